@@ -1,0 +1,85 @@
+const server = '^src/server'
+const things = `${server}/(?!platform/|pages/)[^/]+/`
+
+/** The arrows of ARCHITECTURE.md. Each comment names the remedy. */
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files import each other: move what both need into a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'shared-stands-alone',
+      comment: 'src/shared is what both sides agree on: it imports zod only. Move the code to its side.',
+      severity: 'error',
+      from: { path: '^src/shared', pathNot: '\\.test\\.tsx?$' },
+      to: { pathNot: ['^src/shared', '^node_modules/(zod|marked)/'] },
+    },
+    {
+      name: 'ui-knows-no-product',
+      comment: 'src/ui draws for both sides: pass the product word in as a property.',
+      severity: 'error',
+      from: { path: '^src/ui' },
+      to: { path: '^src/(site|admin|server)' },
+    },
+    {
+      name: 'site-apart',
+      comment: 'Visitors never download the admin or the server: share through src/ui or src/shared.',
+      severity: 'error',
+      from: { path: '^src/site' },
+      to: { path: '^src/(admin|server)' },
+    },
+    {
+      name: 'admin-apart',
+      comment: 'The admin shares with the site only through src/ui or src/shared.',
+      severity: 'error',
+      from: { path: '^src/admin' },
+      to: { path: '^src/(site|server)' },
+    },
+    {
+      name: 'server-draws-nothing',
+      comment: 'Only pages/render-page.ts meets the site, through its built entry-server.',
+      severity: 'error',
+      from: { path: server },
+      to: { path: '^src/(site|admin|ui)' },
+    },
+    {
+      name: 'platform-knows-no-dogs',
+      comment: 'Platform serves every thing and knows none: pass what it needs in.',
+      severity: 'error',
+      from: { path: `${server}/platform`, pathNot: '\\.test\\.ts$' },
+      to: { path: [things, `${server}/pages`, `${server}/(app|services|start|schema)\\.ts`] },
+    },
+    {
+      name: 'tables-stay-home',
+      comment: "A thing talks to another thing's service, never to its tables or repository.",
+      severity: 'error',
+      from: { path: `${server}/(?!platform/)([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${server}/[^/]+/.*\\.(table|repository)\\.ts$`, pathNot: `${server}/$1/` },
+    },
+    {
+      name: 'routes-know-no-sql',
+      comment: 'Routes know HTTP: let the service decide and the repository ask.',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: ['\\.(table|repository)\\.ts$', 'drizzle-orm'] },
+    },
+    {
+      name: 'services-know-rules-only',
+      comment: 'Services know neither Fastify nor Drizzle.',
+      severity: 'error',
+      from: { path: '\\.service\\.ts$' },
+      to: { path: ['node_modules/fastify', 'drizzle-orm', '\\.table\\.ts$'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.css$', '\\.(svg|png|woff2)$'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['import', 'node', 'default'] },
+  },
+}

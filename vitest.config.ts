@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const api = ['src/**/*.api.test.ts', 'test/**/*.api.test.ts']
+const storage = ['src/**/*.storage.test.ts', 'test/**/*.storage.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [...api, ...storage],
+        },
+      },
+      { test: { name: 'api', include: api, testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'storage',
+          include: storage,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          globalSetup: ['test/postgres-server.ts'],
+          fileParallelism: false,
+        },
+      },
+    ],
+    maxWorkers: 2,
+  },
+})
