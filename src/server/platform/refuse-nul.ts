@@ -6,15 +6,22 @@ const NUL = '\u0000'
 /** PostgreSQL cannot store U+0000: refuse it at the door instead of failing at the table. */
 export function refuseNulCharacters(app: FastifyInstance) {
   app.addHook('preHandler', async (request) => {
-    if (holdsNul(request.params) || holdsNul(request.query) || holdsNul(request.body)) {
+    if (holdsNul([request.params, request.query, request.body])) {
       throw badRequest('request.nul', 'The request holds a NUL character, which cannot be stored.')
     }
   })
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(NUL)
-  if (Array.isArray(value)) return value.some(holdsNul)
-  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return false
-  return Object.entries(value).some(([key, inner]) => key.includes(NUL) || holdsNul(inner))
+/** Walks with a list of its own: hostile nesting must not exhaust the call stack. */
+function holdsNul(root: unknown): boolean {
+  const waiting: unknown[] = [root]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string') {
+      if (value.includes(NUL)) return true
+    } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
+      for (const [key, inner] of Object.entries(value)) waiting.push(key, inner)
+    }
+  }
+  return false
 }
