@@ -1,0 +1,45 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Logger } from '../logger.ts'
+import { openEmbeddedDatabase } from './embedded.ts'
+import { openServerDatabase } from './server.ts'
+
+/** What raw `execute` answers on both stores: only `rows` is common to them. */
+interface StoreResult<Row> {
+  rows: Row[]
+}
+
+interface StoreResultHKT extends PgQueryResultHKT {
+  type: StoreResult<this['row']>
+}
+
+export type Db = PgDatabase<StoreResultHKT, Record<string, never>>
+
+export interface Database {
+  kind: 'embedded' | 'server'
+  db: Db
+  /** Parametrised SQL as text, for libraries that bring their own. */
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** Messages may have been missed whenever `onReconnect` is called. */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onReconnect: () => void,
+  ): Promise<() => Promise<void>>
+  notify(channel: string, payload: string): Promise<void>
+  describe(): Promise<{ version: string; sizeBytes: number }>
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; without it the database lives in `dataDir`. */
+  url?: string
+  dataDir: string
+  migrationsFolder: string
+  log: Logger
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, ...rest } = options
+  return url ? openServerDatabase({ url, ...rest }) : openEmbeddedDatabase(rest)
+}

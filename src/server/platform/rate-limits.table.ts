@@ -1,0 +1,8 @@
+import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+
+/** The columns RateLimiterPostgres expects, so that it creates no table of its own. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+export const settings = pgTable(
+  'settings',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    blogName: text('blog_name').notNull(),
+    blogDescription: text('blog_description').notNull(),
+    ownerName: text('owner_name').notNull(),
+    ownerEmail: text('owner_email').notNull(),
+    ownerBio: text('owner_bio'),
+    socialLinks: jsonb('social_links')
+      .$type<{ instagram: string; facebook: string; twitter: string; youtube: string }>()
+      .notNull()
+      .default({ instagram: '', facebook: '', twitter: '', youtube: '' }),
+    features: jsonb('features')
+      .$type<{ comments: boolean; featuredPosts: boolean; analytics: boolean }>()
+      .notNull()
+      .default({ comments: false, featuredPosts: true, analytics: false }),
+    theme: text('theme').notNull().default('light'),
+    primaryColor: text('primary_color').notNull().default('#7C3AED'),
+    accentColor: text('accent_color').notNull().default('#8a5a44'),
+    fontFamily: text('font_family').notNull().default('Inter'),
+    logoUrl: text('logo_url').notNull().default(''),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  () => [uniqueIndex('settings_one_row_index').on(sql`(true)`)],
+)
