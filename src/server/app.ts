@@ -73,7 +73,10 @@ export async function createApp(services: Services, site: SiteAssets): Promise<F
   })
 
   await mediaRoutes(app, config.dataDir)
-  themeRoutes(app, services)
+  themeRoutes(app, services.theme, cache)
   await pageRoutes(app, services, site)
+  app.setNotFoundHandler(() => {
+    throw unknownAddress()
+  })
   return app
 }

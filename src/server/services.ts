@@ -16,6 +16,7 @@ import { createPostsService } from './posts/posts.service.ts'
 import { createRevisionsRepository } from './posts/revisions.repository.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
+import { createThemeService } from './theme/theme.service.ts'
 
 const PUBLIC_CACHE_BYTES = 64 * 1024 * 1024
 export const migrationsFolder = new URL('../../migrations', import.meta.url).pathname
@@ -27,6 +28,8 @@ interface Parts {
   /** Tests bring their own. */
   database?: Database
   isDevelopment?: boolean
+  /** Scripts that pages carry inline; the policy lets in these and no others. */
+  inlineScripts?: string[]
 }
 
 /** The one place where the parts are put together. */
@@ -44,8 +47,11 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const headers = securityHeaders({
     https: config.publicUrl.protocol === 'https:',
     development: isDevelopment,
+    inlineScripts: given.inlineScripts ?? [],
   })
-  const cache = createPublicCache({ maxBytes: PUBLIC_CACHE_BYTES, always: headers })
+  // While developing, a page must show the source as it is now.
+  const maxBytes = isDevelopment ? 0 : PUBLIC_CACHE_BYTES
+  const cache = createPublicCache({ maxBytes, always: headers })
 
   const posts = createPostsService({
     posts: createPostsRepository(db),
@@ -60,6 +66,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
       ownerEmail: config.admin?.email ?? '',
     }),
   )
+  const theme = createThemeService(settings)
   const findVisitor: FindVisitor = async () => null
 
   const changes = await createChangeFeed(database, log)
@@ -85,6 +92,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     posts,
     photos,
     settings,
+    theme,
     isDevelopment,
     async close() {
       await changes.close()
