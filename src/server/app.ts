@@ -20,10 +20,10 @@ import { themeRoutes } from './theme/theme.routes.ts'
 /** Everything that answers, in reading order: the map of the server. */
 export async function createApp(services: Services, site: SiteAssets): Promise<FastifyInstance> {
   const { cache, changes, config, findVisitor, headers, log } = services
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
     return503OnClosing: false,
@@ -79,4 +79,9 @@ export async function createApp(services: Services, site: SiteAssets): Promise<F
     throw unknownAddress()
   })
   return app
+}
+
+/** A number means that many proxies stand before us. */
+function trustedProxies(trusted: Services['config']['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }

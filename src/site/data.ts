@@ -53,7 +53,7 @@ export function createSiteQueries(api: ApiClient, loadBlogPage: LoadBlogPage) {
         queryFn: async (): Promise<PostPage | null> => {
           const [post, { renderMarkdown }] = await Promise.all([
             api(getPost, { params: { slug } }).catch(nullIfNotFound),
-            import('#shared/markdown/render.ts'),
+            import('#shared/markdown/render-markdown.ts'),
           ])
           return post && { ...toCard(post), html: renderMarkdown(post.content) }
         },

@@ -23,9 +23,9 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
       decorateReply: false,
       dotfiles: 'ignore',
       // Names under assets and fonts hold a hash of their content; the others may change.
-      setHeaders: (response, path) => {
+      setHeaders: (reply, path) => {
         const isHashed = /\/(assets|fonts)\//.test(path)
-        response.setHeader(
+        reply.header(
           'cache-control',
           isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         )

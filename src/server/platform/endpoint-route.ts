@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { toJSONSchema } from 'zod/v4/core'
@@ -25,7 +25,7 @@ export function answerEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    schema: describe(endpoint),
+    schema: documentOf(endpoint),
     handler: async (request, reply) => {
       const input = { request, reply, ...readInput(endpoint, request) }
       const answer = await handler(input as Parameters<EndpointHandler<E>>[0])
@@ -50,7 +50,7 @@ export function answerCachedEndpoint<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: describe(endpoint),
+    schema: documentOf(endpoint),
     handler: async (request, reply) => {
       const input = readInput(endpoint, request)
       const key = cacheKey(endpoint, input)
@@ -115,15 +115,17 @@ function issueMessage(issue: z.core.$ZodIssue): string {
 const jsonSchema = (schema: $ZodType, io: 'input' | 'output') =>
   toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
 
+const signedIn: { [scheme: string]: string[] }[] = [{ bearer: [] }, { cookie: [] }]
+
 /** For the API document only; validation is the contract's own. */
-function describe(endpoint: Endpoint) {
+function documentOf(endpoint: Endpoint): FastifySchema {
   return {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
     ...(endpoint.query && { querystring: jsonSchema(endpoint.query, 'input') }),
     ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
-    ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...(endpoint.who !== 'anyone' && { security: signedIn }),
     response: { 200: jsonSchema(endpoint.answer, 'output') },
   }
 }

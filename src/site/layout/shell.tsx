@@ -16,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { data: settings } = useQuery(useSiteQueries().settings())
   return (
     <>
-      <SkipLink>Skip to content</SkipLink>
+      <SkipLink to="content">Skip to content</SkipLink>
       <header className="site-header">
         <div className="wrap">
           <Link className="brand" href="/">
