@@ -76,3 +76,24 @@ test('each badge colour belongs to its category, anything else is primary', () =
     Array(5).fill('primary'),
   )
 })
+
+test('a badge has the colour of its category', () => {
+  const names = ['Training', 'Health', 'Food', 'Toys', 'Travel', 'Adventures', 'Tips', 'Daily Life']
+  expect([...names, 'Nutrition'].map((name) => categoryOf(name).tone)).toEqual([
+    'green',
+    'blue',
+    'amber',
+    'violet',
+    'rose',
+    'indigo',
+    'cyan',
+    'lime',
+    'own',
+  ])
+})
+
+test('a label leads back to its own category', () => {
+  for (const name of ['rainy-days', 'Vet Visits', 'Café', '散歩', 'health', '']) {
+    expect(categoryKey(categoryOf(name).label)).toBe(categoryKey(name))
+  }
+})

@@ -10,7 +10,22 @@ export type Badge =
   | 'daily-life'
   | 'primary'
 
-export type Category = { key: string; label: string; badge: Badge }
+/** The colour of each badge, by the names the drawn tag knows. */
+const badgeTones = {
+  training: 'green',
+  health: 'blue',
+  food: 'amber',
+  toys: 'violet',
+  travel: 'rose',
+  adventures: 'indigo',
+  tips: 'cyan',
+  'daily-life': 'lime',
+  primary: 'own',
+} as const satisfies Record<Badge, string>
+
+export type BadgeTone = (typeof badgeTones)[Badge]
+
+export type Category = { key: string; label: string; badge: Badge; tone: BadgeTone }
 
 export const blogChips = [
   'Adventures',
@@ -84,15 +99,16 @@ export function categoryKey(category: string): string {
   return otherNames.get(key) ?? key
 }
 
-const known = new Map<string, Category>()
-for (const label of [...blogChips, ...galleryCategories]) {
-  const key = categoryKey(label)
-  known.set(key, { key, label, badge: 'primary' })
+function toCategory(label: string, badge: Badge): Category {
+  return { key: categoryKey(label), label, badge, tone: badgeTones[badge] }
 }
-for (const [badge, label] of Object.entries(badgeLabels) as [Badge, string][]) {
-  const key = categoryKey(label)
-  known.set(key, { key, label, badge })
-}
+
+const known = new Map(
+  [
+    ...[...blogChips, ...galleryCategories].map((label) => toCategory(label, 'primary')),
+    ...Object.entries(badgeLabels).map(([badge, label]) => toCategory(label, badge as Badge)),
+  ].map((category) => [category.key, category]),
+)
 
 /** A category of the owner's own is shown as typed; a bare key gets its capitals back. */
 function labelOf(category: string): string {
@@ -106,8 +122,7 @@ function labelOf(category: string): string {
 
 /** Everything there is to know about a category, however it is written. */
 export function categoryOf(category: string): Category {
-  const key = categoryKey(category)
-  return known.get(key) ?? { key, label: labelOf(category), badge: 'primary' }
+  return known.get(categoryKey(category)) ?? toCategory(labelOf(category), 'primary')
 }
 
 export function badgeFor(category: string): Badge {

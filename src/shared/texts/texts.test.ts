@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { callFailedMessage } from './call-failed.ts'
 import { noPhotosText, photoAddFailedToast } from './gallery.ts'
 import { noPostsText, postListHeading, postPageTitle } from './posts.ts'
 import { featureSavedToast, settingsFailedToast } from './settings.ts'
@@ -55,9 +54,4 @@ describe('toasts', () => {
     expect(setupFailedToast().description).toBe('Failed to complete admin setup. Please try again.')
     expect(setupFailedToast('403: used').description).toBe('403: used')
   })
-})
-
-test('a failed call is told by status and answer, or by status text when the answer is empty', () => {
-  expect(callFailedMessage(409, 'Slug taken', 'Conflict')).toBe('409: Slug taken')
-  expect(callFailedMessage(502, '', 'Bad Gateway')).toBe('502: Bad Gateway')
 })
