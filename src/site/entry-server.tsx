@@ -28,8 +28,10 @@ export async function render({ path, search, fetch, origin }: RenderRequest) {
   const client = createSiteQueryClient()
   const match = matchRoute(path)
   const known = match ? readSearch(search, match.route.known) : {}
-  const needs = match ? match.route.needs(queries, match.params, known) : []
-  await Promise.all([queries.settings(), ...needs].map((need) => client.fetchQuery(need)))
+  await Promise.all([
+    client.fetchQuery(queries.settings()),
+    ...(match?.route.load({ client, queries, params: match.params, search: known }) ?? []),
+  ])
   const html = renderToString(<Site client={client} queries={queries} address={{ path, search }} />)
   const { status, ...head } = pageHead({ client, queries, match, path, known, origin })
   return { status, head, html, state: writeState(client) }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { HOME_PHOTOS } from '#shared/limits.ts'
@@ -9,15 +10,20 @@ import type { SiteQueries } from './data.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import { Home } from './home/home.tsx'
 
-/** What a page needs before it can be drawn. */
-type Query = ReturnType<SiteQueries[keyof SiteQueries]>
-
 export interface SiteRoute {
   path: string
   screen: ComponentType
   /** Parameters of the address that change what is shown; all others are ignored. */
   known: readonly (keyof BlogQuery)[]
-  needs: (queries: SiteQueries, params: Record<string, string>, search: BlogQuery) => Query[]
+  /** Fetches what the page needs before it can be drawn. */
+  load: (from: LoadFrom) => Promise<unknown>[]
+}
+
+interface LoadFrom {
+  client: QueryClient
+  queries: SiteQueries
+  params: Record<string, string>
+  search: BlogQuery
 }
 
 const nothing = () => []
@@ -27,23 +33,32 @@ export const routes: SiteRoute[] = [
     path: '/',
     screen: Home,
     known: [],
-    needs: (queries) => [queries.featured(), queries.recent(), queries.photos(HOME_PHOTOS)],
+    load: ({ client, queries }) => [
+      client.fetchQuery(queries.featured()),
+      client.fetchQuery(queries.recent()),
+      client.fetchQuery(queries.photos(HOME_PHOTOS)),
+    ],
   },
   {
     path: '/blog',
     screen: BlogList,
     known: ['page', 'category', 'search'],
-    needs: (queries, _params, search) => [queries.blogPage(search)],
+    load: ({ client, queries, search }) => [client.fetchQuery(queries.blogPage(search))],
   },
   {
     path: '/blog/:slug',
     screen: PostDetail,
     known: [],
-    needs: (queries, params) => [queries.post(params.slug ?? '')],
+    load: ({ client, queries, params }) => [client.fetchQuery(queries.post(params.slug ?? ''))],
   },
-  { path: '/gallery', screen: Gallery, known: [], needs: (queries) => [queries.photos()] },
-  { path: '/about', screen: About, known: [], needs: nothing },
-  { path: '/contact', screen: Contact, known: [], needs: nothing },
+  {
+    path: '/gallery',
+    screen: Gallery,
+    known: [],
+    load: ({ client, queries }) => [client.fetchQuery(queries.photos())],
+  },
+  { path: '/about', screen: About, known: [], load: nothing },
+  { path: '/contact', screen: Contact, known: [], load: nothing },
 ]
 
 export interface RouteMatch {
