@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { pageWindow } from '#shared/pagination.ts'
 import { Icon } from './icon.tsx'
-import { pageList } from './page-list.ts'
 
 interface PaginationProps {
   current: number
@@ -47,8 +47,8 @@ export function Pagination(props: PaginationProps) {
   return (
     <nav className="pages" aria-label={label}>
       <Step as={Anchor} href={previous} rel="prev" label={previousLabel} />
-      {pageList(current, total).map((page, index) =>
-        page === null ? (
+      {pageWindow(current, total).map((page, index) =>
+        page === 'ellipsis' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be known by
           <span key={`gap-${index}`} aria-hidden="true">
             …

@@ -1,29 +1,17 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type TagTone =
-  | 'green'
-  | 'blue'
-  | 'amber'
-  | 'violet'
-  | 'rose'
-  | 'indigo'
-  | 'cyan'
-  | 'lime'
-  | 'own'
-  | 'good'
-  | 'grey'
-
 interface TagProps {
-  tone?: TagTone
+  /** The name of a colour pair in styles/tag.css; `good` and `grey` are for states. */
+  badge?: string
   className?: string
   children: ReactNode
 }
 
 /** A badge in the shape of the tag on a collar. */
-export function Tag({ tone = 'own', className, children }: TagProps) {
+export function Tag({ badge = 'primary', className, children }: TagProps) {
   return (
-    <span className={classNames('tag', className)} data-badge="" data-tone={tone}>
+    <span className={classNames('tag', className)} data-badge={badge}>
       {children}
     </span>
   )
