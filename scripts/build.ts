@@ -37,7 +37,7 @@ export async function buildAll() {
       },
     },
   })
-  await buildFonts(join(dist, 'client/fonts'))
+  await buildFonts()
   await compressBeside(join(dist, 'client'))
   await writeBuildStamp()
 }

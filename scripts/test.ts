@@ -10,8 +10,4 @@ const browserPath = await ensureBrowser()
 await ensurePostgres()
 if (!(await isBuildCurrent())) await buildAll()
 
-await runSteps([
-  ...fastSteps,
-  () => vitest('api', 'storage'),
-  () => playwright(browserPath),
-])
+await runSteps([...fastSteps, () => vitest('api', 'storage'), () => playwright(browserPath)])

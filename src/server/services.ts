@@ -27,6 +27,7 @@ interface Parts {
   clock?: Clock
   /** Tests bring their own. */
   database?: Database
+  findVisitor?: FindVisitor
   isDevelopment?: boolean
   /** Scripts that pages carry inline; the policy lets in these and no others. */
   inlineScripts?: string[]
@@ -67,7 +68,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     }),
   )
   const theme = createThemeService(settings)
-  const findVisitor: FindVisitor = async () => null
+  const findVisitor: FindVisitor = given.findVisitor ?? (async () => null)
 
   const changes = await createChangeFeed(database, log)
   changes.onChange(() => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminPolicy } from '../platform/security-headers.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../services.ts'
 import { presentSettings } from '../settings/settings.present.ts'
 import { adminDocument } from './document.ts'
 import { createPageRenderer } from './render-page.ts'
-import type { SiteAssets } from './site-assets.ts'
+import { distFolder, type SiteAssets } from './site-assets.ts'
 
 export async function pageRoutes(app: FastifyInstance, services: Services, assets: SiteAssets) {
   const { cache, config, isDevelopment, settings, theme } = services
@@ -22,9 +23,9 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
       preCompressed: true,
       decorateReply: false,
       dotfiles: 'ignore',
-      // Names under assets and fonts hold a hash of their content; the others may change.
+      // Names under assets hold a hash of their content; the others may change.
       setHeaders: (reply, path) => {
-        const isHashed = /\/(assets|fonts)\//.test(path)
+        const isHashed = /\/assets\//.test(path)
         reply.header(
           'cache-control',
           isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -32,6 +33,15 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
       },
     })
   }
+
+  await app.register(fastifyStatic, {
+    root: join(distFolder, 'fonts'),
+    prefix: '/fonts/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1y',
+    immutable: true,
+  })
 
   const showAdmin = async (_request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
