@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server'
-import { createApiClient, type Fetch } from '#shared/api-client.ts'
+import type { Fetch } from '#shared/api-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
-import { getBlogPage } from '#shared/contract/posts.ts'
 import { createSiteQueries } from './data.ts'
 import { pageHead } from './page-head.ts'
 import { createSiteQueryClient } from './query-client.ts'
-import { matchRoute, readSearch } from './routes.ts'
+import { readSearch } from './read-search.ts'
+import { matchRoute } from './routes.ts'
 import { Site } from './site.tsx'
+import { createSiteApi } from './site-api.ts'
 import { writeState } from './state.ts'
 
 interface RenderRequest {
@@ -23,8 +24,11 @@ export function pageKey(path: string, search: string): string {
 }
 
 export async function render({ path, search, fetch, origin }: RenderRequest) {
-  const api = createApiClient(fetch)
-  const queries = createSiteQueries(api, (query) => api(getBlogPage, { query }))
+  const api = createSiteApi(fetch)
+  const queries = createSiteQueries(async () => api, {
+    blogPage: api.getBlogPage,
+    galleryPage: api.getGalleryPage,
+  })
   const client = createSiteQueryClient()
   const match = matchRoute(path)
   const known = match ? readSearch(search, match.route.known) : {}

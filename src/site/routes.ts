@@ -9,12 +9,13 @@ import { Contact } from './contact/contact.tsx'
 import type { SiteQueries } from './data.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import { Home } from './home/home.tsx'
+import { type KnownParameters, parameters } from './read-search.ts'
 
 export interface SiteRoute {
   path: string
   screen: ComponentType
   /** Parameters of the address that change what is shown; all others are ignored. */
-  known: readonly (keyof BlogQuery)[]
+  known: KnownParameters
   /** Fetches what the page needs before it can be drawn. */
   load: (from: LoadFrom) => Promise<unknown>[]
 }
@@ -32,7 +33,7 @@ export const routes: SiteRoute[] = [
   {
     path: '/',
     screen: Home,
-    known: [],
+    known: parameters.none,
     load: ({ client, queries }) => [
       client.fetchQuery(queries.featured()),
       client.fetchQuery(queries.recent()),
@@ -42,23 +43,23 @@ export const routes: SiteRoute[] = [
   {
     path: '/blog',
     screen: BlogList,
-    known: ['page', 'category', 'search'],
+    known: parameters.blog,
     load: ({ client, queries, search }) => [client.fetchQuery(queries.blogPage(search))],
   },
   {
     path: '/blog/:slug',
     screen: PostDetail,
-    known: [],
+    known: parameters.none,
     load: ({ client, queries, params }) => [client.fetchQuery(queries.post(params.slug ?? ''))],
   },
   {
     path: '/gallery',
     screen: Gallery,
-    known: [],
-    load: ({ client, queries }) => [client.fetchQuery(queries.photos())],
+    known: parameters.gallery,
+    load: ({ client, queries, search }) => [client.fetchQuery(queries.galleryPage(search))],
   },
-  { path: '/about', screen: About, known: [], load: nothing },
-  { path: '/contact', screen: Contact, known: [], load: nothing },
+  { path: '/about', screen: About, known: parameters.none, load: nothing },
+  { path: '/contact', screen: Contact, known: parameters.none, load: nothing },
 ]
 
 export interface RouteMatch {
@@ -95,17 +96,4 @@ function decode(value: string): string {
   } catch {
     return value
   }
-}
-
-const MAX_TERM = 200
-
-/** Reads the known parameters; empty ones are as good as absent. */
-export function readSearch(search: string, known: SiteRoute['known']): BlogQuery {
-  const given = new URLSearchParams(search)
-  const read: BlogQuery = {}
-  for (const name of known) {
-    const value = given.get(name)?.trim().slice(0, MAX_TERM)
-    if (value) read[name] = value
-  }
-  return read
 }
