@@ -1,63 +1,46 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { GalleryPage, GalleryQuery } from '#shared/contract/photos.ts'
-import type { BlogPage, BlogQuery, Post, PostCard } from '#shared/contract/posts.ts'
-import { readingMinutes } from '#shared/reading-time.ts'
-import type { SiteApi } from './site-api.ts'
-
-/** A post as its own page shows it: the words are already drawn. */
-export type PostPage = PostCard & { html: string }
-
-export function toCard({ content, ...post }: Post): PostCard {
-  return { ...post, readingMinutes: readingMinutes(content) }
-}
-
-/** How a page of a list is found differs: the server asks, the browser searches what it has. */
-export interface ListPages {
-  blogPage(query: BlogQuery): Promise<BlogPage>
-  galleryPage(query: GalleryQuery): Promise<GalleryPage>
-}
+import type { GalleryQuery } from '#shared/contract/photos.ts'
+import type { BlogQuery } from '#shared/contract/posts.ts'
+import type { SiteCalls } from './site-calls.ts'
 
 /** Everything the public screens read, each thing under one key. */
-export function createSiteQueries(loadApi: () => Promise<SiteApi>, pages: ListPages) {
+export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
   return {
     settings: () =>
       queryOptions({
         queryKey: ['settings'],
-        queryFn: async () => (await loadApi()).getSettings(),
+        queryFn: async () => (await loadCalls()).settings(),
       }),
     featured: () =>
       queryOptions({
         queryKey: ['posts', 'featured'],
-        queryFn: async () => (await (await loadApi()).listFeaturedPosts()).map(toCard),
+        queryFn: async () => (await loadCalls()).featured(),
       }),
     recent: () =>
       queryOptions({
         queryKey: ['posts', 'recent'],
-        queryFn: async () => (await (await loadApi()).listRecentPosts()).map(toCard),
+        queryFn: async () => (await loadCalls()).recent(),
       }),
     photos: (limit?: number) =>
       queryOptions({
         queryKey: ['photos', limit ?? 'all'],
-        queryFn: async () => (await loadApi()).listPhotos(limit),
+        queryFn: async () => (await loadCalls()).photos(limit),
       }),
     blogPage: (query: BlogQuery) =>
-      queryOptions({ queryKey: ['posts', 'page', query], queryFn: () => pages.blogPage(query) }),
+      queryOptions({
+        queryKey: ['posts', 'page', query],
+        queryFn: async () => (await loadCalls()).blogPage(query),
+      }),
     galleryPage: (query: GalleryQuery) =>
       queryOptions({
         queryKey: ['photos', 'page', query],
-        queryFn: () => pages.galleryPage(query),
+        queryFn: async () => (await loadCalls()).galleryPage(query),
       }),
     post: (slug: string) =>
       queryOptions({
         queryKey: ['post', slug],
-        queryFn: async (): Promise<PostPage | null> => {
-          const [post, { renderMarkdown }] = await Promise.all([
-            loadApi().then((api) => api.findPost(slug)),
-            import('#shared/markdown/render-markdown.ts'),
-          ])
-          return post && { ...toCard(post), html: renderMarkdown(post.content) }
-        },
+        queryFn: async () => (await loadCalls()).post(slug),
       }),
   }
 }

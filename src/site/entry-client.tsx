@@ -1,18 +1,28 @@
 import { hydrateRoot } from 'react-dom/client'
 import { createSiteQueries } from './data.ts'
 import { createSiteQueryClient } from './query-client.ts'
-import { searchHere } from './search-here.ts'
+import { loadScreen, routes } from './routes.ts'
 import { Site } from './site.tsx'
-import type { SiteApi } from './site-api.ts'
 import { readState } from './state.ts'
 import './site.css'
 
 const client = createSiteQueryClient()
 readState(client, document)
-const loadApi = async (): Promise<SiteApi> => {
-  const { createSiteApi } = await import('./site-api.ts')
-  return createSiteApi((url, init) => fetch(url, init))
-}
-const queries = createSiteQueries(loadApi, searchHere(client, loadApi))
 
-hydrateRoot(document.getElementById('root')!, <Site client={client} queries={queries} />)
+const loadCalls = async () => (await import('./browser-calls.ts')).createBrowserCalls(client)
+
+/** Whoever moves will soon want another page. */
+function fetchAhead() {
+  const wanted = [loadCalls(), ...routes.map(({ screen }) => screen.load())]
+  Promise.allSettled(wanted)
+}
+
+loadScreen(location.pathname).then(() => {
+  hydrateRoot(
+    document.getElementById('root')!,
+    <Site client={client} queries={createSiteQueries(loadCalls)} />,
+  )
+  for (const sign of ['pointermove', 'touchstart', 'keydown']) {
+    addEventListener(sign, fetchAhead, { once: true, passive: true })
+  }
+})

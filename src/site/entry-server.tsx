@@ -1,14 +1,17 @@
 import { renderToString } from 'react-dom/server'
-import type { Fetch } from '#shared/api-client.ts'
+import { createApiClient, type Fetch } from '#shared/api-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
+import { getGalleryPage } from '#shared/contract/photos.ts'
+import { getBlogPage } from '#shared/contract/posts.ts'
 import { createSiteQueries } from './data.ts'
 import { pageHead } from './page-head.ts'
 import { createSiteQueryClient } from './query-client.ts'
 import { readSearch } from './read-search.ts'
-import { matchRoute } from './routes.ts'
+import { loadScreen, matchRoute } from './routes.ts'
 import { Site } from './site.tsx'
-import { createSiteApi } from './site-api.ts'
+import { createSiteCalls } from './site-calls.ts'
 import { writeState } from './state.ts'
+import { keepOrigin } from './use-origin.ts'
 
 interface RenderRequest {
   path: string
@@ -24,15 +27,18 @@ export function pageKey(path: string, search: string): string {
 }
 
 export async function render({ path, search, fetch, origin }: RenderRequest) {
-  const api = createSiteApi(fetch)
-  const queries = createSiteQueries(async () => api, {
-    blogPage: api.getBlogPage,
-    galleryPage: api.getGalleryPage,
+  const api = createApiClient(fetch)
+  const calls = createSiteCalls(api, {
+    blogPage: (query) => api(getBlogPage, { query }),
+    galleryPage: (query) => api(getGalleryPage, { query }),
   })
+  const queries = createSiteQueries(async () => calls)
   const client = createSiteQueryClient()
+  keepOrigin(client, origin)
   const match = matchRoute(path)
   const known = match ? readSearch(search, match.route.known) : {}
   await Promise.all([
+    loadScreen(path),
     client.fetchQuery(queries.settings()),
     ...(match?.route.load({ client, queries, params: match.params, search: known }) ?? []),
   ])

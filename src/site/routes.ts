@@ -1,19 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { HOME_PHOTOS } from '#shared/limits.ts'
-import { About } from './about/about.tsx'
-import { BlogList } from './blog/blog-list.tsx'
-import { PostDetail } from './blog/post-detail.tsx'
-import { Contact } from './contact/contact.tsx'
 import type { SiteQueries } from './data.ts'
-import { Gallery } from './gallery/gallery.tsx'
-import { Home } from './home/home.tsx'
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import { type KnownParameters, parameters } from './read-search.ts'
 
 export interface SiteRoute {
   path: string
-  screen: ComponentType
+  screen: LazyScreen
   /** Parameters of the address that change what is shown; all others are ignored. */
   known: KnownParameters
   /** Fetches what the page needs before it can be drawn. */
@@ -32,7 +26,7 @@ const nothing = () => []
 export const routes: SiteRoute[] = [
   {
     path: '/',
-    screen: Home,
+    screen: lazyScreen(async () => (await import('./home/home.tsx')).Home),
     known: parameters.none,
     load: ({ client, queries }) => [
       client.fetchQuery(queries.featured()),
@@ -42,25 +36,43 @@ export const routes: SiteRoute[] = [
   },
   {
     path: '/blog',
-    screen: BlogList,
+    screen: lazyScreen(async () => (await import('./blog/blog-list.tsx')).BlogList),
     known: parameters.blog,
     load: ({ client, queries, search }) => [client.fetchQuery(queries.blogPage(search))],
   },
   {
     path: '/blog/:slug',
-    screen: PostDetail,
+    screen: lazyScreen(async () => (await import('./blog/post-detail.tsx')).PostDetail),
     known: parameters.none,
     load: ({ client, queries, params }) => [client.fetchQuery(queries.post(params.slug ?? ''))],
   },
   {
     path: '/gallery',
-    screen: Gallery,
+    screen: lazyScreen(async () => (await import('./gallery/gallery.tsx')).Gallery),
     known: parameters.gallery,
     load: ({ client, queries, search }) => [client.fetchQuery(queries.galleryPage(search))],
   },
-  { path: '/about', screen: About, known: parameters.none, load: nothing },
-  { path: '/contact', screen: Contact, known: parameters.none, load: nothing },
+  {
+    path: '/about',
+    screen: lazyScreen(async () => (await import('./about/about.tsx')).About),
+    known: parameters.none,
+    load: nothing,
+  },
+  {
+    path: '/contact',
+    screen: lazyScreen(async () => (await import('./contact/contact.tsx')).Contact),
+    known: parameters.none,
+    load: nothing,
+  },
 ]
+
+export const notFoundScreen = lazyScreen(
+  async () => (await import('./not-found/not-found.tsx')).NotFound,
+)
+
+/** What has to be there before a path can be drawn. */
+export const loadScreen = (path: string) =>
+  (matchRoute(path)?.route.screen ?? notFoundScreen).load()
 
 export interface RouteMatch {
   route: SiteRoute

@@ -1,26 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '#shared/api-client.ts'
+import { listPhotos } from '#shared/contract/photos.ts'
+import { listPosts } from '#shared/contract/posts.ts'
 import { galleryPageOf } from '#shared/gallery-page.ts'
-import { POSTS_PER_PAGE } from '#shared/limits.ts'
-import { paginate } from '#shared/pagination.ts'
-import { filterPosts } from '#shared/search.ts'
-import { type ListPages, toCard } from './data.ts'
-import type { SiteApi } from './site-api.ts'
+import { blogPageOf } from './blog/blog-page-of.ts'
+import type { ListPages } from './site-calls.ts'
 
 /** Search and paging in the browser, over whole lists, which are fetched when first needed. */
-export function searchHere(client: QueryClient, loadApi: () => Promise<SiteApi>): ListPages {
-  const allPosts = {
-    queryKey: ['posts'],
-    queryFn: async () => (await loadApi()).listPosts(),
-  }
-  const allPhotos = {
-    queryKey: ['photos', 'all'],
-    queryFn: async () => (await loadApi()).listPhotos(),
-  }
+export function searchHere(client: QueryClient, api: ApiClient): ListPages {
+  const allPosts = { queryKey: ['posts'], queryFn: () => api(listPosts) }
+  const allPhotos = { queryKey: ['photos', 'all'], queryFn: () => api(listPhotos) }
   return {
     async blogPage(query) {
-      const found = filterPosts(await client.fetchQuery(allPosts), query)
-      const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, query.page)
-      return { posts: found.slice(start, end).map(toCard), total: found.length, page, pages }
+      return blogPageOf(await client.fetchQuery(allPosts), query)
     },
     async galleryPage(query) {
       return galleryPageOf(await client.fetchQuery(allPhotos), query)
