@@ -35,7 +35,7 @@ function Rear({ volume }: PartProps) {
         d="M-258 40c-14 38 32 56 30 86-2 26-22 42-24 64 0 16 56 18 62 4 6-26 28-44 42-78 14-38-2-76-38-86z"
       />
       <path
-        className="d-light d-soft"
+        className="d-light d-faint"
         d="M-240 48c-4 28 30 44 30 76-2 20-14 32-20 48 18-20 34-36 36-58 0-30-34-38-46-66z"
       />
       <path className="d-tan" d="M-251 184c-7 21 50 28 57 10 3-9 5-16 9-22-22 10-46 12-66 12z" />
@@ -69,14 +69,14 @@ function Front({ volume }: PartProps) {
       <path fill={`url(#${volume}f)`} d={body} />
       <path className="d-tan" d="M255-10c-6 28-34 44-52 36-12-8 4-30 18-38z" />
       <path className="d-coat" d="M190 30c-10 70-12 110-14 156 0 18 60 18 62 2 0-38 12-78 8-148z" />
-      <path className="d-light d-soft" d="M206 44c-8 44-12 86-14 124 6-30 16-74 28-112z" />
+      <path className="d-light d-faint" d="M206 44c-8 44-12 86-14 124 6-30 16-74 28-112z" />
       <path className="d-tan" d="M176 172c-2 32 60 34 62 14 0-6 1-10 1-16-20 10-44 10-63 2z" />
       <path
         className="d-coat"
         d="M176-70c14-60 44-108 100-120 42-8 70 10 86 32 28 12 62 20 90 36 18 12 16 36-6 40-42 8-80 8-114-4-20 22-42 42-70 56-22 10-66-6-86-40z"
       />
       <path
-        className="d-light d-soft"
+        className="d-light d-faint"
         d="M292-184c34-2 54 12 66 32 28 12 58 18 84 32-32-6-66-10-96-22-10-22-28-36-54-42z"
       />
       <path className="d-tan" d="M330-90c36 12 78 12 116 6 20-6 20-20 10-32-28 16-72 18-112 4z" />
