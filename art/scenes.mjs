@@ -1,5 +1,5 @@
 // Every scene of the diary: who does what, where, and how it is framed.
-import { put } from './geometry.mjs'
+
 import { beg } from './dog/beg.mjs'
 import { blanket } from './dog/blanket.mjs'
 import { dig } from './dog/dig.mjs'
@@ -15,6 +15,7 @@ import { sploot } from './dog/sploot.mjs'
 import { stand } from './dog/stand.mjs'
 import { walk } from './dog/walk.mjs'
 import { headOut, headOutPaw } from './dog/window.mjs'
+import { put } from './geometry.mjs'
 import { autumn } from './places/autumn.mjs'
 import { backdrop } from './places/backdrop.mjs'
 import { bathroom, duck } from './places/bathroom.mjs'

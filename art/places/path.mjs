@@ -1,4 +1,4 @@
-import { cloud, daisies, disc, glow, gradient, grass, path as area, roundTree } from '../props.mjs'
+import { path as area, cloud, daisies, disc, glow, gradient, grass, roundTree } from '../props.mjs'
 
 /** The hero's wide country path, 2400 x 900; the dog walks on y 760. */
 export const path = () => ({

@@ -58,3 +58,4 @@ export const PHOTO_FADE_IN_MS = 300
 export const VIEWER_MAX_WIDTH_PX = 900
 export const VIEWER_MAX_HEIGHT = '90vh'
 export const editorMinHeightsPx = { small: 300, large: 400 } as const
+export const REVISIONS_PER_POST = 50

@@ -29,6 +29,7 @@ const brotli = (quality: number, size: number) => ({
   },
 })
 const WORTH_COMPRESSING = 512
+const MAX_KNOWN_URLS = 5000
 
 export function packAnswer(content: PublicContent, always: Record<string, string>): CachedAnswer {
   const plain = Buffer.isBuffer(content.body) ? content.body : Buffer.from(content.body)
@@ -95,6 +96,8 @@ interface PublicCacheOptions {
 /** Whole answers, kept until the next write. */
 export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
   const answers = new Map<string, CachedAnswer>()
+  /** Addresses exactly as they were asked for, so that the front door needs no parsing. */
+  const keysByUrl = new Map<string, string>()
   const underWay = new Map<string, Promise<CachedAnswer>>()
   const counts = { hits: 0, misses: 0, purges: 0 }
   let generation = 0
@@ -144,8 +147,20 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
       return making
     },
 
+    findByUrl(url: string): CachedAnswer | undefined {
+      const key = keysByUrl.get(url)
+      return key === undefined ? undefined : this.find(key)
+    },
+
+    /** From now on the front door may answer this address by itself, to anybody. */
+    openFrontDoor(url: string, key: string) {
+      if (keysByUrl.size >= MAX_KNOWN_URLS) keysByUrl.clear()
+      if (answers.has(key)) keysByUrl.set(url, key)
+    },
+
     purge() {
       generation += 1
+      keysByUrl.clear()
       counts.purges += 1
       heldBytes = 0
       answers.clear()

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 const policy = (directives: Record<string, string>) =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
@@ -18,14 +20,21 @@ const directives = {
   'frame-ancestors': "'none'",
 }
 
-export const publicPolicy = policy(directives)
+/** Inline scripts are let in by the hash of their text, which is constant for a build. */
+const scriptSource = (inlineScripts: string[]) =>
+  ["'self'", ...inlineScripts.map((script) => `'sha256-${sha256(script)}'`)].join(' ')
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /** Radix injects a style for its scroll lock: the admin, never cached, lets it in by nonce. */
-export const adminPolicy = (nonce: string) =>
-  policy({ ...directives, 'style-src': `'self' 'nonce-${nonce}'` })
+export const adminPolicy = (nonce: string, inlineScripts: string[]) =>
+  policy({
+    ...directives,
+    'script-src': scriptSource(inlineScripts),
+    'style-src': `'self' 'nonce-${nonce}'`,
+  })
 
 /** Hot reload injects styles and speaks over a socket. */
-export const developmentPolicy = policy({
+const developmentPolicy = policy({
   ...directives,
   'script-src': "'self' 'unsafe-inline'",
   'style-src': "'self' 'unsafe-inline'",
@@ -33,7 +42,15 @@ export const developmentPolicy = policy({
 })
 
 /** On every answer, errors and redirects too. */
-export function securityHeaders(options: { https: boolean; development: boolean }) {
+export function securityHeaders(options: {
+  https: boolean
+  development: boolean
+  inlineScripts: string[]
+}): Record<string, string> {
+  const publicPolicy = policy({
+    ...directives,
+    'script-src': scriptSource(options.inlineScripts),
+  })
   return {
     'content-security-policy': options.development ? developmentPolicy : publicPolicy,
     'x-content-type-options': 'nosniff',

@@ -12,8 +12,12 @@ export function embeddedHandle(client: PGlite, close: () => Promise<void>): Data
     db,
     query: (text, values) => client.query<Record<string, unknown>>(text, values),
     listen: async (channel, onMessage) => {
-      const unlisten = await client.listen(quoteName(channel), onMessage)
-      return () => unlisten()
+      // Not client.listen: it forgets the quotes of a name when it stops listening.
+      const stop = client.onNotification((name, payload) => {
+        if (name === channel) onMessage(payload)
+      })
+      await client.exec(`LISTEN ${quoteName(channel)}`)
+      return async () => stop()
     },
     notify: async (channel, payload) => {
       await client.query('select pg_notify($1, $2)', [channel, payload])

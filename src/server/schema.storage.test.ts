@@ -1,0 +1,298 @@
+import { desc, eq, getTableName, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Place, stores } from '#test/stores.ts'
+import { resetDatabase } from '#test/test-database.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { isUniqueViolation } from './platform/database/database-errors.ts'
+import * as schema from './schema.ts'
+
+const text = 'Prêtzel’s “größte” walk 🐾 犬\n\ttab \\ \' "'
+
+const post = {
+  slug: 'first-walk',
+  title: 'First walk',
+  excerpt: 'A short walk.',
+  content: 'Around the block.',
+  coverImage: '/media/walk.webp',
+  category: 'Adventures',
+}
+const owner = {
+  blogName: 'Diary',
+  blogDescription: 'A diary',
+  ownerName: 'Ann',
+  ownerEmail: 'ann@example.com',
+}
+const later = new Date('2030-01-02T03:04:05.678Z')
+
+describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
+  let place: Place
+  let database: Database
+
+  beforeAll(async () => {
+    place = await makePlace()
+    database = await openDatabase(place.options)
+  })
+  afterAll(async () => {
+    await database?.close()
+    await place?.remove()
+  })
+  beforeEach(() => resetDatabase(database.db))
+
+  test('a post starts as an unfeatured draft of version 1', async () => {
+    const [saved] = await database.db.insert(schema.posts).values(post).returning()
+    expect(saved).toEqual({
+      ...post,
+      id: 1,
+      published: false,
+      featured: false,
+      publishedAt: null,
+      createdAt: expect.any(Date),
+      updatedAt: expect.any(Date),
+      version: 1,
+    })
+  })
+
+  test('a text keeps every character and a date every millisecond', async () => {
+    const full = { ...post, title: text, content: text.repeat(5_000), publishedAt: later }
+    await database.db.insert(schema.posts).values(full)
+    const [saved] = await database.db.select().from(schema.posts)
+    expect(saved).toMatchObject(full)
+  })
+
+  test('revisions go with their post', async () => {
+    const [saved] = await database.db.insert(schema.posts).values(post).returning()
+    const { id: postId, version, published, featured } = saved!
+    const revision = { ...post, postId, version, published, featured }
+    const [kept] = await database.db.insert(schema.postRevisions).values(revision).returning()
+    expect(kept).toEqual({ ...revision, id: 1, savedAt: expect.any(Date), savedBy: null })
+
+    await database.db.delete(schema.posts).where(eq(schema.posts.id, postId))
+    expect(await database.db.$count(schema.postRevisions)).toBe(0)
+  })
+
+  test('a photo needs a title and an image only', async () => {
+    const photo = { title: 'Nap', imageUrl: '/media/nap.webp' }
+    const [saved] = await database.db.insert(schema.photos).values(photo).returning()
+    const unset = {
+      description: null,
+      category: null,
+      width: null,
+      height: null,
+      placeholder: null,
+    }
+    expect(saved).toEqual({ ...photo, ...unset, id: 1, createdAt: expect.any(Date) })
+  })
+
+  test('settings have the defaults of the product and are one row', async () => {
+    const [saved] = await database.db.insert(schema.settings).values(owner).returning()
+    expect(saved).toEqual({
+      ...owner,
+      id: 1,
+      ownerBio: null,
+      socialLinks: { instagram: '', facebook: '', twitter: '', youtube: '' },
+      features: { comments: false, featuredPosts: true, analytics: false },
+      theme: 'light',
+      primaryColor: '#7C3AED',
+      accentColor: '#8a5a44',
+      fontFamily: 'Inter',
+      logoUrl: '',
+      updatedAt: expect.any(Date),
+    })
+    const second = await refusal(database.db.insert(schema.settings).values(owner))
+    expect(isUniqueViolation(second, 'settings_one_row_index')).toBe(true)
+  })
+
+  test('jsonb comes back as it went in', async () => {
+    const socialLinks = { instagram: text, facebook: '', twitter: '{"a":1}', youtube: 'null' }
+    await database.db.insert(schema.settings).values({ ...owner, socialLinks })
+    const [saved] = await database.db.select().from(schema.settings)
+    expect(saved?.socialLinks).toEqual(socialLinks)
+  })
+
+  test('a session falls with its user and leaves its sign-in flow without one', async () => {
+    const account = { username: 'ann@example.com', password: 'hash' }
+    const [user] = await database.db.insert(schema.users).values(account).returning()
+    expect(user).toEqual({ ...account, id: 1, createdAt: expect.any(Date) })
+
+    const session = {
+      id: 'a',
+      cookieHash: 'b',
+      tokenHash: 'c',
+      provider: 'password' as const,
+      userId: 1,
+      expiresAt: later,
+    }
+    const [open] = await database.db.insert(schema.sessions).values(session).returning()
+    expect(open).toEqual({
+      ...session,
+      issuer: null,
+      subject: null,
+      email: null,
+      displayName: null,
+      userAgent: null,
+      ip: null,
+      createdAt: expect.any(Date),
+      lastSeenAt: expect.any(Date),
+    })
+
+    const flow = {
+      flowHash: 'd',
+      cookieHash: 'e',
+      state: 'f',
+      nonce: 'g',
+      codeVerifier: 'h',
+      issuer: 'https://accounts.google.com',
+      sessionId: 'a',
+      expiresAt: later,
+    }
+    const [started] = await database.db.insert(schema.signInFlows).values(flow).returning()
+    const unset = { error: null, status: 'started' }
+    expect(started).toEqual({ ...flow, ...unset, id: 1, createdAt: expect.any(Date) })
+
+    await database.db.delete(schema.users)
+    expect(await database.db.$count(schema.sessions)).toBe(0)
+    const [left] = await database.db.select().from(schema.signInFlows)
+    expect(left?.sessionId).toBeNull()
+  })
+
+  test('an identity belongs to an issuer once', async () => {
+    const identity = { issuer: 'https://accounts.google.com', subject: '1', email: 'a@b.c' }
+    const [saved] = await database.db.insert(schema.adminIdentities).values(identity).returning()
+    expect(saved).toEqual({ ...identity, id: 1, createdAt: expect.any(Date) })
+    await database.db
+      .insert(schema.adminIdentities)
+      .values({ ...identity, issuer: 'https://other' })
+    const again = await refusal(database.db.insert(schema.adminIdentities).values(identity))
+    expect(isUniqueViolation(again, 'admin_identities_issuer_subject_unique')).toBe(true)
+  })
+
+  test('of many who complete the setup at once, one does', async () => {
+    const [begun] = await database.db.insert(schema.adminSetup).values({}).returning()
+    const unset = { setupComplete: false, adminEmail: null }
+    expect(begun).toEqual({ ...unset, id: 1, setupDate: expect.any(Date) })
+
+    const attempts = Array.from({ length: 20 }, (_, number) =>
+      database.db
+        .insert(schema.adminSetup)
+        .values({ setupComplete: true, adminEmail: `${number}@example.com` })
+        .onConflictDoNothing()
+        .returning(),
+    )
+    const winners = (await Promise.all(attempts)).flat()
+    expect(winners).toHaveLength(1)
+  })
+
+  test('an address subscribes once, in whatever case', async () => {
+    const subscriber = { name: 'Bo', email: 'bo@example.com', consent: true }
+    const subscribers = schema.newsletterSubscribers
+    const [saved] = await database.db.insert(subscribers).values(subscriber).returning()
+    expect(saved).toEqual({ ...subscriber, id: 1, createdAt: expect.any(Date) })
+    const upper = { ...subscriber, email: 'BO@example.com' }
+    expect(isUniqueViolation(await refusal(database.db.insert(subscribers).values(upper)))).toBe(
+      true,
+    )
+  })
+
+  test('a message arrives unread, unsuspected and not yet mailed', async () => {
+    const message = { name: 'Bo', email: 'bo@example.com', subject: 'Hi', message: text }
+    const [saved] = await database.db.insert(schema.contactMessages).values(message).returning()
+    expect(saved).toEqual({
+      ...message,
+      id: 1,
+      suspectedSpam: false,
+      readAt: null,
+      mailedAt: null,
+      mailAttempts: 0,
+      mailError: null,
+      createdAt: expect.any(Date),
+      ipHash: null,
+    })
+  })
+
+  test('a taken slug or user name is refused by its own constraint', async () => {
+    await database.db.insert(schema.posts).values(post)
+    const slug = await refusal(database.db.insert(schema.posts).values(post))
+    expect(isUniqueViolation(slug, 'posts_slug_unique')).toBe(true)
+    expect(isUniqueViolation(slug, 'users_username_unique')).toBe(false)
+
+    const missing = await refusal(
+      database.db.insert(schema.posts).values({ ...post, slug: sql`null` }),
+    )
+    expect(isUniqueViolation(missing)).toBe(false)
+  })
+
+  test('the newest posts are read in the order of their index', async () => {
+    const days = [3, 1, 5, 4, 2]
+    const rows = days.map((day) => ({
+      ...post,
+      slug: `day-${day}`,
+      published: true,
+      publishedAt: new Date(Date.UTC(2026, 0, day)),
+    }))
+    await database.db.insert(schema.posts).values([...rows, { ...post, slug: 'draft' }])
+
+    const newest = database.db
+      .select({ slug: schema.posts.slug })
+      .from(schema.posts)
+      .where(eq(schema.posts.published, true))
+      .orderBy(desc(schema.posts.publishedAt), desc(schema.posts.createdAt), desc(schema.posts.id))
+    expect((await newest).map((row) => row.slug)).toEqual(
+      [5, 4, 3, 2, 1].map((day) => `day-${day}`),
+    )
+
+    const plan = await database.db.transaction(async (tx) => {
+      // With a handful of rows a scan is cheaper: what counts is that the index can give the order.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      await tx.execute(sql`set local enable_bitmapscan = off`)
+      return tx.execute(sql`explain ${newest}`)
+    })
+    const lines = plan.rows.map((row) => Object.values(row).join(' ')).join('\n')
+    expect(lines).toContain('posts_newest_published_index')
+    expect(lines).not.toContain('Sort')
+  })
+
+  test('a count is a number', async () => {
+    await database.db.insert(schema.posts).values(post)
+    const [row] = await database.db.select({ posts: sql<number>`count(*)::int` }).from(schema.posts)
+    expect(row).toEqual({ posts: 1 })
+  })
+
+  test('a failed transaction leaves nothing behind', async () => {
+    const failure = new Error('changed my mind')
+    const attempt = database.db.transaction(async (tx) => {
+      await tx.insert(schema.posts).values(post)
+      throw failure
+    })
+    await expect(attempt).rejects.toBe(failure)
+    expect(await database.db.$count(schema.posts)).toBe(0)
+  })
+
+  test('a library counts requests with its own SQL', async () => {
+    const insert = 'insert into rate_limits values ($1, $2, $3) returning points, expire'
+    const { rows } = await database.query(insert, ['ip:1', 2, 1_900_000_000_000])
+    expect(rows.map((row) => [row.points, Number(row.expire)])).toEqual([[2, 1_900_000_000_000]])
+  })
+
+  test('the migrations made every table of the schema and no other', async () => {
+    const { rows } = await database.query(
+      "select tablename from pg_tables where schemaname = 'public' order by tablename",
+    )
+    const expected = Object.values(schema).map((table) => getTableName(table))
+    expect(rows.map((row) => row.tablename)).toEqual(expected.sort())
+  })
+
+  test('the store says its version and its size', async () => {
+    const { version, sizeBytes } = await database.describe()
+    expect(version).toMatch(/^\d+\.\d+/)
+    expect(sizeBytes).toBeGreaterThan(1_000_000)
+  })
+})
+
+async function refusal(query: PromiseLike<unknown>): Promise<unknown> {
+  try {
+    await query
+  } catch (error) {
+    return error
+  }
+  throw new Error('The database accepted what it should refuse.')
+}

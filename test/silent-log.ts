@@ -1,0 +1,3 @@
+import type { Logger } from '#server/platform/logger.ts'
+
+export const silentLog: Logger = { info: () => {}, warn: () => {}, error: () => {} }
