@@ -51,7 +51,11 @@ describe('starting on a server', () => {
     ['has a wrong password', changed({ password: 'wrong-secret' }), 'refused the user or password'],
     ['has an unknown user', changed({ username: 'nobody-here' }), 'refused the user or password'],
     ['names an unknown database', changed({ pathname: 'nothing' }), 'no database of that name'],
-    ['asks for encryption', changed({ search: '?sslmode=require' }), 'do not agree on encryption'],
+    [
+      'asks for encryption',
+      changed({ search: '?sslmode=verify-full' }),
+      'do not agree on encryption',
+    ],
   ])('a DATABASE_URL that %s is refused in one sentence', async (_, makeUrl, sentence) => {
     place = await makeServerPlace()
     const url = makeUrl(place.options.url ?? '')
