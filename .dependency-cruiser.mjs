@@ -13,7 +13,8 @@ export default {
     },
     {
       name: 'shared-stands-alone',
-      comment: 'src/shared is what both sides agree on: it imports zod only. Move the code to its side.',
+      comment:
+        'src/shared is what both sides agree on: it imports zod only. Move the code to its side.',
       severity: 'error',
       from: { path: '^src/shared', pathNot: '\\.test\\.tsx?$' },
       to: { pathNot: ['^src/shared', '^node_modules/(zod|marked)/'] },
@@ -27,7 +28,8 @@ export default {
     },
     {
       name: 'site-apart',
-      comment: 'Visitors never download the admin or the server: share through src/ui or src/shared.',
+      comment:
+        'Visitors never download the admin or the server: share through src/ui or src/shared.',
       severity: 'error',
       from: { path: '^src/site' },
       to: { path: '^src/(admin|server)' },
@@ -80,6 +82,9 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['\\.css$', '\\.(svg|png|woff2)$'] },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 }

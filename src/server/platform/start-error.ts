@@ -1,4 +1,7 @@
-/** Stops a start. The message is one sentence for the person who started the program. */
+/** Stops a start. The message is for the person at the terminal: what is wrong and what to do. */
 export class StartError extends Error {
-  override readonly name = 'StartError'
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StartError'
+  }
 }

@@ -1,0 +1,48 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Diary, owner, startDiary } from './diary.ts'
+
+interface TestFixtures {
+  /** Fails the test when the page logs an error; name the ones a test provokes. */
+  expectedErrors: RegExp[]
+  consoleErrors: string[]
+  signIn: () => Promise<void>
+}
+
+/** One diary with demo content a worker; tests that change it for others start their own. */
+export const test = base.extend<TestFixtures, { diary: Diary }>({
+  diary: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
+    async ({}, use) => {
+      const diary = await startDiary()
+      await use(diary)
+      await diary.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ diary }, use) => use(diary.url),
+  expectedErrors: [[], { option: true }],
+  consoleErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      await use(errors)
+      const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)))
+      expect(unexpected, 'the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, use) => use(() => signInAsOwner(page)),
+})
+
+export { expect }
+
+export async function signInAsOwner(page: Page) {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Login with Email' }).click()
+  await page.waitForURL(/\/admin(\?.*)?$/)
+}

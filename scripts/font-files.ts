@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const subsets = ['latin', 'latin-ext'] as const
+type Subset = (typeof subsets)[number]
+
+export interface FontFile {
+  url: string
+  style: string
+  weight: string
+  subset: Subset
+  bytes: number
+  css: string
+}
+
+const packages = join(import.meta.dirname, '..', 'node_modules')
+
+function folderOf(family: string, cut: string) {
+  const scope = cut.startsWith('wght') ? '@fontsource-variable' : '@fontsource'
+  return join(packages, scope, family)
+}
+
+export function sourceOf(key: string, subset: Subset = 'latin'): string {
+  const [family = '', cut = ''] = key.split('/')
+  return join(folderOf(family, cut), 'files', `${family}-${subset}-${cut}.woff2`)
+}
+
+/** The plain 700 cut where its package is installed: only measured, never sent. */
+export function boldSourceOf(key: string): string | null {
+  const family = key.split('/')[0] ?? ''
+  const file = join(packages, '@fontsource', family, 'files', `${family}-latin-700-normal.woff2`)
+  return existsSync(file) ? file : null
+}
+
+async function weightOf(family: string, cut: string): Promise<string> {
+  if (!cut.startsWith('wght')) return cut.split('-')[0] ?? '400'
+  const file = join(folderOf(family, cut), 'metadata.json')
+  const { wght } = JSON.parse(await readFile(file, 'utf8')).variable
+  return `${wght.min} ${wght.max}`
+}
+
+/** Copies the files of one cut under names that change with their content, and says how CSS loads them. */
+export async function copyCut(name: string, key: string, target: string): Promise<FontFile[]> {
+  const [family = '', cut = ''] = key.split('/')
+  const ranges = JSON.parse(await readFile(join(folderOf(family, cut), 'unicode.json'), 'utf8'))
+  const weight = await weightOf(family, cut)
+  const style = cut.endsWith('italic') ? 'italic' : 'normal'
+  return Promise.all(
+    subsets.map(async (subset) => {
+      const content = await readFile(sourceOf(key, subset))
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
+      const file = `${family}-${subset}-${cut}.${hash}.woff2`
+      await writeFile(join(target, file), content)
+      const url = `/fonts/${file}`
+      const css =
+        `@font-face{font-family:"${name}";font-style:${style};font-weight:${weight};font-display:swap;` +
+        `src:url(${url}) format("woff2");unicode-range:${ranges[subset]}}`
+      return { url, style, weight, subset, bytes: content.length, css }
+    }),
+  )
+}

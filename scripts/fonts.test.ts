@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fonts } from '../src/shared/fonts.ts'
+import { buildFonts } from './fonts.ts'
+
+type Entry = { css: string; files: { url: string; preload: boolean }[] }
+
+let folder = ''
+let manifest: Record<string, Entry> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fonts-'))
+  await buildFonts(folder)
+  manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('every font of the catalogue is built, with one file to fetch early', () => {
+  expect(Object.keys(manifest)).toEqual(fonts.map((font) => font.name))
+  for (const { files } of Object.values(manifest)) {
+    expect(files.filter((file) => file.preload)).toHaveLength(1)
+  }
+})
+
+test('a family weighs at most 75 KB in at most three files, the default one in two', async () => {
+  for (const [name, { files }] of Object.entries(manifest)) {
+    const sizes = files.map(async (file) => (await stat(join(folder, file.url.slice(7)))).size)
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(bytes, name).toBeLessThanOrEqual(75 * 1024)
+    expect(files.length, name).toBeLessThanOrEqual(name === 'Inter' ? 2 : 3)
+  }
+})
+
+test('every address in the stylesheets is a file that exists', async () => {
+  const there = new Set(await readdir(folder))
+  for (const { css } of Object.values(manifest)) {
+    for (const [, file = ''] of css.matchAll(/url\(\/fonts\/([^)]+)\)/g))
+      expect(there).toContain(file)
+  }
+})
+
+test('each family brings a stand-in with its own measures', () => {
+  for (const [name, { css }] of Object.entries(manifest)) {
+    expect(css).toContain(`font-family:"${name} Fallback"`)
+    expect(css).toMatch(/size-adjust:\d+\.\d\d%;ascent-override:\d+\.\d\d%/)
+  }
+})

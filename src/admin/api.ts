@@ -1,0 +1,5 @@
+import { createApiClient } from '#shared/api-client.ts'
+import { adminToken } from './auth/admin-token.ts'
+
+/** Calls carry the cookie and, when there is one, the stored token. */
+export const api = createApiClient((url, init) => fetch(url, init), adminToken.get)

@@ -1,0 +1,5 @@
+import { AdminLayout } from '../layout/admin-layout.tsx'
+
+export function EditPost() {
+  return <AdminLayout title="Edit Post">{null}</AdminLayout>
+}

@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { setNonce } from 'get-nonce'
+import { createRoot } from 'react-dom/client'
+import { Toaster } from '#ui/toaster.tsx'
+import { queryClient } from './query-client.ts'
+import { AdminRoutes } from './routes.tsx'
+import './admin.css'
+
+// Dialogs lock scrolling with a style of their own, which the policy lets in by this nonce.
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+if (nonce) setNonce(nonce)
+
+createRoot(document.getElementById('root')!).render(
+  <QueryClientProvider client={queryClient}>
+    <AdminRoutes />
+    <Toaster label="Notifications ({hotkey})" closeLabel="Close" />
+  </QueryClientProvider>,
+)

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** Data is cached and never goes stale: no refetch, no polling, no retries. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    mutations: { retry: false },
+  },
+})

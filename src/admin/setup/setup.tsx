@@ -1,0 +1,3 @@
+export function Setup() {
+  return <h1>Setup</h1>
+}

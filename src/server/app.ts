@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import fastifyCookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { mediaRoutes } from './media/media.routes.ts'
+import { pageRoutes } from './pages/pages.routes.ts'
+import type { SiteAssets } from './pages/site-assets.ts'
+import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
+import { apiDocument } from './platform/api-document.ts'
+import { answerErrorsAsProblems, unknownAddress } from './platform/error-handler.ts'
+import { createFrontDoor } from './platform/front-door.ts'
+import { logRequests } from './platform/log-requests.ts'
+import { purgeAfterWrites } from './platform/purge-after-writes.ts'
+import { refuseNulCharacters } from './platform/refuse-nul.ts'
+import { adminsOnly } from './platform/visitor.ts'
+import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
+import type { Services } from './services.ts'
+import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
+import { themeRoutes } from './theme/theme.routes.ts'
+
+/** Everything that answers, in reading order: the map of the server. */
+export async function createApp(
+  services: Services,
+  site: SiteAssets,
+  /** The development server answers for source files before anything else. */
+  answerFirst?: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
+  const { cache, changes, config, findVisitor, headers, log } = services
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    serverFactory: (next) => createServer(createFrontDoor(cache, next)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers)
+      return app.errorHandler(error, request, reply)
+    },
+  })
+  // Validation and answers belong to the contract, not to the framework's own schemas.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  // A form on another site can send text/plain without asking; nothing of ours does.
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('visitor', null)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  answerFirst?.(app)
+  answerErrorsAsProblems(app)
+  refuseNulCharacters(app)
+  logRequests(app)
+  await app.register(fastifyCookie)
+  await apiDocument(app)
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    publicSettingsRoutes(api, services.settings, findVisitor)
+    publicPostRoutes(api, services.posts, cache)
+    publicPhotoRoutes(api, services.photos, cache)
+
+    await api.register(async (admin) => {
+      adminsOnly(admin, findVisitor)
+      purgeAfterWrites(admin, changes)
+      adminPostRoutes(admin, services.posts)
+      adminPhotoRoutes(admin, services.photos)
+      adminSettingsRoutes(admin, services.settings)
+    })
+    api.all('/api', () => {
+      throw unknownAddress()
+    })
+    api.all('/api/*', () => {
+      throw unknownAddress()
+    })
+  })
+
+  await mediaRoutes(app, config.dataDir)
+  themeRoutes(app, services.theme, cache)
+  await pageRoutes(app, services, site)
+  app.setNotFoundHandler(() => {
+    throw unknownAddress()
+  })
+  return app
+}
+
+/** A number means that many proxies stand before us. */
+function trustedProxies(trusted: Services['config']['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+}

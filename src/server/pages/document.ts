@@ -1,0 +1,88 @@
+import type { Theme } from '../theme/theme.service.ts'
+import type { EntryAssets } from './site-assets.ts'
+import type { PageHead, RenderedPage } from './site-renderer.ts'
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
+/** JSON inside a script element must not be able to close it. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
+
+interface Frame {
+  theme: Theme
+  bootScript: string
+  entry: EntryAssets
+  head: string
+  body: string
+  nonce?: string
+  preloadModules?: boolean
+}
+
+function frame({ theme, bootScript, entry, head, body, preloadModules }: Frame): string {
+  const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${href}"${more}>`
+  return `<!doctype html><html lang="en" data-theme="light" data-font-kind="${theme.fontKind}"><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${bootScript}</script>
+${theme.preload.map((file) => link('preload', file, ' as="font" type="font/woff2" crossorigin')).join('')}
+${entry.styles.map((file) => link('stylesheet', file)).join('')}${link('stylesheet', theme.href)}
+${preloadModules ? entry.imports.map((file) => link('modulepreload', file)).join('') : ''}
+${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/icon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
+<meta name="theme-color" content="#fdf8f1">
+</head><body>${body}</body></html>`
+}
+
+type PageFrame = Pick<Frame, 'theme' | 'bootScript' | 'entry'>
+
+export function publicDocument(page: RenderedPage, parts: PageFrame): string {
+  const body = `<div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" src="${parts.entry.script}" fetchpriority="low"></script>`
+  return frame({ ...parts, head: headTags(page.head), body })
+}
+
+function headTags(head: PageHead): string {
+  const meta = (key: 'name' | 'property', name: string, content: string) =>
+    `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+  const tags = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:image', head.image),
+    meta('property', 'og:type', head.type),
+    meta('property', 'og:site_name', head.siteName),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.siteName)}" href="/rss.xml">`,
+  ]
+  if (head.canonical) {
+    const canonical = escapeHtml(head.canonical)
+    tags.push(
+      `<link rel="canonical" href="${canonical}">`,
+      meta('property', 'og:url', head.canonical),
+    )
+  } else tags.push(meta('name', 'robots', 'noindex'))
+  if (head.publishedAt) tags.push(meta('property', 'article:published_time', head.publishedAt))
+  if (head.preloadImage) {
+    const { srcset, sizes, type } = head.preloadImage
+    tags.push(
+      `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" type="${type}" fetchpriority="high">`,
+    )
+  }
+  for (const thing of head.jsonLd ?? []) {
+    tags.push(`<script type="application/ld+json">${scriptJson(thing)}</script>`)
+  }
+  return tags.join('')
+}
+
+/** The owner's rooms: an empty frame that the browser fills, never kept in a cache. */
+export function adminDocument(
+  parts: PageFrame & { title: string; nonce: string; state: unknown },
+): string {
+  const head = `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex"><meta name="csp-nonce" content="${parts.nonce}">`
+  const body = `<div id="root"></div><script type="application/json" id="state">${scriptJson(parts.state)}</script><script type="module" src="${parts.entry.script}"></script>`
+  return frame({ ...parts, head, body, preloadModules: true })
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteRenderer } from './site-renderer.ts'
+
+/** What a page links to, and the code that draws it. */
+export interface SiteAssets {
+  loadRenderer(): Promise<SiteRenderer>
+  site: EntryAssets
+  admin: EntryAssets
+  /** Runs before first paint, inlined in every page. */
+  bootScript: string
+  /** The folder whose files are served as they are; none while developing. */
+  staticFolder: string | null
+  /** Lets the development server add its own scripts to a page. */
+  transform?: (url: string, html: string) => Promise<string>
+}
+
+export interface EntryAssets {
+  script: string
+  styles: string[]
+  /** Modules the entry needs at once. */
+  imports: string[]
+}
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+export const distFolder = new URL('../../../dist/', import.meta.url).pathname
+
+export async function loadBuiltAssets(folder = distFolder): Promise<SiteAssets> {
+  const client = join(folder, 'client')
+  const manifest = JSON.parse(
+    await readFile(join(client, '.vite/manifest.json'), 'utf8'),
+  ) as Record<string, ManifestChunk>
+  const entry = (source: string): EntryAssets => {
+    const main = manifest[source]!
+    const chunks = collectImports(manifest, source)
+    return {
+      script: `/${main.file}`,
+      styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+      imports: chunks.slice(1).map((chunk) => `/${chunk.file}`),
+    }
+  }
+  const renderer = import(
+    pathToFileURL(join(folder, 'server/entry-server.js')).href
+  ) as Promise<SiteRenderer>
+  return {
+    loadRenderer: () => renderer,
+    site: entry('src/site/entry-client.tsx'),
+    admin: entry('src/admin/main.tsx'),
+    bootScript: (await readFile(join(folder, 'boot/theme-boot.js'), 'utf8')).trim(),
+    staticFolder: client,
+  }
+}
+
+function collectImports(
+  manifest: Record<string, ManifestChunk>,
+  name: string,
+  seen = new Set<string>(),
+): ManifestChunk[] {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(name)) return []
+  seen.add(name)
+  return [chunk, ...(chunk.imports ?? []).flatMap((next) => collectImports(manifest, next, seen))]
+}

@@ -1,0 +1,36 @@
+/** The door between the server and the site's built renderer. Plain data crosses it, and `fetch`. */
+export interface SiteRenderer {
+  /** The cache key of an address: known parameters only. */
+  pageKey(path: string, search: string): string
+  render(request: RenderRequest): Promise<RenderedPage>
+}
+
+export interface RenderRequest {
+  path: string
+  search: string
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Where the site is, for absolute links; without a slash at its end. */
+  origin: string
+}
+
+export interface RenderedPage {
+  status: number
+  html: string
+  /** What the page shows, for the browser to wake up with. */
+  state: unknown
+  head: PageHead
+}
+
+export interface PageHead {
+  title: string
+  description: string
+  /** Null for pages that search engines shall not keep. */
+  canonical: string | null
+  image: string
+  type: 'website' | 'article'
+  siteName: string
+  publishedAt?: string
+  jsonLd?: unknown[]
+  /** The picture that paints first, if there is one. */
+  preloadImage?: { srcset: string; sizes: string; type: string }
+}

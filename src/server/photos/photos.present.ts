@@ -1,0 +1,16 @@
+import type { Photo } from '#shared/contract/photos.ts'
+import type { PhotoRow } from './photos.repository.ts'
+
+export function presentPhoto(row: PhotoRow): Photo {
+  return {
+    id: row.id,
+    imageUrl: row.imageUrl,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

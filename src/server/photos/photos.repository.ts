@@ -1,0 +1,37 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/database.ts'
+import { photos } from './photos.table.ts'
+
+export type PhotoRow = typeof photos.$inferSelect
+export type NewPhotoRow = typeof photos.$inferInsert
+
+export function createPhotosRepository(db: Db) {
+  return {
+    list(limit?: number): Promise<PhotoRow[]> {
+      const newest = db.select().from(photos).orderBy(desc(photos.createdAt), desc(photos.id))
+      return limit === undefined ? newest : newest.limit(limit)
+    },
+    async findById(id: number): Promise<PhotoRow | null> {
+      const [row] = await db.select().from(photos).where(eq(photos.id, id))
+      return row ?? null
+    },
+    async insert(row: NewPhotoRow): Promise<PhotoRow> {
+      const [created] = await db.insert(photos).values(row).returning()
+      return created!
+    },
+    async update(id: number, change: Partial<NewPhotoRow>): Promise<PhotoRow | null> {
+      const [updated] = await db.update(photos).set(change).where(eq(photos.id, id)).returning()
+      return updated ?? null
+    },
+    async remove(id: number): Promise<PhotoRow | null> {
+      const [removed] = await db.delete(photos).where(eq(photos.id, id)).returning()
+      return removed ?? null
+    },
+    async count(): Promise<number> {
+      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(photos)
+      return row?.count ?? 0
+    },
+  }
+}
+
+export type PhotosRepository = ReturnType<typeof createPhotosRepository>

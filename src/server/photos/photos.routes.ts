@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#shared/contract/photos.ts'
+import { answerCachedEndpoint, answerEndpoint } from '../platform/endpoint-route.ts'
+import type { PublicCache } from '../platform/public-cache.ts'
+import { presentPhoto } from './photos.present.ts'
+import type { PhotosService } from './photos.service.ts'
+
+export function publicPhotoRoutes(app: FastifyInstance, photos: PhotosService, cache: PublicCache) {
+  answerCachedEndpoint(app, { cache }, contract.listPhotos, async ({ query }) =>
+    (await photos.list(query.limit)).map(presentPhoto),
+  )
+}
+
+export function adminPhotoRoutes(app: FastifyInstance, photos: PhotosService) {
+  answerEndpoint(app, contract.createPhoto, async ({ body }) =>
+    presentPhoto(await photos.create(body)),
+  )
+  answerEndpoint(app, contract.updatePhoto, async ({ params, body }) =>
+    presentPhoto(await photos.update(params.id, body)),
+  )
+  answerEndpoint(app, contract.removePhoto, async ({ params }) => {
+    await photos.remove(params.id)
+    return { success: true }
+  })
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { badRequest } from './errors.ts'
+
+const NUL = '\u0000'
+
+/** PostgreSQL cannot store U+0000: refuse it at the door instead of failing at the table. */
+export function refuseNulCharacters(app: FastifyInstance) {
+  app.addHook('preHandler', async (request) => {
+    if (holdsNul([request.params, request.query, request.body])) {
+      throw badRequest('request.nul', 'The request holds a NUL character, which cannot be stored.')
+    }
+  })
+}
+
+/** Walks with a list of its own: hostile nesting must not exhaust the call stack. */
+function holdsNul(root: unknown): boolean {
+  const waiting: unknown[] = [root]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string') {
+      if (value.includes(NUL)) return true
+    } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
+      for (const [key, inner] of Object.entries(value)) waiting.push(key, inner)
+    }
+  }
+  return false
+}

@@ -1,0 +1,45 @@
+import type { AdminPost, AdminPostRow, Post, PostCard } from '#shared/contract/posts.ts'
+import { readingMinutes } from '#shared/reading-time.ts'
+import type { PostRow } from './posts.repository.ts'
+
+/** The only door from a post's row to JSON; each field is named. */
+export function presentPost(row: PostRow): Post {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    content: row.content,
+    coverImage: row.coverImage,
+    category: row.category,
+    published: row.published,
+    featured: row.featured,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function presentCard(row: PostRow): PostCard {
+  const { content, ...card } = presentPost(row)
+  return { ...card, readingMinutes: readingMinutes(content) }
+}
+
+export function presentAdminPost(row: PostRow): AdminPost {
+  return { ...presentPost(row), updatedAt: row.updatedAt.toISOString(), version: row.version }
+}
+
+export function presentAdminRow(row: Omit<PostRow, 'content' | 'excerpt'>): AdminPostRow {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    coverImage: row.coverImage,
+    category: row.category,
+    published: row.published,
+    featured: row.featured,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  }
+}

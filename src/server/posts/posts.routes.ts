@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#shared/contract/posts.ts'
+import { answerCachedEndpoint, answerEndpoint } from '../platform/endpoint-route.ts'
+import type { PublicCache } from '../platform/public-cache.ts'
+import { presentAdminPost, presentAdminRow, presentCard, presentPost } from './posts.present.ts'
+import type { PostsService } from './posts.service.ts'
+
+export function publicPostRoutes(app: FastifyInstance, posts: PostsService, cache: PublicCache) {
+  answerCachedEndpoint(app, { cache }, contract.listPosts, async () =>
+    (await posts.listPublished()).map(presentPost),
+  )
+  answerCachedEndpoint(app, { cache }, contract.listFeaturedPosts, async () =>
+    (await posts.listFeatured()).map(presentPost),
+  )
+  answerCachedEndpoint(app, { cache }, contract.listRecentPosts, async () =>
+    (await posts.listRecent()).map(presentPost),
+  )
+  answerCachedEndpoint(app, { cache }, contract.listPostsOfCategory, async ({ params }) =>
+    (await posts.listOfCategory(params.category)).map(presentPost),
+  )
+  answerCachedEndpoint(app, { cache }, contract.getPost, async ({ params }) =>
+    presentPost(await posts.getPublished(params.slug)),
+  )
+  answerCachedEndpoint(app, { cache }, contract.getBlogPage, async ({ query }) => {
+    const { rows, ...counts } = await posts.getBlogPage(query)
+    return { posts: rows.map(presentCard), ...counts }
+  })
+}
+
+export function adminPostRoutes(app: FastifyInstance, posts: PostsService) {
+  answerEndpoint(app, contract.listAdminPosts, async () =>
+    (await posts.listAll()).map(presentAdminRow),
+  )
+  answerEndpoint(app, contract.getAdminPost, async ({ params }) =>
+    presentAdminPost(await posts.get(params.id)),
+  )
+  answerEndpoint(app, contract.createPost, async ({ body, request }) =>
+    presentAdminPost(await posts.create(body, request.visitor?.email ?? null)),
+  )
+  answerEndpoint(app, contract.updatePost, async ({ params, body, request }) =>
+    presentAdminPost(await posts.update(params.id, body, request.visitor?.email ?? null)),
+  )
+  answerEndpoint(app, contract.removePost, async ({ params }) => {
+    await posts.remove(params.id)
+    return { success: true }
+  })
+}

@@ -1,0 +1,105 @@
+import { defaultProfile } from '#shared/dog.ts'
+import { writeDemoContent } from './demo/demo-content.ts'
+import { createPhotosRepository } from './photos/photos.repository.ts'
+import { createPhotosService } from './photos/photos.service.ts'
+import { createChangeFeed } from './platform/change-feed.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { isUniqueViolation } from './platform/database/database-errors.ts'
+import type { Logger } from './platform/logger.ts'
+import { createPublicCache } from './platform/public-cache.ts'
+import { securityHeaders } from './platform/security-headers.ts'
+import type { FindVisitor } from './platform/visitor.ts'
+import { createPostsRepository } from './posts/posts.repository.ts'
+import { createPostsService } from './posts/posts.service.ts'
+import { createRevisionsRepository } from './posts/revisions.repository.ts'
+import { createSettingsRepository } from './settings/settings.repository.ts'
+import { createSettingsService } from './settings/settings.service.ts'
+import { createThemeService } from './theme/theme.service.ts'
+
+const PUBLIC_CACHE_BYTES = 64 * 1024 * 1024
+export const migrationsFolder = new URL('../../migrations', import.meta.url).pathname
+
+interface Parts {
+  config: Config
+  log: Logger
+  clock?: Clock
+  /** Tests bring their own. */
+  database?: Database
+  findVisitor?: FindVisitor
+  isDevelopment?: boolean
+  /** Scripts that pages carry inline; the policy lets in these and no others. */
+  inlineScripts?: string[]
+}
+
+/** The one place where the parts are put together. */
+export async function createServices({ config, log, clock = systemClock, ...given }: Parts) {
+  const isDevelopment = given.isDevelopment ?? false
+  const database =
+    given.database ??
+    (await openDatabase({
+      url: config.databaseUrl,
+      dataDir: config.dataDir,
+      migrationsFolder,
+      log,
+    }))
+  const { db } = database
+  const headers = securityHeaders({
+    https: config.publicUrl.protocol === 'https:',
+    development: isDevelopment,
+    inlineScripts: given.inlineScripts ?? [],
+  })
+  // While developing, a page must show the source as it is now.
+  const maxBytes = isDevelopment ? 0 : PUBLIC_CACHE_BYTES
+  const cache = createPublicCache({ maxBytes, always: headers })
+
+  const posts = createPostsService({
+    posts: createPostsRepository(db),
+    revisions: createRevisionsRepository(db),
+    clock,
+    isUniqueViolation,
+  })
+  const photos = createPhotosService(createPhotosRepository(db))
+  const settings = createSettingsService(
+    createSettingsRepository(db, {
+      ...defaultProfile,
+      ownerEmail: config.admin?.email ?? '',
+    }),
+  )
+  const theme = createThemeService(settings)
+  const findVisitor: FindVisitor = given.findVisitor ?? (async () => null)
+
+  const changes = await createChangeFeed(database, log)
+  changes.onChange(() => {
+    settings.forget()
+    cache.purge()
+  })
+
+  if (config.seed === 'demo' && (await posts.count()) === 0 && (await photos.count()) === 0) {
+    await writeDemoContent(posts, photos)
+    log.info('wrote the demo content into the empty diary')
+  }
+
+  return {
+    config,
+    log,
+    clock,
+    database,
+    headers,
+    cache,
+    changes,
+    findVisitor,
+    posts,
+    photos,
+    settings,
+    theme,
+    isDevelopment,
+    async close() {
+      await changes.close()
+      await database.close()
+    },
+  }
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/database.ts'
+import { settings } from './settings.table.ts'
+
+export type SettingsRow = typeof settings.$inferSelect
+export type NewSettingsRow = typeof settings.$inferInsert
+
+/** One row, made from the defaults when first asked for. */
+export function createSettingsRepository(db: Db, defaults: NewSettingsRow) {
+  return {
+    async get(): Promise<SettingsRow> {
+      const [row] = await db.select().from(settings).limit(1)
+      if (row) return row
+      await db.insert(settings).values(defaults).onConflictDoNothing()
+      const [made] = await db.select().from(settings).limit(1)
+      return made!
+    },
+    async update(change: Partial<NewSettingsRow>): Promise<SettingsRow> {
+      await this.get()
+      const [row] = await db
+        .update(settings)
+        .set({ ...change, updatedAt: sql`now()` })
+        .returning()
+      return row!
+    },
+  }
+}
+
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#shared/contract/settings.ts'
+import { answerEndpoint } from '../platform/endpoint-route.ts'
+import type { FindVisitor } from '../platform/visitor.ts'
+import { presentSettings } from './settings.present.ts'
+import type { SettingsService } from './settings.service.ts'
+
+export function publicSettingsRoutes(
+  app: FastifyInstance,
+  settings: SettingsService,
+  findVisitor: FindVisitor,
+) {
+  answerEndpoint(app, contract.getSettings, async ({ request, reply }) => {
+    const visitor = await findVisitor(request)
+    reply.header('vary', 'cookie, authorization')
+    return presentSettings(await settings.get(), visitor?.isAdmin ?? false)
+  })
+}
+
+export function adminSettingsRoutes(app: FastifyInstance, settings: SettingsService) {
+  answerEndpoint(app, contract.updateSettings, async ({ body }) =>
+    presentSettings(await settings.update(body), true),
+  )
+}

@@ -1,0 +1,30 @@
+import type { SettingsChange } from '#shared/contract/settings.ts'
+import type { SettingsRepository, SettingsRow } from './settings.repository.ts'
+
+export function createSettingsService(settings: SettingsRepository) {
+  /** Every page needs the row, so it is read once per change. */
+  let current: Promise<SettingsRow> | null = null
+
+  return {
+    get(): Promise<SettingsRow> {
+      if (!current) {
+        const reading = settings.get()
+        current = reading
+        reading.catch(() => {
+          if (current === reading) current = null
+        })
+      }
+      return current
+    },
+    forget() {
+      current = null
+    },
+    async update(change: SettingsChange) {
+      const row = await settings.update(change)
+      current = null
+      return row
+    },
+  }
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { StartError } from './platform/start-error.ts'
+import { createServices } from './services.ts'
+
+/** `npm run dev` draws pages from source and answers for the files they ask for. */
+interface Development {
+  assets: SiteAssets
+  answerFirst: (app: FastifyInstance) => void
+}
+
+/** config → services → app → listen; on a signal: drain → close. */
+export async function startServer(development?: Development) {
+  try {
+    await run(readConfig(process.env), development)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`\nDachshund Diary cannot start.\n${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function run(config: Config, development?: Development) {
+  const assets = development?.assets ?? (await loadBuiltAssets())
+  const log = pino({ level: config.logLevel })
+  const services = await createServices({
+    config,
+    log,
+    isDevelopment: development !== undefined,
+    inlineScripts: [assets.bootScript],
+  })
+  const app = await createApp(services, assets, development?.answerFirst)
+
+  let isClosing = false
+  const close = async (signal: string) => {
+    if (isClosing) return
+    isClosing = true
+    log.info({ signal }, 'closing: requests in flight may finish')
+    await app.close()
+    await services.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', close)
+  process.once('SIGINT', close)
+
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    await services.close()
+    throw listenError(error, config)
+  }
+  welcome(config)
+}
+
+function listenError(error: unknown, { host, port }: Config): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is already in use. Stop the other program or choose another port, for example PORT=${port + 1} npm start.`,
+    )
+  }
+  if (code === 'EACCES') {
+    return new StartError(
+      `Port ${port} needs more rights than this user has. Choose one above 1023, for example PORT=3000.`,
+    )
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`HOST ${host} is not an address of this machine.`)
+  }
+  return error
+}
+
+function welcome({ publicUrl }: Config) {
+  process.stdout.write(
+    `\n  The diary is open:  ${publicUrl.origin}\n  Sign in at:         ${publicUrl.origin}/admin/login\n\n`,
+  )
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { fontByName, fonts } from '#shared/fonts.ts'
+
+interface FontEntry {
+  css: string
+  files: { url: string; style: string; weight: string; preload: boolean }[]
+}
+
+type FontManifest = Record<string, FontEntry>
+
+const manifestFile = new URL('../../../dist/fonts/manifest.json', import.meta.url)
+let manifest: FontManifest | null = null
+
+function readManifest(): FontManifest {
+  try {
+    return JSON.parse(readFileSync(manifestFile, 'utf8'))
+  } catch (cause) {
+    throw new Error('The fonts are not built yet: run "npm run build".', { cause })
+  }
+}
+
+function entryOf(name: string): FontEntry {
+  manifest ??= readManifest()
+  return manifest[fontByName(name).name] ?? { css: '', files: [] }
+}
+
+/** What a page needs to show one font: its faces with the matched fallback, and what to fetch early. */
+export function fontFaces(name: string): { css: string; preload: string[] } {
+  const { css, files } = entryOf(name)
+  return { css, preload: files.filter((file) => file.preload).map((file) => file.url) }
+}
+
+/** Every family at once, for the list of choices; a browser fetches only those it draws. */
+export function allFontFaces(): string {
+  return fonts.map((font) => entryOf(font.name).css).join('\n')
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { PublicCache } from '../platform/public-cache.ts'
+import { sendCached } from '../platform/send-cached.ts'
+import type { ThemeService } from './theme.service.ts'
+
+export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: PublicCache) {
+  app.get<{ Params: { hash: string } }>('/theme-:hash.css', async (request, reply) => {
+    const { href, css } = await theme.get()
+    // A page from before a change may still ask for the old name: it gets today's theme, unkept.
+    const isCurrent = request.url === href
+    const answer = await cache.get(isCurrent ? href : '/theme', async () => ({
+      status: 200,
+      type: 'text/css; charset=utf-8',
+      body: css,
+      cacheControl: isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
+    }))
+    if (isCurrent) cache.openFrontDoor(request.url, href)
+    reply.hijack()
+    sendCached(request.raw, reply.raw, answer)
+  })
+}

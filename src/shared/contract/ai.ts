@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const AI_MIN_CONTENT = 10
+export const AI_MAX_CONTENT = 40_000
+export const AI_SHORT_MESSAGE = 'Please write more content before using AI tools.'
+
+const Writing = z.object({
+  content: z
+    .string({ error: AI_SHORT_MESSAGE })
+    .check(
+      z.refine((content) => content.trim().length >= AI_MIN_CONTENT, { error: AI_SHORT_MESSAGE }),
+    ),
+})
+const tag = 'writing helpers'
+const bodyLimit = 1024 * 1024
+
+export const enhanceContent = endpoint({
+  method: 'POST',
+  path: '/api/admin/enhance-content',
+  who: 'admin',
+  tag,
+  summary: 'Correct and polish',
+  body: Writing,
+  bodyLimit,
+  answer: z.object({ enhancedContent: z.string(), suggestions: z.array(z.string()) }),
+})
+export const expandContent = endpoint({
+  method: 'POST',
+  path: '/api/admin/expand-content',
+  who: 'admin',
+  tag,
+  summary: 'Make it longer',
+  body: Writing,
+  bodyLimit,
+  answer: z.object({ expandedContent: z.string() }),
+})
+export const generateIdeas = endpoint({
+  method: 'POST',
+  path: '/api/admin/generate-ideas',
+  who: 'admin',
+  tag,
+  summary: 'Ideas for posts',
+  body: z.object({ theme: z.optional(z.string().check(z.maxLength(200))) }),
+  answer: z.object({ ideas: z.array(z.string()) }),
+})
+export const createSummary = endpoint({
+  method: 'POST',
+  path: '/api/admin/create-summary',
+  who: 'admin',
+  tag,
+  summary: 'A summary for the excerpt',
+  body: Writing,
+  bodyLimit,
+  answer: z.object({ summary: z.string() }),
+})

@@ -1,0 +1,24 @@
+import * as ai from './ai.ts'
+import * as auth from './auth.ts'
+import * as contact from './contact.ts'
+import * as databaseInfo from './database-info.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as newsletter from './newsletter.ts'
+import * as photos from './photos.ts'
+import * as posts from './posts.ts'
+import * as settings from './settings.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** Every call there is, for the API document and for tests that must miss none. */
+export const allEndpoints: Endpoint[] = [
+  ai,
+  auth,
+  contact,
+  databaseInfo,
+  newsletter,
+  photos,
+  posts,
+  settings,
+].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

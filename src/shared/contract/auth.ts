@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { emailAddress } from './fields.ts'
+
+export const PASSWORD_MESSAGE = 'Password must be at least 6 characters'
+export const Password = z
+  .string({ error: PASSWORD_MESSAGE })
+  .check(
+    z.minLength(6, { error: PASSWORD_MESSAGE }),
+    z.maxLength(200, { error: 'Password must be at most 200 characters' }),
+  )
+
+export const LoginForm = z.object({
+  email: emailAddress('Please enter a valid email address'),
+  password: Password,
+})
+export type LoginForm = z.output<typeof LoginForm>
+
+export const SignedInUser = z.object({ uid: z.string(), email: z.string() })
+export type SignedInUser = z.output<typeof SignedInUser>
+
+/** The token is kept by the browser under `adminToken`, its provider in front. */
+export const SignIn = z.object({ token: z.string(), user: SignedInUser })
+export type SignIn = z.output<typeof SignIn>
+
+export const Registration = z.object({
+  email: emailAddress('Please enter a valid email address'),
+  displayName: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
+  uid: z.string().check(z.minLength(1), z.maxLength(255)),
+})
+export type Registration = z.output<typeof Registration>
+
+const tag = 'sign-in'
+const Ok = z.object({ success: z.boolean() })
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  who: 'anyone',
+  tag,
+  summary: 'Sign in with email and password',
+  body: LoginForm,
+  answer: SignIn,
+})
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  who: 'anyone',
+  tag,
+  summary: 'Sign out; cookie and token die together',
+  answer: Ok,
+})
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  who: 'anyone',
+  tag,
+  summary: 'Who is signed in, or null',
+  answer: z.object({
+    user: z.nullable(SignedInUser),
+    isAdmin: z.boolean(),
+    provider: z.nullable(z.enum(['password', 'google'])),
+    google: z.enum(['configured', 'practice', 'off']),
+  }),
+})
+export const finishGoogleSignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/google/finish',
+  who: 'anyone',
+  tag,
+  summary: 'Ask for the outcome of a Google sign-in',
+  body: z.object({ flow: z.string().check(z.minLength(16), z.maxLength(128)) }),
+  answer: z.object({
+    status: z.enum(['pending', 'done', 'failed']),
+    signIn: z.nullable(z.extend(SignIn, { displayName: z.nullable(z.string()) })),
+    reason: z.nullable(z.string()),
+  }),
+})
+export const verifyAdmin = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-admin',
+  who: 'anyone',
+  tag,
+  summary: 'Whether the signed-in Google account is an admin',
+  body: z.object({
+    email: z.string().check(z.maxLength(254)),
+    uid: z.string().check(z.maxLength(255)),
+  }),
+  answer: Ok,
+})
+export const getSetupStatus = endpoint({
+  method: 'GET',
+  path: '/api/admin/setup-status',
+  who: 'anyone',
+  tag,
+  summary: 'Whether the one-time setup has been used',
+  answer: z.object({ used: z.boolean() }),
+})
+export const registerAdmin = endpoint({
+  method: 'POST',
+  path: '/api/admin/register',
+  who: 'session',
+  tag,
+  summary: 'Register the signed-in Google account as the owner, once',
+  body: Registration,
+  answer: Ok,
+})

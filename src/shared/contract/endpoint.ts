@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.ZodMiniType
+
+/** `anyone`: public; `session`: any verified sign-in; `admin`: the owner and fellow admins. */
+export type WhoMay = 'anyone' | 'session' | 'admin'
+
+/** One call of the product, said once: the route, the browser and the API document all read it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Parameters are written as `:name`. */
+  path: string
+  who: WhoMay
+  summary: string
+  tag: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  answer: Schema
+  /** Bytes; 64 KiB unless said otherwise. */
+  bodyLimit?: number
+}
+
+export const DEFAULT_BODY_LIMIT = 64 * 1024
+
+type In<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema
+  ? z.input<E[K]>
+  : undefined
+type Out<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema
+  ? z.output<E[K]>
+  : undefined
+
+/** What a caller gives, before validation. */
+export type CallInput<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends Schema ? K : never]: In<E, K>
+}
+/** What a route receives, after validation. */
+export type RouteInput<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends Schema ? K : never]: Out<E, K>
+}
+export type Answer<E extends Endpoint> = z.output<E['answer']>
+
+export const endpoint = <const E extends Endpoint>(description: E): E => description
+
+/** Fills `:name` parameters and the query of a path. */
+export function endpointUrl(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}

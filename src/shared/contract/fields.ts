@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** Building blocks that several things of the contract share. */
+
+export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+export const IdParams = z.object({ id: Id })
+export const Timestamp = z.string()
+/** Answers whose body nobody reads. */
+export const Done = z.object({ success: z.boolean() })
+
+export const text = (minimum: number, message: string, maximum: number, label: string) =>
+  z
+    .string({ error: message })
+    .check(
+      z.trim(),
+      z.minLength(minimum, { error: message }),
+      z.maxLength(maximum, { error: `${label} must be at most ${maximum} characters` }),
+    )
+
+export const emailAddress = (message: string) =>
+  z
+    .string({ error: message })
+    .check(z.trim(), z.maxLength(254, { error: message }), z.email({ error: message }))

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Done, emailAddress, text } from './fields.ts'
+
+export const Subscription = z.object({
+  name: text(2, 'Name must be at least 2 characters', 120, 'Name'),
+  email: emailAddress('Please enter a valid email address'),
+  consent: z.literal(true, { error: 'You must agree to receive updates' }),
+})
+export type Subscription = z.output<typeof Subscription>
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/subscribe',
+  who: 'anyone',
+  tag: 'newsletter',
+  summary: 'Subscribe to the newsletter',
+  body: Subscription,
+  answer: Done,
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { isValidImageUrl } from '../media-url.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, IdParams, Timestamp, text } from './fields.ts'
+
+export const Photo = z.object({
+  id: z.number(),
+  imageUrl: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** A thumbhash in base64, shown while the picture loads. */
+  placeholder: z.nullable(z.string()),
+  createdAt: Timestamp,
+})
+export type Photo = z.output<typeof Photo>
+
+export const PhotoDetails = z.object({
+  title: text(3, 'Title must be at least 3 characters', 200, 'Title'),
+  description: text(10, 'Description must be at least 10 characters', 2000, 'Description'),
+  category: text(1, 'Category is required', 60, 'Category'),
+})
+
+export const PhotoInput = z.extend(PhotoDetails, {
+  imageUrl: z
+    .string({ error: 'Please enter a valid image URL' })
+    .check(
+      z.trim(),
+      z.maxLength(2000, { error: 'Please enter a valid image URL' }),
+      z.refine(isValidImageUrl, { error: 'Please enter a valid image URL' }),
+    ),
+})
+export type PhotoInput = z.output<typeof PhotoInput>
+
+const tag = 'photos'
+
+export const listPhotos = endpoint({
+  method: 'GET',
+  path: '/api/photos',
+  who: 'anyone',
+  tag,
+  summary: 'All photos, newest first; `limit` takes the first few',
+  query: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(100))),
+  }),
+  answer: z.array(Photo),
+})
+export const createPhoto = endpoint({
+  method: 'POST',
+  path: '/api/admin/photos',
+  who: 'admin',
+  tag,
+  summary: 'Add a photo',
+  body: PhotoInput,
+  answer: Photo,
+})
+export const updatePhoto = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/photos/:id',
+  who: 'admin',
+  tag,
+  summary: 'Change title, description or category',
+  params: IdParams,
+  body: PhotoDetails,
+  answer: Photo,
+})
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/photos/:id',
+  who: 'admin',
+  tag,
+  summary: 'Delete a photo',
+  params: IdParams,
+  answer: Done,
+})

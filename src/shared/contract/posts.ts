@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { isValidImageUrl } from '../media-url.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Id, IdParams, Timestamp, text } from './fields.ts'
+
+export const Post = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  coverImage: z.string(),
+  category: z.string(),
+  published: z.boolean(),
+  featured: z.boolean(),
+  publishedAt: z.nullable(Timestamp),
+  createdAt: Timestamp,
+})
+export type Post = z.output<typeof Post>
+
+/** A post as cards show it: reading time instead of the words themselves. */
+export const PostCard = z.extend(z.omit(Post, { content: true }), { readingMinutes: z.number() })
+export type PostCard = z.output<typeof PostCard>
+
+export const AdminPost = z.extend(Post, { updatedAt: Timestamp, version: z.number() })
+export type AdminPost = z.output<typeof AdminPost>
+
+export const AdminPostRow = z.omit(AdminPost, { content: true, excerpt: true })
+export type AdminPostRow = z.output<typeof AdminPostRow>
+
+export const SLUG_MESSAGE = 'Slug must be at least 3 characters'
+
+/** What the owner writes; used by the editor's form and by both routes. */
+export const PostInput = z.object({
+  title: text(3, 'Title must be at least 3 characters', 200, 'Title'),
+  slug: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(120, { error: 'Slug must be at most 120 characters' }),
+      z.refine((slug) => slug === '' || slug.length >= 3, { error: SLUG_MESSAGE }),
+    ),
+    '',
+  ),
+  content: text(10, 'Content must be at least 10 characters', 900_000, 'Content'),
+  excerpt: text(10, 'Excerpt must be at least 10 characters', 1000, 'Excerpt'),
+  coverImage: z
+    .string({ error: 'Cover image must be a valid URL' })
+    .check(
+      z.trim(),
+      z.maxLength(2000, { error: 'Cover image must be a valid URL' }),
+      z.refine(isValidImageUrl, { error: 'Cover image must be a valid URL' }),
+    ),
+  category: text(1, 'Please select a category', 60, 'Category'),
+  published: z._default(z.boolean({ error: 'Published must be true or false' }), false),
+  featured: z.optional(z.boolean({ error: 'Featured must be true or false' })),
+})
+export type PostInput = z.output<typeof PostInput>
+
+export const PostUpdate = z.extend(PostInput, {
+  /** The version the edit began from; a newer one on the server refuses the save. */
+  version: z.optional(z.number().check(z.int(), z.positive())),
+})
+export type PostUpdate = z.output<typeof PostUpdate>
+
+export const BlogPage = z.object({
+  posts: z.array(PostCard),
+  total: z.number(),
+  page: z.number(),
+  pages: z.number(),
+})
+export type BlogPage = z.output<typeof BlogPage>
+
+export const BlogQuery = z.object({
+  page: z.optional(z.string()),
+  category: z.optional(z.string().check(z.maxLength(100))),
+  search: z.optional(z.string().check(z.maxLength(200))),
+})
+export type BlogQuery = z.output<typeof BlogQuery>
+
+const tag = 'posts'
+const POST_BODY_LIMIT = 1024 * 1024
+const Posts = z.array(Post)
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts',
+  who: 'anyone',
+  tag,
+  summary: 'All published posts, newest first',
+  answer: Posts,
+})
+export const listFeaturedPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/featured',
+  who: 'anyone',
+  tag,
+  summary: 'Featured posts, at most three',
+  answer: Posts,
+})
+export const listRecentPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/recent',
+  who: 'anyone',
+  tag,
+  summary: 'The four newest posts',
+  answer: Posts,
+})
+export const listPostsOfCategory = endpoint({
+  method: 'GET',
+  path: '/api/posts/category/:category',
+  who: 'anyone',
+  tag,
+  summary: 'Published posts of one category',
+  params: z.object({ category: z.string().check(z.maxLength(100)) }),
+  answer: Posts,
+})
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/posts/:slug',
+  who: 'anyone',
+  tag,
+  summary: 'One published post',
+  params: z.object({ slug: z.string().check(z.maxLength(200)) }),
+  answer: Post,
+})
+/** Our own addition: a page of cards, so that a list page costs the same with ten thousand posts. */
+export const getBlogPage = endpoint({
+  method: 'GET',
+  path: '/api/blog-page',
+  who: 'anyone',
+  tag,
+  summary: 'Six post cards of the blog list, filtered and counted',
+  query: BlogQuery,
+  answer: BlogPage,
+})
+export const listAdminPosts = endpoint({
+  method: 'GET',
+  path: '/api/admin/posts',
+  who: 'admin',
+  tag,
+  summary: 'All posts, drafts too, newest first',
+  answer: z.array(AdminPostRow),
+})
+export const getAdminPost = endpoint({
+  method: 'GET',
+  path: '/api/admin/posts/:id',
+  who: 'admin',
+  tag,
+  summary: 'One post for editing',
+  params: IdParams,
+  answer: AdminPost,
+})
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/admin/posts',
+  who: 'admin',
+  tag,
+  summary: 'Write a new post',
+  body: PostInput,
+  answer: AdminPost,
+  bodyLimit: POST_BODY_LIMIT,
+})
+export const updatePost = endpoint({
+  method: 'PUT',
+  path: '/api/admin/posts/:id',
+  who: 'admin',
+  tag,
+  summary: 'Save a post',
+  params: z.object({ id: Id }),
+  body: PostUpdate,
+  answer: AdminPost,
+  bodyLimit: POST_BODY_LIMIT,
+})
+export const removePost = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/posts/:id',
+  who: 'admin',
+  tag,
+  summary: 'Delete a post',
+  params: IdParams,
+  answer: Done,
+})

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { isValidImageUrl } from '../media-url.ts'
+import { endpoint } from './endpoint.ts'
+import { emailAddress, Timestamp, text } from './fields.ts'
+
+export const Features = z.strictObject({
+  comments: z.boolean(),
+  featuredPosts: z.boolean(),
+  analytics: z.boolean(),
+})
+export type Features = z.output<typeof Features>
+
+export const SocialLinks = z.strictObject({
+  instagram: z.string().check(z.maxLength(300)),
+  facebook: z.string().check(z.maxLength(300)),
+  twitter: z.string().check(z.maxLength(300)),
+  youtube: z.string().check(z.maxLength(300)),
+})
+export type SocialLinks = z.output<typeof SocialLinks>
+
+export const Settings = z.object({
+  id: z.number(),
+  blogName: z.string(),
+  blogDescription: z.string(),
+  ownerName: z.string(),
+  /** Empty for everyone who is not signed in as an admin. */
+  ownerEmail: z.string(),
+  ownerBio: z.nullable(z.string()),
+  socialLinks: SocialLinks,
+  features: Features,
+  theme: z.string(),
+  primaryColor: z.string(),
+  accentColor: z.string(),
+  fontFamily: z.string(),
+  logoUrl: z.string(),
+  updatedAt: Timestamp,
+})
+export type Settings = z.output<typeof Settings>
+
+const blogTitle = text(3, 'Blog title must be at least 3 characters long.', 120, 'Blog title')
+const blogDescription = text(
+  10,
+  'Blog description must be at least 10 characters.',
+  500,
+  'Blog description',
+)
+const authorName = text(2, 'Author name is required.', 120, 'Author name')
+const contactEmail = emailAddress('Please enter a valid email address.')
+const authorBio = z
+  .string()
+  .check(z.maxLength(2000, { error: 'Author bio must be at most 2000 characters' }))
+const hexColour = z
+  .string({ error: 'Please enter a valid hex color.' })
+  .check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Please enter a valid hex color.' }))
+const fontFamily = z.string().check(z.minLength(1), z.maxLength(80))
+const logoUrl = z.string({ error: 'Please enter a valid URL.' }).check(
+  z.maxLength(2000, { error: 'Please enter a valid URL.' }),
+  z.refine((url) => url === '' || isValidImageUrl(url), { error: 'Please enter a valid URL.' }),
+)
+
+/** The profile form speaks of title, author and contact; the record of blog and owner. */
+export const ProfileForm = z.object({
+  blogTitle,
+  blogDescription,
+  authorName,
+  authorBio: z.optional(authorBio),
+  contactEmail,
+})
+export type ProfileForm = z.output<typeof ProfileForm>
+
+export const AppearanceForm = z.object({
+  primaryColor: hexColour,
+  accentColor: hexColour,
+  fontFamily,
+  logoUrl,
+})
+export type AppearanceForm = z.output<typeof AppearanceForm>
+
+const featuresFromText = z.pipe(
+  z.string().check(z.maxLength(1000)),
+  z.transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.issues.push({ code: 'custom', message: 'Features must be valid JSON', input: text })
+      return z.NEVER
+    }
+  }),
+)
+
+/** A partial change; anything it does not know is refused. */
+export const SettingsChange = z.partial(
+  z.strictObject({
+    blogName: blogTitle,
+    blogDescription,
+    ownerName: authorName,
+    ownerEmail: contactEmail,
+    ownerBio: z.nullable(authorBio),
+    socialLinks: SocialLinks,
+    features: z.union([Features, z.pipe(featuresFromText, Features)]),
+    theme: z.enum(['light', 'dark', 'system']),
+    primaryColor: hexColour,
+    accentColor: hexColour,
+    fontFamily,
+    logoUrl,
+  }),
+)
+export type SettingsChange = z.output<typeof SettingsChange>
+
+const tag = 'settings'
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  who: 'anyone',
+  tag,
+  summary: 'Site-wide settings',
+  answer: Settings,
+})
+export const updateSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings',
+  who: 'admin',
+  tag,
+  summary: 'Change some settings',
+  body: SettingsChange,
+  answer: Settings,
+})

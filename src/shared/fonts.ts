@@ -1,0 +1,83 @@
+export type FontKind = 'sans' | 'serif' | 'display' | 'mono'
+export type FontCategory = 'Sans-serif' | 'Serif' | 'Display' | 'Monospace'
+
+export interface Font {
+  name: string
+  category: FontCategory
+  kind: FontKind
+  /** Ready for `font-family`: the face, its metric-matched stand-in, then the system's own. */
+  stack: string
+  /** `family/style` of the files it needs; `wght` is a variable file with all weights. */
+  files: readonly string[]
+}
+
+export const fontCategories: readonly FontCategory[] = [
+  'Sans-serif',
+  'Serif',
+  'Display',
+  'Monospace',
+]
+
+export const defaultFontName = 'Inter'
+
+const kinds: Record<FontCategory, { kind: FontKind; system: string }> = {
+  'Sans-serif': { kind: 'sans', system: 'system-ui, sans-serif' },
+  Serif: { kind: 'serif', system: 'Georgia, serif' },
+  Display: { kind: 'display', system: 'system-ui, sans-serif' },
+  Monospace: { kind: 'mono', system: 'ui-monospace, monospace' },
+}
+
+function font(category: FontCategory, name: string, ...styles: string[]): Font {
+  const { kind, system } = kinds[category]
+  const family = name.toLowerCase().replaceAll(' ', '-')
+  return {
+    name,
+    category,
+    kind,
+    stack: `"${name}", "${name} Fallback", ${system}`,
+    files: styles.map((style) => `${family}/${style}`),
+  }
+}
+
+const roman = 'wght-normal'
+const italic = '400-italic'
+// families without a light variable file: plain, bold and italic are three small ones
+const threeCuts = ['400-normal', '700-normal', italic]
+
+export const fonts: readonly Font[] = [
+  font('Sans-serif', 'Inter', roman, italic),
+  font('Sans-serif', 'Roboto', roman, italic),
+  font('Sans-serif', 'Lato', ...threeCuts),
+  font('Sans-serif', 'Poppins', ...threeCuts),
+  font('Sans-serif', 'Open Sans', roman, italic),
+  font('Sans-serif', 'Montserrat', roman, italic),
+  font('Sans-serif', 'Source Sans Pro', ...threeCuts),
+  font('Sans-serif', 'Raleway', roman, italic),
+  font('Sans-serif', 'Nunito', roman, italic),
+  font('Sans-serif', 'Ubuntu', '400-normal', '700-normal'),
+  font('Sans-serif', 'Quicksand', roman),
+  font('Serif', 'Merriweather', ...threeCuts),
+  font('Serif', 'Playfair Display', roman, italic),
+  font('Serif', 'Lora', roman, italic),
+  font('Serif', 'Crimson Text', ...threeCuts),
+  font('Serif', 'Libre Baskerville', roman, italic),
+  font('Display', 'Pacifico', '400-normal'),
+  font('Display', 'Dancing Script', roman),
+  font('Display', 'Lobster', '400-normal'),
+  font('Display', 'Comfortaa', roman),
+  font('Monospace', 'Fira Code', roman),
+  font('Monospace', 'Roboto Mono', roman, 'wght-italic'),
+  font('Monospace', 'Space Mono', ...threeCuts),
+]
+
+const byName = new Map(fonts.map((one) => [one.name, one]))
+
+/** Settings may hold any text: what is not in the catalogue is shown in the default font. */
+export function fontByName(name: string): Font {
+  return byName.get(name) ?? (byName.get(defaultFontName) as Font)
+}
+
+/** As it stands in the list of choices. */
+export function fontLabel(name: string): string {
+  return name === defaultFontName ? `${name} (Default)` : name
+}

@@ -1,0 +1,61 @@
+/** The product's numbers, each said once. Lengths are in characters. */
+
+export const WORDS_PER_MINUTE = 200
+export const EXCERPT_LENGTH = 150
+
+export const POSTS_PER_PAGE = 6
+export const FEATURED_POSTS = 3
+export const RECENT_POSTS = 4
+export const HOME_PHOTOS = 4
+export const DASHBOARD_RECENT_POSTS = 3
+export const DASHBOARD_PHOTOS = 8
+export const DASHBOARD_SEARCH_RESULTS = 8
+
+export const skeletons = {
+  blogPosts: 6,
+  featuredPosts: 3,
+  recentPosts: 2,
+  galleryPhotos: 8,
+  adminPostRows: 5,
+} as const
+
+export const minLengths = {
+  newsletterName: 2,
+  contactName: 2,
+  contactSubject: 2,
+  contactMessage: 10,
+  password: 6,
+  postTitle: 3,
+  postSlug: 3,
+  postContent: 10,
+  postExcerpt: 10,
+  postCategory: 1,
+  photoTitle: 3,
+  photoDescription: 10,
+  blogTitle: 3,
+  blogDescription: 10,
+  authorName: 2,
+  aiContent: 10,
+} as const
+
+export const HEX_COLOUR_LENGTH = 7
+
+export const SETUP_REDIRECT_MS = 2000
+export const HEADER_COMPACT_AFTER_PX = 10
+export const heroDelaysMs = [300, 600] as const
+
+export const toastLimits = {
+  atOnce: 1,
+  durationMs: 5000,
+  swipeThresholdPx: 50,
+  viewportMaxWidthPx: 420,
+  hotkey: 'F8',
+} as const
+
+export const tooltipDelays = { openMs: 700, skipMs: 300 } as const
+
+export const PHOTO_FADE_IN_MS = 300
+export const VIEWER_MAX_WIDTH_PX = 900
+export const VIEWER_MAX_HEIGHT = '90vh'
+export const editorMinHeightsPx = { small: 300, large: 400 } as const
+export const REVISIONS_PER_POST = 50

@@ -1,0 +1,37 @@
+/**
+ * Our own photos live at /media/<anything>/<W>x<H>.jpg, so the address alone tells the size.
+ * Smaller and lighter variants lie beside them as <w>.avif and <w>.webp.
+ */
+export const mediaWidths = [480, 960, 1600] as const
+
+export type MediaFormat = 'avif' | 'webp'
+
+export type MediaUrl = { width: number; height: number; base: string; widths: number[] }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const unfit = /[\u0000-\u0020\u007f-\u009f\\\s]/
+
+function isMediaPath(value: string): boolean {
+  const climbs = /\.\.|%2e|%5c|%2f/i
+  return value.startsWith('/media/') && value.length > '/media/'.length && !climbs.test(value)
+}
+
+/** An absolute http(s) address, or a path of our own media. */
+export function isValidImageUrl(value: string): boolean {
+  if (unfit.test(value)) return false
+  return isMediaPath(value) || (/^https?:\/\/[^/]/i.test(value) && URL.canParse(value))
+}
+
+export function parseMediaUrl(url: string): MediaUrl | null {
+  const match = /^(\/media\/.+)\/([1-9]\d{0,4})x([1-9]\d{0,4})\.jpg$/.exec(url)
+  if (!match?.[1] || !isValidImageUrl(url)) return null
+  const width = Number(match[2])
+  const widths = [...mediaWidths.filter((w) => w < width), width]
+  return { width, height: Number(match[3]), base: match[1], widths }
+}
+
+/** Undefined for pictures that are not ours: they have no variants. */
+export function srcSet(url: string, format: MediaFormat): string | undefined {
+  const media = parseMediaUrl(url)
+  return media?.widths.map((w) => `${media.base}/${w}.${format} ${w}w`).join(', ')
+}

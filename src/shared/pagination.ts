@@ -1,0 +1,36 @@
+export type Page = {
+  page: number
+  pages: number
+  /** Where the page begins and ends in the list, for slice(start, end). */
+  start: number
+  end: number
+}
+
+/** As it stands in the address, or a number. */
+export type RequestedPage = string | number | null | undefined
+
+/** Addresses are typed by hand and by robots: whatever they ask for, the nearest page that exists answers. */
+export function paginate(total: number, pageSize: number, requestedPage: RequestedPage): Page {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const wanted = Number(requestedPage ?? 1)
+  const page = Number.isNaN(wanted) ? 1 : Math.min(Math.max(1, Math.floor(wanted)), pages)
+  const start = (page - 1) * pageSize
+  return { page, pages, start, end: Math.min(start + pageSize, Math.max(0, total)) }
+}
+
+export type PageStep = number | 'ellipsis'
+
+/** First, last and one page either side of the current one; an ellipsis always hides two pages or more. */
+export function pageWindow(page: number, pages: number): PageStep[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
+  const steps: PageStep[] = []
+  let previous = 0
+  for (const n of new Set(shown.sort((a, b) => a - b))) {
+    const hidden = n - previous - 1
+    if (hidden === 1) steps.push(n - 1)
+    if (hidden > 1) steps.push('ellipsis')
+    steps.push(n)
+    previous = n
+  }
+  return steps
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { countWords, readingMinutes, readingTimeLabel } from './reading-time.ts'
+
+const words = (count: number) => Array.from({ length: count }, () => 'wag').join(' ')
+
+test('words are counted by the white space between them', () => {
+  expect(countWords('  one\ttwo\n\nthree  ')).toBe(3)
+  expect(countWords('')).toBe(0)
+  expect(countWords(' \n ')).toBe(0)
+})
+
+test('reading time is rounded up at 200 words a minute', () => {
+  expect(readingMinutes(words(200))).toBe(1)
+  expect(readingMinutes(words(201))).toBe(2)
+  expect(readingMinutes(words(1000))).toBe(5)
+})
+
+test('nothing takes less than a minute to read', () => {
+  expect(readingMinutes('')).toBe(1)
+  expect(readingTimeLabel('One line.')).toBe('1 min read')
+})

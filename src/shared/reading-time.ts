@@ -1,0 +1,14 @@
+import { WORDS_PER_MINUTE } from './limits.ts'
+
+export function countWords(text: string): number {
+  const trimmed = text.trim()
+  return trimmed === '' ? 0 : trimmed.split(/\s+/).length
+}
+
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.ceil(countWords(text) / WORDS_PER_MINUTE))
+}
+
+export function readingTimeLabel(text: string): string {
+  return `${readingMinutes(text)} min read`
+}

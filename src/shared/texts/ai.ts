@@ -1,0 +1,34 @@
+import type { ToastText } from './toast-text.ts'
+
+export const aiTexts = {
+  enhance: 'Enhance Writing',
+  expand: 'Expand Content',
+  ideas: 'Generate Ideas',
+  summary: 'Create Summary',
+} as const
+
+export const aiErrors = {
+  enhance: 'Failed to enhance content. Please try again later.',
+  expand: 'Failed to expand content. Please try again later.',
+  ideas: 'Failed to generate blog ideas. Please try again later.',
+  summary: 'Failed to create summary. Please try again later.',
+} as const
+
+export const aiToasts = {
+  notEnoughContent: {
+    title: 'Not enough content',
+    description: 'Please write more content before using AI tools.',
+  },
+  failed: {
+    title: 'AI Tool Error',
+    description: 'Sorry, there was a problem using the AI tool. Please try again.',
+  },
+  summaryCreated: {
+    title: 'Summary created',
+    description: 'A new excerpt has been generated based on your content.',
+  },
+  ideaSelected: {
+    title: 'Idea selected',
+    description: 'The idea has been added as your post title.',
+  },
+} as const satisfies Record<string, ToastText>

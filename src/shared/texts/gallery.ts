@@ -1,0 +1,47 @@
+import type { ToastText } from './toast-text.ts'
+
+export const galleryTexts = {
+  allPhotos: 'All Photos',
+  viewAllPhotos: 'View all photos',
+  failed: 'Failed to load gallery. Please try again later.',
+} as const
+
+export function noPhotosText(category?: string | null): string {
+  return category
+    ? `No photos found in the ${category} category.`
+    : 'No photos found in the gallery.'
+}
+
+export const adminGalleryTexts = {
+  title: 'Gallery Management',
+  columns: ['Preview', 'Title', 'Category', 'Added', 'Actions'],
+  brokenImage: 'No Image',
+  empty: 'No photos found in the gallery. Add your first photo to get started.',
+  addPhoto: 'Add New Photo',
+  allRequired: 'All fields are required.',
+} as const
+
+export const deletePhotoTexts = {
+  confirmTitle: 'Are you sure?',
+  confirm:
+    'This action cannot be undone. This will permanently delete the photo from your gallery.',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+} as const
+
+export const photoToasts = {
+  added: {
+    title: 'Photo added',
+    description: 'The photo has been successfully added to the gallery.',
+  },
+  deleted: {
+    title: 'Photo deleted',
+    description: 'The photo has been successfully removed from the gallery.',
+  },
+  deleteFailed: { title: 'Error', description: 'Failed to delete photo. Please try again.' },
+} as const satisfies Record<string, ToastText>
+
+export function photoAddFailedToast(serverMessage: string): ToastText {
+  return { title: 'Error', description: `Failed to add photo: ${serverMessage}` }
+}

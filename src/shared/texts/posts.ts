@@ -1,0 +1,57 @@
+import type { ToastText } from './toast-text.ts'
+
+export const postListTexts = {
+  allPosts: 'All Posts',
+  searchPlaceholder: 'Search blog posts...',
+  searchButton: 'Search',
+  viewAllPosts: 'View all posts',
+  failed: 'Failed to load posts. Please try again later.',
+  featuredFailed: 'Failed to load featured posts. Please try again later.',
+  recentFailed: 'Failed to load recent posts. Please try again later.',
+} as const
+
+type ListFilter = { search?: string | null; category?: string | null }
+
+/** Null when nothing is filtered: the page then shows its own heading. */
+export function postListHeading({ search, category }: ListFilter): string | null {
+  if (search) return `Search Results: ${search}`
+  return category ? `${category} Posts` : null
+}
+
+export function noPostsText({ search, category }: ListFilter): string {
+  if (search) return `No posts found matching "${search}".`
+  return category ? `No posts found in the ${category} category.` : 'No posts found.'
+}
+
+export const postTexts = {
+  backToBlog: 'Back to Blog',
+  share: 'Share This Post',
+  notFoundTitle: 'Post Not Found',
+  notFound: "The post you're looking for doesn't exist or has been removed.",
+  returnToBlog: 'Return to Blog',
+} as const
+
+export function postPageTitle(title: string, blogName: string): string {
+  return `${title} - ${blogName}`
+}
+
+export const adminPostTexts = {
+  columns: ['Title', 'Category', 'Date', 'Status', 'Actions'],
+  published: 'Published',
+  draft: 'Draft',
+  empty: 'No posts found.',
+  failed: 'Failed to load posts. Please check your authentication or try again later.',
+} as const
+
+export const deletePostTexts = {
+  confirmTitle: 'Are you sure?',
+  confirm: 'This action cannot be undone. This will permanently delete the post.',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+} as const
+
+export const deletePostToasts = {
+  done: { title: 'Post deleted', description: 'The post has been successfully deleted.' },
+  failed: { title: 'Error', description: 'Failed to delete post. Please try again.' },
+} as const satisfies Record<string, ToastText>

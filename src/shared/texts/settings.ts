@@ -1,0 +1,90 @@
+import type { ToastText } from './toast-text.ts'
+
+export const settingsTexts = {
+  tabs: {
+    general: { label: 'General', short: 'General' },
+    appearance: { label: 'Appearance', short: 'Appearance' },
+    account: { label: 'Account & Security', short: 'Account' },
+    database: { label: 'Database', short: 'DB' },
+  },
+  blogProfile: 'Blog Profile',
+  blogTitle: 'Blog Title',
+  blogTitleHint: 'Shown in the header and browser title',
+  contactEmail: 'Contact Email',
+  contactEmailHint: 'Used for contact form submissions',
+  saveProfile: 'Save Profile Settings',
+  saving: 'Saving...',
+  contentDisplay: 'Content Display',
+  primaryColor: 'Primary Color',
+  primaryColorHint: 'Main color for headers and buttons',
+  accentColor: 'Accent Color',
+  accentColorHint: 'Secondary color for highlights',
+  fontFamily: 'Font Family',
+  colourPlaceholder: '#000000',
+  apply: 'Apply',
+  saveAppearance: 'Save Appearance Settings',
+  notSignedIn: 'Not signed in',
+  twoFactor: 'Two-Factor Authentication',
+  notAvailable: 'Not Available',
+  databaseType: 'PostgreSQL Database',
+  databaseStatus: 'Connected',
+  persistence: 'Persistence: Persistent',
+  databaseActive: 'Active',
+} as const
+
+/** `label` stands beside the switch, `name` in the sentence of the toast. */
+export const featureTexts = {
+  comments: {
+    label: 'Enable Comments',
+    hint: 'Allow readers to comment',
+    name: 'Comments',
+  },
+  featuredPosts: {
+    label: 'Show Featured Posts',
+    hint: 'Display selected featured posts on the homepage',
+    name: 'Featured Posts',
+  },
+  analytics: {
+    label: 'Enable Analytics',
+    hint: 'Track visitor statistics',
+    name: 'Analytics',
+  },
+} as const
+
+export type FeatureKey = keyof typeof featureTexts
+
+export const settingsErrors = {
+  fetch: 'Failed to fetch settings',
+  update: 'Failed to update settings',
+  databaseInfo: 'Failed to fetch database info',
+} as const
+
+export const settingsToasts = {
+  profileSaved: {
+    title: 'Profile settings saved!',
+    description: 'Your blog profile settings have been updated successfully.',
+  },
+  appearanceSaved: {
+    title: 'Appearance settings saved!',
+    description: 'Your blog appearance settings have been updated successfully.',
+  },
+} as const satisfies Record<string, ToastText>
+
+export function featureSavedToast(feature: FeatureKey, enabled: boolean): ToastText {
+  const state = enabled ? 'enabled' : 'disabled'
+  const description = `${featureTexts[feature].name} has been ${state}.`
+  return { title: 'Setting updated', description }
+}
+
+const failedTitles = {
+  profile: 'Error saving profile settings',
+  appearance: 'Error saving appearance settings',
+  feature: 'Error updating setting',
+} as const
+
+export function settingsFailedToast(
+  what: keyof typeof failedTitles,
+  errorMessage: string = settingsErrors.update,
+): ToastText {
+  return { title: failedTitles[what], description: errorMessage }
+}

@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server'
+import { createApiClient, type Fetch } from '#shared/api-client.ts'
+import { endpointUrl } from '#shared/contract/endpoint.ts'
+import { getBlogPage } from '#shared/contract/posts.ts'
+import { createSiteQueries } from './data.ts'
+import { pageHead } from './page-head.ts'
+import { createSiteQueryClient } from './query-client.ts'
+import { matchRoute, readSearch } from './routes.ts'
+import { Site } from './site.tsx'
+import { writeState } from './state.ts'
+
+interface RenderRequest {
+  path: string
+  search: string
+  fetch: Fetch
+  origin: string
+}
+
+/** Every unknown address shows the same page, so it is kept once. */
+export function pageKey(path: string, search: string): string {
+  const match = matchRoute(path)
+  return match ? endpointUrl(path, {}, readSearch(search, match.route.known)) : 'not found'
+}
+
+export async function render({ path, search, fetch, origin }: RenderRequest) {
+  const api = createApiClient(fetch)
+  const queries = createSiteQueries(api, (query) => api(getBlogPage, { query }))
+  const client = createSiteQueryClient()
+  const match = matchRoute(path)
+  const known = match ? readSearch(search, match.route.known) : {}
+  await Promise.all([
+    client.fetchQuery(queries.settings()),
+    ...(match?.route.load({ client, queries, params: match.params, search: known }) ?? []),
+  ])
+  const html = renderToString(<Site client={client} queries={queries} address={{ path, search }} />)
+  const { status, ...head } = pageHead({ client, queries, match, path, known, origin })
+  return { status, head, html, state: writeState(client) }
+}

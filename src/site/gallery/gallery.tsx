@@ -1,0 +1,7 @@
+export function Gallery() {
+  return (
+    <div className="wrap">
+      <h1>Gallery</h1>
+    </div>
+  )
+}

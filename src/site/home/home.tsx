@@ -1,0 +1,7 @@
+export function Home() {
+  return (
+    <div className="wrap">
+      <h1>Home</h1>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { BlogQuery } from '#shared/contract/posts.ts'
+import { HOME_PHOTOS } from '#shared/limits.ts'
+import { About } from './about/about.tsx'
+import { BlogList } from './blog/blog-list.tsx'
+import { PostDetail } from './blog/post-detail.tsx'
+import { Contact } from './contact/contact.tsx'
+import type { SiteQueries } from './data.ts'
+import { Gallery } from './gallery/gallery.tsx'
+import { Home } from './home/home.tsx'
+
+export interface SiteRoute {
+  path: string
+  screen: ComponentType
+  /** Parameters of the address that change what is shown; all others are ignored. */
+  known: readonly (keyof BlogQuery)[]
+  /** Fetches what the page needs before it can be drawn. */
+  load: (from: LoadFrom) => Promise<unknown>[]
+}
+
+interface LoadFrom {
+  client: QueryClient
+  queries: SiteQueries
+  params: Record<string, string>
+  search: BlogQuery
+}
+
+const nothing = () => []
+
+export const routes: SiteRoute[] = [
+  {
+    path: '/',
+    screen: Home,
+    known: [],
+    load: ({ client, queries }) => [
+      client.fetchQuery(queries.featured()),
+      client.fetchQuery(queries.recent()),
+      client.fetchQuery(queries.photos(HOME_PHOTOS)),
+    ],
+  },
+  {
+    path: '/blog',
+    screen: BlogList,
+    known: ['page', 'category', 'search'],
+    load: ({ client, queries, search }) => [client.fetchQuery(queries.blogPage(search))],
+  },
+  {
+    path: '/blog/:slug',
+    screen: PostDetail,
+    known: [],
+    load: ({ client, queries, params }) => [client.fetchQuery(queries.post(params.slug ?? ''))],
+  },
+  {
+    path: '/gallery',
+    screen: Gallery,
+    known: [],
+    load: ({ client, queries }) => [client.fetchQuery(queries.photos())],
+  },
+  { path: '/about', screen: About, known: [], load: nothing },
+  { path: '/contact', screen: Contact, known: [], load: nothing },
+]
+
+export interface RouteMatch {
+  route: SiteRoute
+  params: Record<string, string>
+}
+
+export function matchRoute(path: string): RouteMatch | null {
+  for (const route of routes) {
+    const params = matchPath(route.path, path)
+    if (params) return { route, params }
+  }
+  return null
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [at, part] of wanted.entries()) {
+    const value = given[at] ?? ''
+    if (!part.startsWith(':')) {
+      if (part !== value) return null
+    } else if (value === '') return null
+    else params[part.slice(1)] = decode(value)
+  }
+  return params
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+const MAX_TERM = 200
+
+/** Reads the known parameters; empty ones are as good as absent. */
+export function readSearch(search: string, known: SiteRoute['known']): BlogQuery {
+  const given = new URLSearchParams(search)
+  const read: BlogQuery = {}
+  for (const name of known) {
+    const value = given.get(name)?.trim().slice(0, MAX_TERM)
+    if (value) read[name] = value
+  }
+  return read
+}

@@ -1,0 +1,48 @@
+import { parseMediaUrl, srcSet } from '#shared/media-url.ts'
+import { BrokenImage } from './broken-image.tsx'
+import { classNames } from './class-names.ts'
+import { useImageState } from './use-image-state.ts'
+
+interface ResponsiveImageProps {
+  src: string
+  alt: string
+  /** How wide it is drawn, as in the `sizes` attribute. */
+  sizes: string
+  /** The picture the first screen waits for: fetched at once, before others. */
+  eager?: boolean
+  className?: string
+  /** For pictures whose own size is unknown, so that nothing shifts. */
+  width?: number
+  height?: number
+}
+
+export function ResponsiveImage(props: ResponsiveImageProps) {
+  const { src, alt, sizes, eager, className } = props
+  const image = useImageState(src)
+  if (image.state === 'broken') return <BrokenImage alt={alt} />
+  const media = parseMediaUrl(src)
+  const drawing = (
+    <img
+      ref={image.ref}
+      className={classNames('image', className)}
+      data-image={image.state}
+      src={src}
+      alt={alt}
+      width={media?.width ?? props.width}
+      height={media?.height ?? props.height}
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      onLoad={image.onLoad}
+      onError={image.onError}
+    />
+  )
+  if (!media) return drawing
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(src, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(src, 'webp')} sizes={sizes} />
+      {drawing}
+    </picture>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface TagProps {
+  /** The name of a colour pair in styles/tag.css; `good` and `grey` are for states. */
+  badge?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A badge in the shape of the tag on a collar. */
+export function Tag({ badge = 'primary', className, children }: TagProps) {
+  return (
+    <span className={classNames('tag', className)} data-badge={badge}>
+      {children}
+    </span>
+  )
+}

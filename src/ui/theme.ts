@@ -1,0 +1,69 @@
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+const key = 'theme'
+const listeners = new Set<() => void>()
+/** Holds the choice for this page when the browser keeps no storage. */
+let unsaved: ThemeChoice | null = null
+
+const isChoice = (value: string | null): value is ThemeChoice =>
+  value === 'light' || value === 'dark' || value === 'system'
+
+export function themeChoice(): ThemeChoice {
+  if (unsaved) return unsaved
+  try {
+    const saved = localStorage.getItem(key)
+    return isChoice(saved) ? saved : 'light'
+  } catch {
+    return 'light'
+  }
+}
+
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+export function shownTheme(): 'light' | 'dark' {
+  const choice = themeChoice()
+  if (choice !== 'system') return choice
+  return prefersDark().matches ? 'dark' : 'light'
+}
+
+function show() {
+  document.documentElement.dataset.theme = shownTheme()
+  const meta = document.querySelector('meta[name="theme-color"]')
+  if (meta) meta.setAttribute('content', getComputedStyle(document.body).backgroundColor)
+  for (const listener of listeners) listener()
+}
+
+export function chooseTheme(choice: ThemeChoice) {
+  unsaved = choice
+  try {
+    localStorage.setItem(key, choice)
+    unsaved = null
+  } catch {
+    // private windows may refuse: the choice then lasts as long as the page
+  }
+  show()
+}
+
+const onStorage = (event: StorageEvent) => {
+  if (event.key === key || event.key === null) show()
+}
+
+function watch() {
+  addEventListener('storage', onStorage)
+  prefersDark().addEventListener('change', show)
+}
+
+function unwatch() {
+  removeEventListener('storage', onStorage)
+  prefersDark().removeEventListener('change', show)
+}
+
+/** Follows other tabs and the system for as long as anyone listens. */
+export function onThemeChange(listener: () => void): () => void {
+  if (listeners.size === 0) watch()
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) unwatch()
+  }
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { classNames } from './class-names.ts'
+import { DogHead } from './dog-head.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { dismissToast } from './toast.ts'
+import { useCurrentToast } from './use-toast.ts'
+
+export interface ToasterProps {
+  /** Names the region for readers; `{hotkey}` becomes F8. */
+  label: string
+  closeLabel: string
+}
+
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  const shown = useCurrentToast()
+  const isBad = shown?.variant === 'destructive'
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {shown && (
+        <Toast.Root
+          key={shown.id}
+          className={classNames('toast', isBad && 'is-bad')}
+          type={isBad ? 'foreground' : 'background'}
+          open={shown.open}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(shown.id)
+          }}
+        >
+          {!isBad && <DogHead className="toast-dog" />}
+          <div>
+            <Toast.Title asChild>
+              <strong>{shown.title}</strong>
+            </Toast.Title>
+            {shown.description && (
+              <Toast.Description asChild>
+                <span>{shown.description}</span>
+              </Toast.Description>
+            )}
+          </div>
+          <Toast.Close asChild>
+            <IconButton label={closeLabel}>
+              <Icon of={X} />
+            </IconButton>
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="toasts" hotkey={['F8']} label={label} />
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,31 @@
+import { Tooltip as RadixTooltip } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+
+/** Once around an app: tooltips share the delay, so that the second comes sooner than the first. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
+      {children}
+    </RadixTooltip.Provider>
+  )
+}
+
+interface TooltipProps {
+  text: string
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  /** The one control it speaks about. */
+  children: ReactElement
+}
+
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  return (
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content className="tooltip" side={side} sideOffset={6} collisionPadding={8}>
+          {text}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  )
+}

@@ -1,0 +1,51 @@
+/** Reads our own HTML strictly: anything it does not expect is a fault. Used by tests only. */
+const allowed: Record<string, readonly string[]> = {
+  h2: ['class'],
+  h3: ['class'],
+  h4: ['class'],
+  p: [],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  blockquote: [],
+  pre: ['tabindex'],
+  code: ['class'],
+  strong: [],
+  em: [],
+  a: ['href', 'rel'],
+  picture: [],
+  source: ['type', 'srcset', 'sizes'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+}
+const voidTags = new Set(['img', 'source'])
+
+function checkAttributes(tag: string, attributes: string): string[] {
+  return [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) => {
+    if (!allowed[tag]?.includes(name)) return [`attribute ${name} on ${tag}`]
+    const address = value.replaceAll('&amp;', '&')
+    if (name === 'href' && !/^(?:https?:\/\/[^/]|mailto:|#|\?|\/(?!\/))/i.test(address)) {
+      return [`href ${value}`]
+    }
+    if (name === 'src' && !/^(?:https?:\/\/|\/media\/)/i.test(address)) return [`src ${value}`]
+    return []
+  })
+}
+
+export function findFaults(html: string): string[] {
+  const faults: string[] = []
+  const open: string[] = []
+  const piece = /<(\/?)([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)>|[^<>]+|[<>]/g
+  for (const [raw, slash, tag, attributes = ''] of html.matchAll(piece)) {
+    if (raw === '<' || raw === '>') faults.push('a bare angle bracket')
+    if (!tag) continue
+    if (!Object.hasOwn(allowed, tag)) faults.push(`tag ${tag}`)
+    faults.push(...checkAttributes(tag, attributes))
+    if (slash) {
+      if (open.pop() !== tag) faults.push(`closing ${tag} out of order`)
+    } else if (!voidTags.has(tag)) {
+      if (tag === 'a' && open.includes('a')) faults.push('a link in a link')
+      open.push(tag)
+    }
+  }
+  return open.length > 0 ? [...faults, `left open: ${open}`] : faults
+}

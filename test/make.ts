@@ -1,0 +1,32 @@
+import type { ContactMessage } from '#shared/contract/contact.ts'
+import type { PhotoInput } from '#shared/contract/photos.ts'
+import type { PostInput } from '#shared/contract/posts.ts'
+
+/** Valid things, for tests that care about one of their fields. */
+
+export const makePost = (post: Partial<PostInput> = {}): PostInput => ({
+  title: 'The case of the missing slipper',
+  slug: '',
+  content: 'The slipper was last seen at nine. By ten there were two suspects, one of them long.',
+  excerpt: 'A slipper, a sofa and one suspect with short legs.',
+  coverImage: '/media/demo/sofa-nap/1600x1067.jpg',
+  category: 'adventure',
+  published: true,
+  ...post,
+})
+
+export const makePhoto = (photo: Partial<PhotoInput> = {}): PhotoInput => ({
+  title: 'Nap in the sun',
+  description: 'He moves with the light, all afternoon.',
+  imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
+  category: 'Sleepy',
+  ...photo,
+})
+
+export const makeContactMessage = (message: Partial<ContactMessage> = {}): ContactMessage => ({
+  name: 'Robin',
+  email: 'robin@example.com',
+  subject: 'A question about stairs',
+  message: 'Does Pretzel take the stairs, or is he carried like a loaf?',
+  ...message,
+})

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
+import type { SiteAssets } from '#server/pages/site-assets.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import type { Visitor } from '#server/platform/visitor.ts'
+import { createServices, type Services } from '#server/services.ts'
+import { openTestDatabase } from './test-database.ts'
+
+interface TestAppOptions {
+  env?: Record<string, string>
+  clock?: Clock
+  /** Whoever calls is this visitor, without signing in. */
+  visitor?: Visitor
+  /** Collects log lines. */
+  logTo?: { write(line: string): void }
+  assets?: SiteAssets
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  services: Services
+  config: Config
+  close(): Promise<void>
+}
+
+export const adminVisitor: Visitor = {
+  sessionId: 'test-session',
+  uid: 'user-1',
+  email: 'owner@example.com',
+  displayName: null,
+  provider: 'password',
+  isAdmin: true,
+}
+
+/** The whole app on an empty database in memory; pages are drawn as their address alone. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'diary-test-'))
+  const config = readConfig({
+    SEED: 'none',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: options.logTo ? 'trace' : 'silent',
+    ...options.env,
+  })
+  const { visitor } = options
+  const services = await createServices({
+    config,
+    log: pino({ level: config.logLevel }, options.logTo ?? { write: () => {} }),
+    database: await openTestDatabase(),
+    clock: options.clock,
+    ...(visitor && { findVisitor: async () => visitor }),
+  })
+  const app = await createApp(services, options.assets ?? plainAssets)
+  await app.ready()
+  return {
+    app,
+    services,
+    config,
+    async close() {
+      await app.close()
+      await services.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const noEntry = { script: '/entry.js', styles: [], imports: [] }
+
+const plainAssets: SiteAssets = {
+  bootScript: '',
+  staticFolder: null,
+  site: noEntry,
+  admin: noEntry,
+  loadRenderer: async () => ({
+    pageKey: (path, search) => `${path}?${search}`,
+    render: async ({ path }) => ({
+      status: 200,
+      html: path,
+      state: [],
+      head: {
+        title: path,
+        description: '',
+        canonical: null,
+        image: '',
+        type: 'website',
+        siteName: '',
+      },
+    }),
+  }),
+}
