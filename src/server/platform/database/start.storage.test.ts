@@ -2,10 +2,13 @@ import fs, { existsSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endOf, startChild } from '#test/run-child.ts'
 import { makeEmbeddedPlace, makeServerPlace, type Place, stores } from '#test/stores.ts'
+import { waitUntil } from '#test/wait-until.ts'
 import { type Database, openDatabase } from './database.ts'
+import { migrationLock } from './server.ts'
 
 describe.each(stores)('starting on the $store store', ({ makePlace }) => {
   test('data written by a newer program is refused and left alone', async () => {
@@ -32,7 +35,17 @@ describe('starting on a server', () => {
   test('three processes may migrate at once', async () => {
     place = await makeServerPlace()
     const { dataDir, url = '' } = place.options
+    // We hold the lock until all three wait for it, so that they do begin at once.
+    const holder = new pg.Client({ connectionString: url })
+    await holder.connect()
+    await holder.query('select pg_advisory_lock($1)', [migrationLock])
     const children = [1, 2, 3].map(() => endOf(startChild('open-and-close', [dataDir, url])))
+    await waitUntil(async () => {
+      const waiting = "locktype = 'advisory' and not granted"
+      const { rows } = await holder.query(`select 1 from pg_locks where ${waiting}`)
+      return rows.length === 3
+    })
+    await holder.end()
     for (const ended of await Promise.all(children)) {
       expect(ended).toMatchObject({ code: 0, stderr: '' })
     }
