@@ -62,6 +62,7 @@ export async function createApp(
     publicSettingsRoutes(api, services.settings, findVisitor)
     publicPostRoutes(api, services.posts, cache)
     publicPhotoRoutes(api, services.photos, cache)
+    authRoutes(api, services.auth)
 
     await api.register(async (admin) => {
       adminsOnly(admin, findVisitor)
