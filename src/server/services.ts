@@ -13,7 +13,6 @@ import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPostsService } from './posts/posts.service.ts'
-import { createRevisionsRepository } from './posts/revisions.repository.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
@@ -56,7 +55,6 @@ export async function createServices({ config, log, clock = systemClock, ...give
 
   const posts = createPostsService({
     posts: createPostsRepository(db),
-    revisions: createRevisionsRepository(db),
     clock,
     isUniqueViolation,
   })
