@@ -1,4 +1,5 @@
 import { defaultProfile } from '#shared/dog.ts'
+import { createAuth } from './auth/auth.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotosService } from './photos/photos.service.ts'
@@ -66,7 +67,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     }),
   )
   const theme = createThemeService(settings)
-  const findVisitor: FindVisitor = given.findVisitor ?? (async () => null)
+  const auth = await createAuth({ config, db, clock, findVisitor: given.findVisitor })
 
   const changes = await createChangeFeed(database, log)
   changes.onChange(() => {
@@ -87,7 +88,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     headers,
     cache,
     changes,
-    findVisitor,
+    auth,
+    findVisitor: auth.findVisitor,
     posts,
     photos,
     settings,
