@@ -1,6 +1,10 @@
 import { defaultProfile } from '#shared/dog.ts'
 import { createAuth } from './auth/auth.ts'
+import { createMessagesRepository } from './contact/messages.repository.ts'
+import { createMessagesService } from './contact/messages.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
+import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
+import { createSubscribersService } from './newsletter/subscribers.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotosService } from './photos/photos.service.ts'
 import { createChangeFeed } from './platform/change-feed.ts'
@@ -59,6 +63,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     clock,
     isUniqueViolation,
   })
+  const messages = createMessagesService(createMessagesRepository(db), clock)
+  const subscribers = createSubscribersService(createSubscribersRepository(db))
   const photos = createPhotosService(createPhotosRepository(db))
   const settings = createSettingsService(
     createSettingsRepository(db, {
@@ -92,6 +98,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     findVisitor: auth.findVisitor,
     posts,
     photos,
+    messages,
+    subscribers,
     settings,
     theme,
     isDevelopment,
