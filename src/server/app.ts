@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
+import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
@@ -71,6 +72,7 @@ export async function createApp(
       adminPostRoutes(admin, services.posts)
       adminPhotoRoutes(admin, services.photos)
       adminSettingsRoutes(admin, services.settings)
+      adminInboxRoutes(admin, services)
     })
     api.all('/api', () => {
       throw unknownAddress()

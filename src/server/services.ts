@@ -1,6 +1,10 @@
 import { defaultProfile } from '#shared/dog.ts'
 import { createAuth } from './auth/auth.ts'
+import { createMessagesRepository } from './contact/messages.repository.ts'
+import { createMessagesService } from './contact/messages.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
+import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
+import { createSubscribersService } from './newsletter/subscribers.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotosService } from './photos/photos.service.ts'
 import { createChangeFeed } from './platform/change-feed.ts'
@@ -14,7 +18,6 @@ import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPostsService } from './posts/posts.service.ts'
-import { createRevisionsRepository } from './posts/revisions.repository.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
@@ -57,10 +60,11 @@ export async function createServices({ config, log, clock = systemClock, ...give
 
   const posts = createPostsService({
     posts: createPostsRepository(db),
-    revisions: createRevisionsRepository(db),
     clock,
     isUniqueViolation,
   })
+  const messages = createMessagesService(createMessagesRepository(db), clock)
+  const subscribers = createSubscribersService(createSubscribersRepository(db))
   const photos = createPhotosService(createPhotosRepository(db))
   const settings = createSettingsService(
     createSettingsRepository(db, {
@@ -94,6 +98,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     findVisitor: auth.findVisitor,
     posts,
     photos,
+    messages,
+    subscribers,
     settings,
     theme,
     isDevelopment,
