@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { mediaRoutes } from './media/media.routes.ts'
+import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
@@ -68,6 +68,7 @@ export async function createApp(
       purgeAfterWrites(admin, changes)
       adminPostRoutes(admin, services.posts)
       adminPhotoRoutes(admin, services.photos)
+      await adminMediaRoutes(admin, services.media)
       adminSettingsRoutes(admin, services.settings)
     })
     api.all('/api', () => {
@@ -78,7 +79,7 @@ export async function createApp(
     })
   })
 
-  await mediaRoutes(app, config.dataDir)
+  await mediaRoutes(app, services.media)
   themeRoutes(app, services.theme, cache)
   await pageRoutes(app, services, site)
   app.setNotFoundHandler(() => {

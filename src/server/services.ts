@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import { defaultProfile } from '#shared/dog.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
+import { createMediaService } from './media/media.service.ts'
+import { sweepDaily } from './media/sweep-daily.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotosService } from './photos/photos.service.ts'
 import { createChangeFeed } from './platform/change-feed.ts'
@@ -8,6 +11,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { isUniqueViolation } from './platform/database/database-errors.ts'
 import type { Logger } from './platform/logger.ts'
+import { createDiskStorage } from './platform/media-storage/disk-storage.ts'
 import { createPublicCache } from './platform/public-cache.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
@@ -60,7 +64,18 @@ export async function createServices({ config, log, clock = systemClock, ...give
     clock,
     isUniqueViolation,
   })
-  const photos = createPhotosService(createPhotosRepository(db))
+  const storage = createDiskStorage(join(config.dataDir, 'media'))
+  const media = createMediaService({
+    storage,
+    clock,
+    log,
+    listMentions: async () => [
+      ...(await photos.listMediaMentions()),
+      ...(await posts.listMediaMentions()),
+      (await settings.get()).logoUrl,
+    ],
+  })
+  const photos = createPhotosService(createPhotosRepository(db), media)
   const settings = createSettingsService(
     createSettingsRepository(db, {
       ...defaultProfile,
@@ -81,6 +96,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     log.info('wrote the demo content into the empty diary')
   }
 
+  const sweeping = sweepDaily(media, log)
+
   return {
     config,
     log,
@@ -92,10 +109,13 @@ export async function createServices({ config, log, clock = systemClock, ...give
     findVisitor,
     posts,
     photos,
+    storage,
+    media,
     settings,
     theme,
     isDevelopment,
     async close() {
+      sweeping.stop()
       await changes.close()
       await database.close()
     },

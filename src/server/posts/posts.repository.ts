@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { listMediaMentions } from './media-mentions.ts'
 import { posts } from './posts.table.ts'
 
 export type PostRow = typeof posts.$inferSelect
@@ -142,6 +143,8 @@ export function createPostsRepository(db: Db) {
       const removed = await db.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })
       return removed.length > 0
     },
+
+    listMediaMentions: () => listMediaMentions(db, posts),
 
     async count(): Promise<number> {
       const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(posts)

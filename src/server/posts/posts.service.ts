@@ -137,6 +137,11 @@ export function createPostsService({ posts, revisions, clock, isUniqueViolation 
       if (!(await posts.remove(id))) throw postNotFound()
     },
 
+    /** Pictures of earlier versions count too: an owner may go back to one. */
+    async listMediaMentions() {
+      return [...(await posts.listMediaMentions()), ...(await revisions.listMediaMentions())]
+    },
+
     count: () => posts.count(),
     /** For demo content and restores, which bring their own dates. */
     insert: (row: Parameters<PostsRepository['insert']>[0]) => posts.insert(row),

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { REVISIONS_PER_POST } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
+import { listMediaMentions } from './media-mentions.ts'
 import type { PostRow } from './posts.repository.ts'
 import { postRevisions } from './revisions.table.ts'
 
@@ -39,6 +40,8 @@ export function createRevisionsRepository(db: Db) {
         .from(postRevisions)
         .where(eq(postRevisions.postId, postId))
         .orderBy(desc(postRevisions.version)),
+
+    listMediaMentions: () => listMediaMentions(db, postRevisions),
   }
 }
 

@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
 import * as photos from './photos.ts'
 import * as posts from './posts.ts'
@@ -17,6 +18,7 @@ export const allEndpoints: Endpoint[] = [
   auth,
   contact,
   databaseInfo,
+  media,
   newsletter,
   photos,
   posts,
