@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defaultProfile } from '#shared/dog.ts'
+import { createAuth } from './auth/auth.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createMediaService } from './media/media.service.ts'
 import { sweepDaily } from './media/sweep-daily.ts'
@@ -17,7 +18,6 @@ import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPostsService } from './posts/posts.service.ts'
-import { createRevisionsRepository } from './posts/revisions.repository.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
@@ -60,7 +60,6 @@ export async function createServices({ config, log, clock = systemClock, ...give
 
   const posts = createPostsService({
     posts: createPostsRepository(db),
-    revisions: createRevisionsRepository(db),
     clock,
     isUniqueViolation,
   })
@@ -83,7 +82,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     }),
   )
   const theme = createThemeService(settings)
-  const findVisitor: FindVisitor = given.findVisitor ?? (async () => null)
+  const auth = await createAuth({ config, db, clock, findVisitor: given.findVisitor })
 
   const changes = await createChangeFeed(database, log)
   changes.onChange(() => {
@@ -106,7 +105,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     headers,
     cache,
     changes,
-    findVisitor,
+    auth,
+    findVisitor: auth.findVisitor,
     posts,
     photos,
     storage,

@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as inbox from './inbox.ts'
 import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
 import * as photos from './photos.ts'
@@ -19,6 +20,7 @@ export const allEndpoints: Endpoint[] = [
   contact,
   databaseInfo,
   media,
+  inbox,
   newsletter,
   photos,
   posts,
