@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as ai from './ai.ts'
 import * as auth from './auth.ts'
 import * as contact from './contact.ts'
@@ -6,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
 import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
+import * as people from './people.ts'
 import * as photos from './photos.ts'
 import * as posts from './posts.ts'
 import * as settings from './settings.ts'
@@ -15,6 +17,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call there is, for the API document and for tests that must miss none. */
 export const allEndpoints: Endpoint[] = [
+  account,
   ai,
   auth,
   contact,
@@ -22,6 +25,7 @@ export const allEndpoints: Endpoint[] = [
   media,
   inbox,
   newsletter,
+  people,
   photos,
   posts,
   settings,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { unavailable } from '#server/platform/errors.ts'
 
 /** argon2id, the library's own choice, at the cost OWASP names. */
