@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { aiRoutes } from './ai/ai.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
@@ -63,6 +64,11 @@ export async function createApp(services: Services, site: SiteAssets): Promise<F
       adminPostRoutes(admin, services.posts)
       adminPhotoRoutes(admin, services.photos)
       adminSettingsRoutes(admin, services.settings)
+    })
+    await api.register(async (helpers) => {
+      // They answer the owner and write nothing, so the public cache stays.
+      adminsOnly(helpers, findVisitor)
+      aiRoutes(helpers, services.ai)
     })
     api.all('/api', () => {
       throw unknownAddress()

@@ -1,4 +1,7 @@
 import { defaultProfile } from '#shared/dog.ts'
+import { createAiService } from './ai/ai.service.ts'
+import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
+import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotosService } from './photos/photos.service.ts'
@@ -60,6 +63,12 @@ export async function createServices({ config, log, clock = systemClock, ...give
     clock,
     isUniqueViolation,
   })
+  const ai = createAiService({
+    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
+    listPosts: () => posts.listAll(),
+    clock,
+    log,
+  })
   const photos = createPhotosService(createPhotosRepository(db))
   const settings = createSettingsService(
     createSettingsRepository(db, {
@@ -90,6 +99,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     cache,
     changes,
     findVisitor,
+    ai,
     posts,
     photos,
     settings,
