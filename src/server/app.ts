@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { aiRoutes } from './ai/ai.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
@@ -19,11 +19,16 @@ import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.r
 import { themeRoutes } from './theme/theme.routes.ts'
 
 /** Everything that answers, in reading order: the map of the server. */
-export async function createApp(services: Services, site: SiteAssets): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  site: SiteAssets,
+  /** The development server answers for source files before anything else. */
+  answerFirst?: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   const { cache, changes, config, findVisitor, headers, log } = services
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
@@ -44,6 +49,7 @@ export async function createApp(services: Services, site: SiteAssets): Promise<F
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
+  answerFirst?.(app)
   answerErrorsAsProblems(app)
   refuseNulCharacters(app)
   logRequests(app)
