@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { defaultProfile } from '#shared/dog.ts'
+import { createAiService } from './ai/ai.service.ts'
+import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
+import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { createAuth } from './auth/auth.ts'
 import { createMessagesRepository } from './contact/messages.repository.ts'
 import { createMessagesService } from './contact/messages.service.ts'
@@ -81,6 +84,12 @@ export async function createServices({ config, log, clock = systemClock, ...give
     ],
   })
   const photos = createPhotosService(createPhotosRepository(db), media)
+  const ai = createAiService({
+    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
+    listPosts: () => posts.listAll(),
+    clock,
+    log,
+  })
   const settings = createSettingsService(
     createSettingsRepository(db, {
       ...defaultProfile,
@@ -113,6 +122,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     changes,
     auth,
     findVisitor: auth.findVisitor,
+    ai,
     posts,
     photos,
     messages,

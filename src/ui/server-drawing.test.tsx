@@ -60,7 +60,7 @@ const parts: [string, ReactNode][] = [
     'dogs',
     <>
       <LongDog />
-      <ReadingDog />
+      <ReadingDog label="Reading progress" />
       <BrandMark />
     </>,
   ],

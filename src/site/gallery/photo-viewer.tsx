@@ -44,7 +44,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
     if (event.key === 'ArrowLeft') go(-1)
   }
   return (
-    <Modal className="viewer" labelledBy={title} onClose={onClose} onKeyDown={onKeyDown}>
+    <Modal className="viewer" labelledBy={title} onClose={onClose} onKey={onKeyDown}>
       <div className="pic" {...swipe}>
         <ResponsiveImage
           key={photo.id}
