@@ -31,7 +31,10 @@ async function startProcess(): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  const [address] = (await once(child.stdout!, 'data')) as [Buffer]
+  const died = once(child, 'exit').then(() => {
+    throw new Error('the process ended before it listened')
+  })
+  const [address] = (await Promise.race([once(child.stdout!, 'data'), died])) as [Buffer]
   return address.toString().trim()
 }
 
