@@ -1,5 +1,8 @@
 import { defaultProfile } from '#shared/dog.ts'
+import { createContact } from './contact/contact.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
+import { createNewsletterRepository } from './newsletter/newsletter.repository.ts'
+import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotosService } from './photos/photos.service.ts'
 import { createChangeFeed } from './platform/change-feed.ts'
@@ -9,6 +12,7 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import { isUniqueViolation } from './platform/database/database-errors.ts'
 import type { Logger } from './platform/logger.ts'
 import { createPublicCache } from './platform/public-cache.ts'
+import { createRateLimit } from './platform/rate-limits.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
@@ -29,6 +33,8 @@ interface Parts {
   database?: Database
   findVisitor?: FindVisitor
   isDevelopment?: boolean
+  /** How long to wait between attempts to mail a message; tests do not wait. */
+  mailDelaysMs?: readonly number[]
   /** Scripts that pages carry inline; the policy lets in these and no others. */
   inlineScripts?: string[]
 }
@@ -68,6 +74,12 @@ export async function createServices({ config, log, clock = systemClock, ...give
     }),
   )
   const theme = createThemeService(settings)
+  const newsletter = createNewsletterService(
+    createNewsletterRepository(db),
+    createRateLimit(database, { keyPrefix: 'newsletter', points: 60, durationSeconds: 3600 }),
+  )
+  const { mailDelaysMs } = given
+  const contact = await createContact({ config, database, settings, clock, log, mailDelaysMs })
   const findVisitor: FindVisitor = given.findVisitor ?? (async () => null)
 
   const changes = await createChangeFeed(database, log)
@@ -94,8 +106,11 @@ export async function createServices({ config, log, clock = systemClock, ...give
     photos,
     settings,
     theme,
+    newsletter,
+    contact,
     isDevelopment,
     async close() {
+      await contact.close()
       await changes.close()
       await database.close()
     },
