@@ -77,7 +77,7 @@ const keptOpen = (database: Database): Database => ({ ...database, close: async 
 
 const noEntry = { script: '/entry.js', styles: [], imports: [] }
 
-const plainAssets: SiteAssets = {
+export const plainAssets: SiteAssets = {
   bootScript: '',
   staticFolder: null,
   site: noEntry,

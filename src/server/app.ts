@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { aiRoutes } from './ai/ai.routes.ts'
+import { authRoutes } from './auth/auth.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
-import { mediaRoutes } from './media/media.routes.ts'
+import { adminInboxRoutes } from './inbox/inbox.routes.ts'
+import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
@@ -66,13 +69,21 @@ export async function createApp(
     publicPhotoRoutes(api, services.photos, cache)
     newsletterRoutes(api, services.newsletter)
     contactRoutes(api, services.contact)
+    authRoutes(api, services.auth)
 
     await api.register(async (admin) => {
       adminsOnly(admin, findVisitor)
       purgeAfterWrites(admin, changes)
       adminPostRoutes(admin, services.posts)
       adminPhotoRoutes(admin, services.photos)
+      await adminMediaRoutes(admin, services.media)
       adminSettingsRoutes(admin, services.settings)
+      adminInboxRoutes(admin, services)
+    })
+    await api.register(async (helpers) => {
+      // They answer the owner and write nothing, so the public cache stays.
+      adminsOnly(helpers, findVisitor)
+      aiRoutes(helpers, services.ai)
     })
     api.all('/api', () => {
       throw unknownAddress()
@@ -82,7 +93,7 @@ export async function createApp(
     })
   })
 
-  await mediaRoutes(app, config.dataDir)
+  await mediaRoutes(app, services.media)
   themeRoutes(app, services.theme, cache)
   await pageRoutes(app, services, site)
   app.setNotFoundHandler(() => {

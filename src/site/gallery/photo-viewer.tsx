@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Share2, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
 import { srcSet } from '#shared/media-url.ts'
@@ -44,7 +44,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
     if (event.key === 'ArrowLeft') go(-1)
   }
   return (
-    <Modal className="viewer" labelledBy={title} onClose={onClose} onKeyDown={onKeyDown}>
+    <Modal className="viewer" labelledBy={title} onClose={onClose} onKey={onKeyDown}>
       <div className="pic" {...swipe}>
         <ResponsiveImage
           key={photo.id}
