@@ -3,8 +3,10 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
@@ -65,6 +67,8 @@ export async function createApp(
     publicSettingsRoutes(api, services.settings, findVisitor)
     publicPostRoutes(api, services.posts, cache)
     publicPhotoRoutes(api, services.photos, cache)
+    newsletterRoutes(api, services.newsletter)
+    contactRoutes(api, services.contact)
     authRoutes(api, services.auth)
 
     await api.register(async (admin) => {

@@ -4,11 +4,14 @@ import { createAiService } from './ai/ai.service.ts'
 import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
 import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { createAuth } from './auth/auth.ts'
+import { createContact } from './contact/contact.ts'
 import { createMessagesRepository } from './contact/messages.repository.ts'
 import { createMessagesService } from './contact/messages.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createMediaService } from './media/media.service.ts'
 import { sweepDaily } from './media/sweep-daily.ts'
+import { createNewsletterRepository } from './newsletter/newsletter.repository.ts'
+import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
 import { createSubscribersService } from './newsletter/subscribers.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -21,6 +24,7 @@ import { isUniqueViolation } from './platform/database/database-errors.ts'
 import type { Logger } from './platform/logger.ts'
 import { createDiskStorage } from './platform/media-storage/disk-storage.ts'
 import { createPublicCache } from './platform/public-cache.ts'
+import { createRateLimit } from './platform/rate-limits.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
@@ -40,6 +44,8 @@ interface Parts {
   database?: Database
   findVisitor?: FindVisitor
   isDevelopment?: boolean
+  /** How long to wait between attempts to mail a message; tests do not wait. */
+  mailDelaysMs?: readonly number[]
   /** Scripts that pages carry inline; the policy lets in these and no others. */
   inlineScripts?: string[]
 }
@@ -97,6 +103,12 @@ export async function createServices({ config, log, clock = systemClock, ...give
     }),
   )
   const theme = createThemeService(settings)
+  const newsletter = createNewsletterService(
+    createNewsletterRepository(db),
+    createRateLimit(database, { keyPrefix: 'newsletter', points: 60, durationSeconds: 3600 }),
+  )
+  const { mailDelaysMs } = given
+  const contact = await createContact({ config, database, settings, clock, log, mailDelaysMs })
   const auth = await createAuth({ config, db, clock, findVisitor: given.findVisitor })
 
   const changes = await createChangeFeed(database, log)
@@ -131,8 +143,11 @@ export async function createServices({ config, log, clock = systemClock, ...give
     media,
     settings,
     theme,
+    newsletter,
+    contact,
     isDevelopment,
     async close() {
+      await contact.close()
       sweeping.stop()
       await changes.close()
       await database.close()
