@@ -1,12 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { parseMediaUrl } from '#shared/media-url.ts'
 import type { SiteQueries } from './data.ts'
+import type { QueryCache } from './query-cache.ts'
 import type { RouteMatch } from './routes.ts'
 
 interface HeadParts {
-  client: QueryClient
+  cache: QueryCache
   queries: SiteQueries
   match: RouteMatch | null
   path: string
@@ -15,10 +15,10 @@ interface HeadParts {
 }
 
 /** Title, description and the cards that other sites show; and whether the page exists at all. */
-export function pageHead({ client, queries, match, path, known, origin }: HeadParts) {
-  const settings = client.getQueryData(queries.settings().queryKey)!
+export function pageHead({ cache, queries, match, path, known, origin }: HeadParts) {
+  const settings = cache.getQueryData(queries.settings())!
   const slug = match?.params.slug
-  const post = slug === undefined ? undefined : client.getQueryData(queries.post(slug).queryKey)
+  const post = slug === undefined ? undefined : cache.getQueryData(queries.post(slug))
   const isFound = match !== null && post !== null
   const absolute = (url: string) => (url.startsWith('/') ? origin + url : url)
   const site = {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createSiteQueries } from './data.ts'
-import { createSiteQueryClient } from './query-client.ts'
+import { createQueryCache } from './query-cache.ts'
 import { loadScreen, routes } from './routes.ts'
 import { Site } from './site.tsx'
 import { readState } from './state.ts'
@@ -9,16 +9,16 @@ import type { TypedEarly } from './typed-early.ts'
 
 /** Takes over the page that the server drew; settles when it listens. */
 export async function startSite(typed: TypedEarly): Promise<void> {
-  const client = createSiteQueryClient()
-  readState(client, document)
-  const loadCalls = async () => (await import('./browser-calls.ts')).createBrowserCalls(client)
+  const cache = createQueryCache()
+  readState(cache, document)
+  const loadCalls = async () => (await import('./browser-calls.ts')).createBrowserCalls(cache)
   await loadScreen(location.pathname)
   await new Promise<void>((resolve) => {
     // As a transition it is done in small steps, between which the page stays responsive.
     startTransition(() => {
       hydrateRoot(
         document.getElementById('root')!,
-        <Site client={client} queries={createSiteQueries(loadCalls)}>
+        <Site cache={cache} queries={createSiteQueries(loadCalls)}>
           <Awake typed={typed} onAwake={resolve} />
         </Site>,
       )

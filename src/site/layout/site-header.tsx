@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { shellTexts, themeLabels } from '#shared/texts/shell.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -7,9 +7,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ReadingDog } from '#ui/reading-dog.tsx'
 import { ThemeButton } from '#ui/theme-switch.tsx'
 import { Brand } from './brand.tsx'
-import { MenuSheet } from './menu-sheet.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { useIsScrolled } from './use-is-scrolled.ts'
+
+const fetchMenu = () => import('./menu-sheet.tsx')
+const MenuSheet = lazy(() => fetchMenu().then((module) => ({ default: module.MenuSheet })))
 
 export function SiteHeader() {
   const isCompact = useIsScrolled()
@@ -28,6 +30,7 @@ export function SiteHeader() {
             className="menu-button"
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
+            onPointerDown={fetchMenu}
             onClick={() => setMenuOpen(true)}
           >
             <Icon of={Menu} />
@@ -38,7 +41,11 @@ export function SiteHeader() {
         </div>
         <ReadingDog label={shellTexts.progress} />
       </div>
-      {isMenuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && (
+        <Suspense>
+          <MenuSheet onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }
