@@ -3,22 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** What every public page needs goes together, because a dozen small files compress badly. */
-const always = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler|wouter|regexparam)/',
-    'node_modules/lucide-react/dist/esm/(?!icons/)',
-    'src/site/[^/]+$',
-    'src/site/layout/',
-    'src/ui/(theme|theme-switch|brand-mark|dog-head|reading-dog|follow-reading)\\.',
-    'src/ui/(icon|icon-button|skip-link|lazy-toaster|toast|use-toast|class-names)\\.',
-    'src/shared/(texts/(shell|site)|categories|limits|contract/endpoint)\\.ts',
-  ].join('|'),
-)
-const notAlways =
-  /entry-client|wake-when|typed-early|site-calls|browser-calls|search-here|legal-dialog|menu-sheet/
+const always = /node_modules\/(react|react-dom|scheduler)\/|src\/site\/start-site/
 const firstLoad = [
-  { name: 'site', test: (id: string) => always.test(id) && !notAlways.test(id) },
-  { name: 'parts', test: /src\/(ui|site|shared)\/|lucide-react/, minShareCount: 2 },
+  // Alone, so that the entry need not wait for the site in order to fetch it.
+  { name: 'fetch', test: /vite\/preload-helper/, priority: 3 },
+  { name: 'site', test: always, priority: 2 },
+  { name: 'parts', test: /src\/(ui|site|shared)\/|lucide-react/, minShareCount: 2, priority: 1 },
 ]
 
 /** The site for the browser; the same for the server; `--mode admin` the owner's rooms, so that visitors share nothing with them. */
@@ -46,7 +36,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         rolldownOptions: {
           input: mode === 'admin' ? 'src/admin/main.tsx' : 'src/site/entry-client.tsx',
           ...(mode !== 'admin' && {
-            output: { codeSplitting: { includeDependenciesRecursively: false, groups: firstLoad } },
+            output: { codeSplitting: { groups: firstLoad } },
           }),
         },
       },

@@ -32,6 +32,7 @@ export function wakeWhenWanted(start: (typed: TypedEarly) => Promise<void>) {
       // Also when the code could not be fetched: forms then go to the server by themselves.
       document.removeEventListener('click', keepClick, true)
       for (const button of clicked) button.click()
+      document.documentElement.dataset.awake = 'true'
     }
   }
 
