@@ -1,11 +1,19 @@
 /** What a first visit on a phone downloads before anyone touches the page, in bytes as sent. */
-import { type Browser, chromium, devices } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { startDiary } from '../e2e/diary.ts'
 
 const KB = 1024
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const
 type Kind = (typeof kinds)[number]
 export type Weights = Record<Kind | 'all', number>
+
+/** The one Lighthouse imagines. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
 
 interface Budget extends Partial<Weights> {
   path: string
@@ -29,23 +37,22 @@ export async function weighPage(browser: Browser, address: string): Promise<Weig
   for (const _ of [1, 2, 3]) {
     await fetch(address, { headers: { 'accept-encoding': 'br' } }).then((page) => page.text())
   }
-  const context = await browser.newContext({ ...devices['Moto G4'] })
+  const context = await browser.newContext(phone)
   const page = await context.newPage()
   const weights: Weights = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, all: 0 }
-  const session = await context.newCDPSession(page)
-  const kindOf = new Map<string, string>()
-  await session.send('Network.enable')
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    kindOf.set(requestId, type.toLowerCase())
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kindOf.get(requestId) as Kind
-    if (kinds.includes(kind)) weights[kind] += encodedDataLength
-    weights.all += encodedDataLength
+  const sizes: Promise<void>[] = []
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType() as Kind
+    const weigh = request.sizes().then(({ responseBodySize }) => {
+      if (kinds.includes(kind)) weights[kind] += responseBodySize
+      weights.all += responseBodySize
+    })
+    sizes.push(weigh)
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => document.documentElement.dataset.awake === 'true')
   await page.waitForLoadState('networkidle')
+  await Promise.all(sizes)
   await context.close()
   return weights
 }

@@ -7,6 +7,7 @@ import { contactRoutes } from './contact/contact.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { feedRoutes } from './pages/feeds.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
@@ -95,6 +96,7 @@ export async function createApp(
 
   await mediaRoutes(app, services.media)
   themeRoutes(app, services.theme, cache)
+  feedRoutes(app, services)
   await pageRoutes(app, services, site)
   app.setNotFoundHandler(() => {
     throw unknownAddress()

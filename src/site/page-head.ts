@@ -1,7 +1,9 @@
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
-import { parseMediaUrl } from '#shared/media-url.ts'
+import { postDate } from '#shared/dates.ts'
+import { postPageTitle } from '#shared/texts/posts.ts'
 import type { SiteQueries } from './data.ts'
+import { blogPosting, breadcrumbs } from './json-ld.ts'
 import type { QueryCache } from './query-cache.ts'
 import type { RouteMatch } from './routes.ts'
 
@@ -29,31 +31,23 @@ export function pageHead({ cache, queries, match, path, known, origin }: HeadPar
     type: 'website' as const,
   }
   if (!isFound) return { status: 404, ...site, canonical: null }
-  const canonical = known.search ? null : origin + endpointUrl(path, {}, known)
+  // Searches are endless, and the first page of a list is the list.
+  const address = known.page === '1' ? { ...known, page: undefined } : known
+  const canonical = known.search ? null : origin + endpointUrl(path, {}, { ...address })
   if (!post) return { status: 200, ...site, canonical }
   const image = absolute(post.coverImage)
-  const cover = parseMediaUrl(post.coverImage)
   return {
     status: 200,
     ...site,
     canonical,
-    title: `${post.title} - ${settings.blogName}`,
+    title: postPageTitle(post.title, settings.blogName),
     description: post.excerpt,
     image,
     type: 'article' as const,
-    publishedAt: post.publishedAt ?? post.createdAt,
+    publishedAt: postDate(post),
     jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BlogPosting',
-        headline: post.title,
-        description: post.excerpt,
-        image: [image],
-        datePublished: post.publishedAt ?? post.createdAt,
-        author: { '@type': 'Person', name: settings.ownerName },
-        mainEntityOfPage: canonical,
-        ...(cover && { width: cover.width, height: cover.height }),
-      },
+      blogPosting({ post, settings, image, origin, canonical }),
+      breadcrumbs(origin, post.title),
     ],
   }
 }

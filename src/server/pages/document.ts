@@ -55,7 +55,11 @@ function headTags(head: PageHead): string {
     meta('property', 'og:image', head.image),
     meta('property', 'og:type', head.type),
     meta('property', 'og:site_name', head.siteName),
+    meta('property', 'og:locale', 'en_US'),
     meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', head.image),
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.siteName)}" href="/rss.xml">`,
   ]
   if (head.canonical) {
