@@ -2,6 +2,10 @@ import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
+import { googleRoutes } from './auth/google/google.routes.ts'
+import { accountRoutes } from './auth/people/account.routes.ts'
+import { peopleRoutes } from './auth/people/people.routes.ts'
+import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
@@ -12,6 +16,7 @@ import { createFrontDoor } from './platform/front-door.ts'
 import { logRequests } from './platform/log-requests.ts'
 import { purgeAfterWrites } from './platform/purge-after-writes.ts'
 import { refuseNulCharacters } from './platform/refuse-nul.ts'
+import { refuseOtherSites } from './platform/same-origin.ts'
 import { adminsOnly } from './platform/visitor.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
 import type { Services } from './services.ts'
@@ -45,6 +50,7 @@ export async function createApp(services: Services, site: SiteAssets): Promise<F
     reply.headers(headers)
   })
   answerErrorsAsProblems(app)
+  refuseOtherSites(app, config)
   refuseNulCharacters(app)
   logRequests(app)
   await app.register(fastifyCookie)
@@ -58,6 +64,8 @@ export async function createApp(services: Services, site: SiteAssets): Promise<F
     publicPostRoutes(api, services.posts, cache)
     publicPhotoRoutes(api, services.photos, cache)
     authRoutes(api, services.auth)
+    googleRoutes(api, services.auth)
+    setupRoutes(api, services.auth)
 
     await api.register(async (admin) => {
       adminsOnly(admin, findVisitor)
@@ -65,6 +73,8 @@ export async function createApp(services: Services, site: SiteAssets): Promise<F
       adminPostRoutes(admin, services.posts)
       adminPhotoRoutes(admin, services.photos)
       adminSettingsRoutes(admin, services.settings)
+      peopleRoutes(admin, services.auth)
+      accountRoutes(admin, services.auth)
     })
     api.all('/api', () => {
       throw unknownAddress()

@@ -1,5 +1,6 @@
 import { defaultProfile } from '#shared/dog.ts'
 import { createAuth } from './auth/auth.ts'
+import { prepareAuth } from './auth/prepare-auth.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotosService } from './photos/photos.service.ts'
@@ -69,7 +70,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     }),
   )
   const theme = createThemeService(settings)
-  const auth = await createAuth({ config, db, clock, findVisitor: given.findVisitor })
+  const auth = createAuth({ config, database, clock, log, findVisitor: given.findVisitor })
+  const firstOwner = await prepareAuth(auth, config, log)
 
   const changes = await createChangeFeed(database, log)
   changes.onChange(() => {
@@ -92,12 +94,14 @@ export async function createServices({ config, log, clock = systemClock, ...give
     changes,
     auth,
     findVisitor: auth.findVisitor,
+    firstOwner,
     posts,
     photos,
     settings,
     theme,
     isDevelopment,
     async close() {
+      await auth.google.close()
       await changes.close()
       await database.close()
     },
