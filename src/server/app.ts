@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { googleRoutes } from './auth/google/google.routes.ts'
 import { accountRoutes } from './auth/people/account.routes.ts'
 import { peopleRoutes } from './auth/people/people.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
-import { mediaRoutes } from './media/media.routes.ts'
+import { adminInboxRoutes } from './inbox/inbox.routes.ts'
+import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
@@ -24,11 +26,16 @@ import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.r
 import { themeRoutes } from './theme/theme.routes.ts'
 
 /** Everything that answers, in reading order: the map of the server. */
-export async function createApp(services: Services, site: SiteAssets): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  site: SiteAssets,
+  /** The development server answers for source files before anything else. */
+  answerFirst?: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   const { cache, changes, config, findVisitor, headers, log } = services
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
@@ -49,6 +56,7 @@ export async function createApp(services: Services, site: SiteAssets): Promise<F
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
+  answerFirst?.(app)
   answerErrorsAsProblems(app)
   refuseOtherSites(app, config)
   refuseNulCharacters(app)
@@ -72,9 +80,16 @@ export async function createApp(services: Services, site: SiteAssets): Promise<F
       purgeAfterWrites(admin, changes)
       adminPostRoutes(admin, services.posts)
       adminPhotoRoutes(admin, services.photos)
+      await adminMediaRoutes(admin, services.media)
       adminSettingsRoutes(admin, services.settings)
-      peopleRoutes(admin, services.auth)
-      accountRoutes(admin, services.auth)
+      adminInboxRoutes(admin, services)
+    })
+    await api.register(async (helpers) => {
+      // They answer the owner and write nothing that visitors see, so the public cache stays.
+      adminsOnly(helpers, findVisitor)
+      aiRoutes(helpers, services.ai)
+      peopleRoutes(helpers, services.auth)
+      accountRoutes(helpers, services.auth)
     })
     api.all('/api', () => {
       throw unknownAddress()
@@ -84,7 +99,7 @@ export async function createApp(services: Services, site: SiteAssets): Promise<F
     })
   })
 
-  await mediaRoutes(app, config.dataDir)
+  await mediaRoutes(app, services.media)
   themeRoutes(app, services.theme, cache)
   await pageRoutes(app, services, site)
   app.setNotFoundHandler(() => {

@@ -1,7 +1,17 @@
+import { join } from 'node:path'
 import { defaultProfile } from '#shared/dog.ts'
+import { createAiService } from './ai/ai.service.ts'
+import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
+import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
+import { createMessagesRepository } from './contact/messages.repository.ts'
+import { createMessagesService } from './contact/messages.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
+import { createMediaService } from './media/media.service.ts'
+import { sweepDaily } from './media/sweep-daily.ts'
+import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
+import { createSubscribersService } from './newsletter/subscribers.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotosService } from './photos/photos.service.ts'
 import { createChangeFeed } from './platform/change-feed.ts'
@@ -10,12 +20,12 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { isUniqueViolation } from './platform/database/database-errors.ts'
 import type { Logger } from './platform/logger.ts'
+import { createDiskStorage } from './platform/media-storage/disk-storage.ts'
 import { createPublicCache } from './platform/public-cache.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPostsService } from './posts/posts.service.ts'
-import { createRevisionsRepository } from './posts/revisions.repository.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
@@ -58,11 +68,29 @@ export async function createServices({ config, log, clock = systemClock, ...give
 
   const posts = createPostsService({
     posts: createPostsRepository(db),
-    revisions: createRevisionsRepository(db),
     clock,
     isUniqueViolation,
   })
-  const photos = createPhotosService(createPhotosRepository(db))
+  const messages = createMessagesService(createMessagesRepository(db), clock)
+  const subscribers = createSubscribersService(createSubscribersRepository(db))
+  const storage = createDiskStorage(join(config.dataDir, 'media'))
+  const media = createMediaService({
+    storage,
+    clock,
+    log,
+    listMentions: async () => [
+      ...(await photos.listMediaMentions()),
+      ...(await posts.listMediaMentions()),
+      (await settings.get()).logoUrl,
+    ],
+  })
+  const photos = createPhotosService(createPhotosRepository(db), media)
+  const ai = createAiService({
+    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
+    listPosts: () => posts.listAll(),
+    clock,
+    log,
+  })
   const settings = createSettingsService(
     createSettingsRepository(db, {
       ...defaultProfile,
@@ -84,6 +112,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     log.info('wrote the demo content into the empty diary')
   }
 
+  const sweeping = sweepDaily(media, log)
+
   return {
     config,
     log,
@@ -95,13 +125,19 @@ export async function createServices({ config, log, clock = systemClock, ...give
     auth,
     findVisitor: auth.findVisitor,
     firstOwner,
+    ai,
     posts,
     photos,
+    messages,
+    subscribers,
+    storage,
+    media,
     settings,
     theme,
     isDevelopment,
     async close() {
       await auth.google.close()
+      sweeping.stop()
       await changes.close()
       await database.close()
     },

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { adminCommands } from './auth/admin-commands.ts'
@@ -7,19 +8,16 @@ import { openControl } from './platform/control.ts'
 import { StartError } from './platform/start-error.ts'
 import { createServices, type Services } from './services.ts'
 
-interface StartOptions {
-  /** `npm run dev` draws pages from source. */
-  loadAssets?: () => Promise<SiteAssets>
-  isDevelopment?: boolean
+/** `npm run dev` draws pages from source and answers for the files they ask for. */
+interface Development {
+  assets: SiteAssets
+  answerFirst: (app: FastifyInstance) => void
 }
 
 /** config → services → app → listen; on a signal: drain → close. */
-export async function startServer({
-  loadAssets = loadBuiltAssets,
-  isDevelopment = false,
-}: StartOptions = {}) {
+export async function startServer(development?: Development) {
   try {
-    await run(readConfig(process.env), await loadAssets(), isDevelopment)
+    await run(readConfig(process.env), development)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     process.stderr.write(`\nDachshund Diary cannot start.\n${error.message}\n`)
@@ -27,15 +25,16 @@ export async function startServer({
   }
 }
 
-async function run(config: Config, assets: SiteAssets, isDevelopment: boolean) {
+async function run(config: Config, development?: Development) {
+  const assets = development?.assets ?? (await loadBuiltAssets())
   const log = pino({ level: config.logLevel })
   const services = await createServices({
     config,
     log,
-    isDevelopment,
+    isDevelopment: development !== undefined,
     inlineScripts: [assets.bootScript],
   })
-  const app = await createApp(services, assets)
+  const app = await createApp(services, assets, development?.answerFirst)
   // A PostgreSQL server lets the commands in by itself.
   const control = config.databaseUrl
     ? null

@@ -43,7 +43,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
     immutable: true,
   })
 
-  const showAdmin = async (_request: FastifyRequest, reply: FastifyReply) => {
+  const showAdmin = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     const row = await settings.get()
     const html = adminDocument({
@@ -58,7 +58,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, asset
     if (!isDevelopment) {
       reply.header('content-security-policy', adminPolicy(nonce, [assets.bootScript]))
     }
-    return html
+    return assets.transform ? assets.transform(request.url, html) : html
   }
   app.get('/admin', showAdmin)
   app.get('/admin/*', showAdmin)

@@ -32,14 +32,15 @@ export function createPageRenderer({ app, assets, theme, origin }: PageParts) {
         renderer.render({ path, search, fetch: fetchHere, origin }),
         theme.get(),
       ])
+      const html = publicDocument(page, {
+        theme: currentTheme,
+        bootScript: assets.bootScript,
+        entry: assets.site,
+      })
       return {
         status: page.status,
         type: 'text/html; charset=utf-8',
-        body: publicDocument(page, {
-          theme: currentTheme,
-          bootScript: assets.bootScript,
-          entry: assets.site,
-        }),
+        body: assets.transform ? await assets.transform(path, html) : html,
       }
     },
   }

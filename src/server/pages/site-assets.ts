@@ -12,6 +12,8 @@ export interface SiteAssets {
   bootScript: string
   /** The folder whose files are served as they are; none while developing. */
   staticFolder: string | null
+  /** Lets the development server add its own scripts to a page. */
+  transform?: (url: string, html: string) => Promise<string>
 }
 
 export interface EntryAssets {

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const problemsOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('nothing configured is a plain local start', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    seed: 'demo',
+    logLevel: 'info',
+    trustProxy: false,
+    isPublicUrlConfigured: false,
+    oidcIssuer: 'https://accounts.google.com',
+  })
+  expect(config.publicUrl.origin).toBe('http://localhost:3000')
+  expect(config.databaseUrl).toBeUndefined()
+})
+
+test('everything wrong with the environment is told at once', () => {
+  const told = problemsOf({
+    PORT: 'three thousand',
+    PUBLIC_URL: 'diary',
+    DATABASE_URL: 'mysql://root:hunter2@db/diary',
+    ADMIN_EMAIL: 'owner',
+    SMTP_URL: 'mail.example.com',
+    SEED: 'maybe',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'perhaps',
+    GOOGLE_CLIENT_ID: 'only-the-id',
+    AI_MODEL: 'only-the-model',
+    OIDC_ISSUER: 'http://issuer.example.com',
+  })
+  const names = [
+    'PORT',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'SMTP_URL',
+    'SEED',
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+    'GOOGLE_CLIENT_SECRET',
+    'AI_BASE_URL',
+    'OIDC_ISSUER',
+  ]
+  for (const name of names) expect(told).toContain(name)
+})
+
+test('a problem never shows a secret', () => {
+  const told = problemsOf({
+    DATABASE_URL: 'mysql://root:hunter2@db/diary',
+    SMTP_URL: 'imap://me:hunter2@mail',
+    ADMIN_EMAIL: 'owner@example.com',
+    ADMIN_PASSWORD: 'hunt2',
+  })
+  expect(told).not.toContain('hunt')
+  expect(told.split('\n')).toHaveLength(3)
+})
+
+test('an empty variable is as good as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAIL: '' })).toMatchObject({ port: 3000 })
+})
+
+test('the number or the addresses of trusted proxies are read', () => {
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '127.0.0.1',
+  ])
+})
+
+test('an issuer without encryption is accepted on this machine only', () => {
+  expect(readConfig({ OIDC_ISSUER: 'http://127.0.0.1:4000' }).oidcIssuer).toContain('127.0.0.1')
+  expect(problemsOf({ OIDC_ISSUER: 'http://example.com' })).toContain('OIDC_ISSUER')
+})

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { expect, test } from 'vitest'
+import { packAnswer } from './public-cache.ts'
+import { chooseEncoding, sendCached } from './send-cached.ts'
+
+const answer = packAnswer({ status: 200, type: 'text/plain', body: 'woof '.repeat(200) }, {})
+
+/** A client that changes nothing on its way: fetch would decompress. */
+async function ask(method: string, headers: Record<string, string> = {}) {
+  const server = createServer((incoming, outgoing) => sendCached(incoming, outgoing, answer))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const asked = request({ port, host: '127.0.0.1', method, headers })
+  asked.end()
+  const [response] = (await once(asked, 'response')) as [
+    AsyncIterable<Buffer> & { statusCode: number; headers: IncomingHttpHeaders },
+  ]
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  server.close()
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['br;q=0.5', 'br'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+] as const)('a browser that takes %j gets %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding)
+})
+
+test('a browser that already has the answer gets 304 and no body', async () => {
+  const { status, body, headers } = await ask('GET', { 'if-none-match': `"other", ${answer.etag}` })
+  expect(status).toBe(304)
+  expect(body).toHaveLength(0)
+  expect(headers.etag).toBe(answer.etag)
+  expect(headers['content-length']).toBeUndefined()
+})
+
+test('a browser with older words gets the new ones', async () => {
+  const { status, body } = await ask('GET', { 'if-none-match': 'W/"older"' })
+  expect(status).toBe(200)
+  expect(body).toHaveLength(1000)
+})
+
+test('HEAD answers like GET without the body', async () => {
+  const { status, body, headers } = await ask('HEAD', { 'accept-encoding': 'br' })
+  expect(status).toBe(200)
+  expect(body).toHaveLength(0)
+  expect(Number(headers['content-length'])).toBeGreaterThan(0)
+  expect(headers['content-encoding']).toBe('br')
+})
