@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
-import { mediaRoutes } from './media/media.routes.ts'
+import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
@@ -71,8 +72,14 @@ export async function createApp(
       purgeAfterWrites(admin, changes)
       adminPostRoutes(admin, services.posts)
       adminPhotoRoutes(admin, services.photos)
+      await adminMediaRoutes(admin, services.media)
       adminSettingsRoutes(admin, services.settings)
       adminInboxRoutes(admin, services)
+    })
+    await api.register(async (helpers) => {
+      // They answer the owner and write nothing, so the public cache stays.
+      adminsOnly(helpers, findVisitor)
+      aiRoutes(helpers, services.ai)
     })
     api.all('/api', () => {
       throw unknownAddress()
@@ -82,7 +89,7 @@ export async function createApp(
     })
   })
 
-  await mediaRoutes(app, config.dataDir)
+  await mediaRoutes(app, services.media)
   themeRoutes(app, services.theme, cache)
   await pageRoutes(app, services, site)
   app.setNotFoundHandler(() => {

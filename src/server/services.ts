@@ -1,8 +1,14 @@
+import { join } from 'node:path'
 import { defaultProfile } from '#shared/dog.ts'
+import { createAiService } from './ai/ai.service.ts'
+import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
+import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { createAuth } from './auth/auth.ts'
 import { createMessagesRepository } from './contact/messages.repository.ts'
 import { createMessagesService } from './contact/messages.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
+import { createMediaService } from './media/media.service.ts'
+import { sweepDaily } from './media/sweep-daily.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
 import { createSubscribersService } from './newsletter/subscribers.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -13,6 +19,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { isUniqueViolation } from './platform/database/database-errors.ts'
 import type { Logger } from './platform/logger.ts'
+import { createDiskStorage } from './platform/media-storage/disk-storage.ts'
 import { createPublicCache } from './platform/public-cache.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
@@ -65,7 +72,24 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   const messages = createMessagesService(createMessagesRepository(db), clock)
   const subscribers = createSubscribersService(createSubscribersRepository(db))
-  const photos = createPhotosService(createPhotosRepository(db))
+  const storage = createDiskStorage(join(config.dataDir, 'media'))
+  const media = createMediaService({
+    storage,
+    clock,
+    log,
+    listMentions: async () => [
+      ...(await photos.listMediaMentions()),
+      ...(await posts.listMediaMentions()),
+      (await settings.get()).logoUrl,
+    ],
+  })
+  const photos = createPhotosService(createPhotosRepository(db), media)
+  const ai = createAiService({
+    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
+    listPosts: () => posts.listAll(),
+    clock,
+    log,
+  })
   const settings = createSettingsService(
     createSettingsRepository(db, {
       ...defaultProfile,
@@ -86,6 +110,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     log.info('wrote the demo content into the empty diary')
   }
 
+  const sweeping = sweepDaily(media, log)
+
   return {
     config,
     log,
@@ -96,14 +122,18 @@ export async function createServices({ config, log, clock = systemClock, ...give
     changes,
     auth,
     findVisitor: auth.findVisitor,
+    ai,
     posts,
     photos,
     messages,
     subscribers,
+    storage,
+    media,
     settings,
     theme,
     isDevelopment,
     async close() {
+      sweeping.stop()
       await changes.close()
       await database.close()
     },

@@ -1,7 +1,9 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { listMediaMentions } from './media-mentions.ts'
 import { posts } from './posts.table.ts'
 import { keepRevision } from './revisions.repository.ts'
+import { postRevisions } from './revisions.table.ts'
 
 export type PostRow = typeof posts.$inferSelect
 export type NewPostRow = typeof posts.$inferInsert
@@ -13,7 +15,8 @@ export interface PublishedFilter {
 }
 
 const newestPublished = [
-  sql`${posts.publishedAt} desc nulls last`,
+  // Plain, so that the index serves it: whatever is published has a date.
+  desc(posts.publishedAt),
   desc(posts.createdAt),
   desc(posts.id),
 ]
@@ -148,6 +151,11 @@ export function createPostsRepository(db: Db) {
     async remove(id: number): Promise<boolean> {
       const removed = await db.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })
       return removed.length > 0
+    },
+
+    async listMediaMentions() {
+      const now = await listMediaMentions(db, posts)
+      return [...now, ...(await listMediaMentions(db, postRevisions))]
     },
 
     async count(): Promise<number> {
