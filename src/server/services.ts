@@ -4,6 +4,7 @@ import { createAiService } from './ai/ai.service.ts'
 import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
 import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { createAuth } from './auth/auth.ts'
+import { prepareAuth } from './auth/prepare-auth.ts'
 import { createMessagesRepository } from './contact/messages.repository.ts'
 import { createMessagesService } from './contact/messages.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
@@ -97,7 +98,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     }),
   )
   const theme = createThemeService(settings)
-  const auth = await createAuth({ config, db, clock, findVisitor: given.findVisitor })
+  const auth = createAuth({ config, database, clock, log, findVisitor: given.findVisitor })
+  const firstOwner = await prepareAuth(auth, config, log)
 
   const changes = await createChangeFeed(database, log)
   changes.onChange(() => {
@@ -122,6 +124,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     changes,
     auth,
     findVisitor: auth.findVisitor,
+    firstOwner,
     ai,
     posts,
     photos,
@@ -133,6 +136,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     theme,
     isDevelopment,
     async close() {
+      await auth.google.close()
       sweeping.stop()
       await changes.close()
       await database.close()

@@ -19,3 +19,10 @@ export function setupFailedToast(errorMessage?: string): ToastText {
     description: errorMessage || 'Failed to complete admin setup. Please try again.',
   }
 }
+
+export const setupErrors = {
+  used: 'The admin account is already registered.',
+  needsGoogle: 'Please sign in with Google first.',
+  notForThis: 'This Google account may not set up the diary. Please use the account of its owner.',
+  otherAccount: 'The details sent are not those of the signed-in Google account.',
+} as const
