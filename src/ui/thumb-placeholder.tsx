@@ -25,5 +25,9 @@ export function ThumbPlaceholder({ hash, className = 'thumb' }: ThumbPlaceholder
       isGone = true
     }
   }, [hash])
-  return <canvas ref={canvas} className={className} width={1} height={1} aria-hidden="true" />
+  return (
+    <span className={className} aria-hidden="true">
+      <canvas ref={canvas} width={1} height={1} />
+    </span>
+  )
 }
