@@ -70,7 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
 const noEntry = { script: '/entry.js', styles: [], imports: [] }
 
-const plainAssets: SiteAssets = {
+export const plainAssets: SiteAssets = {
   bootScript: '',
   staticFolder: null,
   site: noEntry,

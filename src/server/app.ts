@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
@@ -72,6 +74,12 @@ export async function createApp(
       adminPhotoRoutes(admin, services.photos)
       await adminMediaRoutes(admin, services.media)
       adminSettingsRoutes(admin, services.settings)
+      adminInboxRoutes(admin, services)
+    })
+    await api.register(async (helpers) => {
+      // They answer the owner and write nothing, so the public cache stays.
+      adminsOnly(helpers, findVisitor)
+      aiRoutes(helpers, services.ai)
     })
     api.all('/api', () => {
       throw unknownAddress()

@@ -1,9 +1,16 @@
 import { join } from 'node:path'
 import { defaultProfile } from '#shared/dog.ts'
+import { createAiService } from './ai/ai.service.ts'
+import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
+import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { createAuth } from './auth/auth.ts'
+import { createMessagesRepository } from './contact/messages.repository.ts'
+import { createMessagesService } from './contact/messages.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createMediaService } from './media/media.service.ts'
 import { sweepDaily } from './media/sweep-daily.ts'
+import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
+import { createSubscribersService } from './newsletter/subscribers.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotosService } from './photos/photos.service.ts'
 import { createChangeFeed } from './platform/change-feed.ts'
@@ -63,6 +70,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     clock,
     isUniqueViolation,
   })
+  const messages = createMessagesService(createMessagesRepository(db), clock)
+  const subscribers = createSubscribersService(createSubscribersRepository(db))
   const storage = createDiskStorage(join(config.dataDir, 'media'))
   const media = createMediaService({
     storage,
@@ -75,6 +84,12 @@ export async function createServices({ config, log, clock = systemClock, ...give
     ],
   })
   const photos = createPhotosService(createPhotosRepository(db), media)
+  const ai = createAiService({
+    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
+    listPosts: () => posts.listAll(),
+    clock,
+    log,
+  })
   const settings = createSettingsService(
     createSettingsRepository(db, {
       ...defaultProfile,
@@ -107,8 +122,11 @@ export async function createServices({ config, log, clock = systemClock, ...give
     changes,
     auth,
     findVisitor: auth.findVisitor,
+    ai,
     posts,
     photos,
+    messages,
+    subscribers,
     storage,
     media,
     settings,

@@ -1,15 +1,28 @@
 import { hydrateRoot } from 'react-dom/client'
-import { createApiClient } from '#shared/api-client.ts'
-import { searchBlogHere } from './blog/search-blog-here.ts'
 import { createSiteQueries } from './data.ts'
 import { createSiteQueryClient } from './query-client.ts'
+import { loadScreen, routes } from './routes.ts'
 import { Site } from './site.tsx'
 import { readState } from './state.ts'
 import './site.css'
 
 const client = createSiteQueryClient()
 readState(client, document)
-const api = createApiClient((url, init) => fetch(url, init))
-const queries = createSiteQueries(api, searchBlogHere(client, api))
 
-hydrateRoot(document.getElementById('root')!, <Site client={client} queries={queries} />)
+const loadCalls = async () => (await import('./browser-calls.ts')).createBrowserCalls(client)
+
+/** Whoever moves will soon want another page. */
+function fetchAhead() {
+  const wanted = [loadCalls(), ...routes.map(({ screen }) => screen.load())]
+  Promise.allSettled(wanted)
+}
+
+loadScreen(location.pathname).then(() => {
+  hydrateRoot(
+    document.getElementById('root')!,
+    <Site client={client} queries={createSiteQueries(loadCalls)} />,
+  )
+  for (const sign of ['pointermove', 'touchstart', 'keydown']) {
+    addEventListener(sign, fetchAhead, { once: true, passive: true })
+  }
+})

@@ -5,8 +5,9 @@ import { getBlogPage } from '#shared/contract/posts.ts'
 import { createSiteQueries } from './data.ts'
 import { pageHead } from './page-head.ts'
 import { createSiteQueryClient } from './query-client.ts'
-import { matchRoute, readSearch } from './routes.ts'
+import { loadScreen, matchRoute, readSearch } from './routes.ts'
 import { Site } from './site.tsx'
+import { createSiteCalls } from './site-calls.ts'
 import { writeState } from './state.ts'
 
 interface RenderRequest {
@@ -24,11 +25,13 @@ export function pageKey(path: string, search: string): string {
 
 export async function render({ path, search, fetch, origin }: RenderRequest) {
   const api = createApiClient(fetch)
-  const queries = createSiteQueries(api, (query) => api(getBlogPage, { query }))
+  const calls = createSiteCalls(api, (query) => api(getBlogPage, { query }))
+  const queries = createSiteQueries(async () => calls)
   const client = createSiteQueryClient()
   const match = matchRoute(path)
   const known = match ? readSearch(search, match.route.known) : {}
   await Promise.all([
+    loadScreen(path),
     client.fetchQuery(queries.settings()),
     ...(match?.route.load({ client, queries, params: match.params, search: known }) ?? []),
   ])

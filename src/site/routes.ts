@@ -1,18 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { HOME_PHOTOS } from '#shared/limits.ts'
-import { About } from './about/about.tsx'
-import { BlogList } from './blog/blog-list.tsx'
-import { PostDetail } from './blog/post-detail.tsx'
-import { Contact } from './contact/contact.tsx'
 import type { SiteQueries } from './data.ts'
-import { Gallery } from './gallery/gallery.tsx'
-import { Home } from './home/home.tsx'
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
 export interface SiteRoute {
   path: string
-  screen: ComponentType
+  screen: LazyScreen
   /** Parameters of the address that change what is shown; all others are ignored. */
   known: readonly (keyof BlogQuery)[]
   /** Fetches what the page needs before it can be drawn. */
@@ -31,7 +25,7 @@ const nothing = () => []
 export const routes: SiteRoute[] = [
   {
     path: '/',
-    screen: Home,
+    screen: lazyScreen(async () => (await import('./home/home.tsx')).Home),
     known: [],
     load: ({ client, queries }) => [
       client.fetchQuery(queries.featured()),
@@ -41,25 +35,43 @@ export const routes: SiteRoute[] = [
   },
   {
     path: '/blog',
-    screen: BlogList,
+    screen: lazyScreen(async () => (await import('./blog/blog-list.tsx')).BlogList),
     known: ['page', 'category', 'search'],
     load: ({ client, queries, search }) => [client.fetchQuery(queries.blogPage(search))],
   },
   {
     path: '/blog/:slug',
-    screen: PostDetail,
+    screen: lazyScreen(async () => (await import('./blog/post-detail.tsx')).PostDetail),
     known: [],
     load: ({ client, queries, params }) => [client.fetchQuery(queries.post(params.slug ?? ''))],
   },
   {
     path: '/gallery',
-    screen: Gallery,
+    screen: lazyScreen(async () => (await import('./gallery/gallery.tsx')).Gallery),
     known: [],
     load: ({ client, queries }) => [client.fetchQuery(queries.photos())],
   },
-  { path: '/about', screen: About, known: [], load: nothing },
-  { path: '/contact', screen: Contact, known: [], load: nothing },
+  {
+    path: '/about',
+    screen: lazyScreen(async () => (await import('./about/about.tsx')).About),
+    known: [],
+    load: nothing,
+  },
+  {
+    path: '/contact',
+    screen: lazyScreen(async () => (await import('./contact/contact.tsx')).Contact),
+    known: [],
+    load: nothing,
+  },
 ]
+
+export const notFoundScreen = lazyScreen(
+  async () => (await import('./not-found/not-found.tsx')).NotFound,
+)
+
+/** What has to be there before a path can be drawn. */
+export const loadScreen = (path: string) =>
+  (matchRoute(path)?.route.screen ?? notFoundScreen).load()
 
 export interface RouteMatch {
   route: SiteRoute

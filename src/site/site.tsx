@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { type SiteQueries, SiteQueriesContext } from './data.ts'
 import { Shell } from './layout/shell.tsx'
-import { NotFound } from './not-found/not-found.tsx'
-import { routes } from './routes.ts'
+import { notFoundScreen, routes } from './routes.ts'
 
 interface SiteProps {
   client: QueryClient
@@ -18,12 +18,14 @@ export function Site({ client, queries, address }: SiteProps) {
       <SiteQueriesContext value={queries}>
         <Router ssrPath={address?.path} ssrSearch={address?.search}>
           <Shell>
-            <Switch>
-              {routes.map(({ path, screen }) => (
-                <Route key={path} path={path} component={screen} />
-              ))}
-              <Route component={NotFound} />
-            </Switch>
+            <Suspense>
+              <Switch>
+                {routes.map(({ path, screen }) => (
+                  <Route key={path} path={path} component={screen.Screen} />
+                ))}
+                <Route component={notFoundScreen.Screen} />
+              </Switch>
+            </Suspense>
           </Shell>
         </Router>
       </SiteQueriesContext>

@@ -21,8 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="scrim" />
-        <div className="overlay">
+        <AlertDialog.Overlay className="scrim overlay">
           <AlertDialog.Content className="dialog">
             <AlertDialog.Title asChild>
               <h2>{title}</h2>
@@ -40,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </Button>
             </div>
           </AlertDialog.Content>
-        </div>
+        </AlertDialog.Overlay>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )

@@ -24,8 +24,7 @@ export function Dialog(props: DialogProps) {
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="scrim" />
-        <div className="overlay">
+        <RadixDialog.Overlay className="scrim overlay">
           <RadixDialog.Content
             className={classNames('dialog', wide && 'is-wide')}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -43,7 +42,7 @@ export function Dialog(props: DialogProps) {
               </IconButton>
             </RadixDialog.Close>
           </RadixDialog.Content>
-        </div>
+        </RadixDialog.Overlay>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )

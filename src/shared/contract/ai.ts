@@ -15,6 +15,15 @@ const Writing = z.object({
 const tag = 'writing helpers'
 const bodyLimit = 1024 * 1024
 
+/** Our own addition: the editor says who helps, and so where the words go. */
+export const getAiHelper = endpoint({
+  method: 'GET',
+  path: '/api/admin/ai-helper',
+  who: 'admin',
+  tag,
+  summary: 'Which writing helper is in use',
+  answer: z.object({ kind: z.enum(['built-in', 'configured']), name: z.string() }),
+})
 export const enhanceContent = endpoint({
   method: 'POST',
   path: '/api/admin/enhance-content',
@@ -41,7 +50,7 @@ export const generateIdeas = endpoint({
   who: 'admin',
   tag,
   summary: 'Ideas for posts',
-  body: z.object({ theme: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z._default(z.object({ theme: z.optional(z.string().check(z.maxLength(200))) }), {}),
   answer: z.object({ ideas: z.array(z.string()) }),
 })
 export const createSummary = endpoint({

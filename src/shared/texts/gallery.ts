@@ -12,6 +12,27 @@ export function noPhotosText(category?: string | null): string {
     : 'No photos found in the gallery.'
 }
 
+export const viewerTexts = {
+  share: 'Share this photo',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  close: 'Close',
+} as const
+
+export function likeLabel(title: string): string {
+  return `Like ${title}`
+}
+
+/** Where a photo stands on the gallery page; a shared link ends in it. */
+export function photoAnchor(id: number): string {
+  return `photo-${id}`
+}
+
+export const sharePhotoToasts = {
+  copied: { title: 'Link copied', description: 'The link to this photo is on your clipboard.' },
+  failed: (url: string): ToastText => ({ title: 'Copy this link', description: url }),
+} as const
+
 export const adminGalleryTexts = {
   title: 'Gallery Management',
   columns: ['Preview', 'Title', 'Category', 'Added', 'Actions'],

@@ -4,7 +4,7 @@ import { listPosts } from '#shared/contract/posts.ts'
 import { POSTS_PER_PAGE } from '#shared/limits.ts'
 import { paginate } from '#shared/pagination.ts'
 import { filterPosts } from '#shared/search.ts'
-import { type LoadBlogPage, toCard } from '../data.ts'
+import { type LoadBlogPage, toCard } from '../site-calls.ts'
 
 /** Search and paging in the browser, over the whole list, which is fetched when first needed. */
 export function searchBlogHere(client: QueryClient, api: ApiClient): LoadBlogPage {

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -17,7 +26,7 @@ const postgresMajor = '18'
 
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Database> {
   const { dataDir, migrationsFolder, log } = options
-  mkdirSync(dataDir, { recursive: true })
+  makeWritable(dataDir)
   const lock = lockFolder(join(dataDir, 'database.lock'), dataDir)
   try {
     const folder = join(dataDir, 'database')
@@ -41,6 +50,17 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written: give this user the rights to it, or choose another folder with DATA_DIR.`,
+    )
   }
 }
 

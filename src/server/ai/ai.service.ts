@@ -1,0 +1,120 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { ageOf } from '#shared/age.ts'
+import { categoryOf, editorCategories } from '#shared/categories.ts'
+import { AI_MAX_CONTENT } from '#shared/contract/ai.ts'
+import { postDate } from '#shared/dates.ts'
+import { dog } from '#shared/dog.ts'
+import { aiErrors } from '#shared/texts/ai.ts'
+import type { Clock } from '../platform/clock.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Logger } from '../platform/logger.ts'
+import { askedTooOften, contentTooLong, helperFailed } from './ai.errors.ts'
+import { type IdeaSources, UnusableAnswer, type WritingHelper } from './writing-helper.ts'
+
+const CALLS_PER_SESSION = 60
+const CALLS_WINDOW_SECONDS = 10 * 60
+const RECENT_TITLES = 20
+
+/** What ideas need to know of the posts there are. */
+export interface WrittenPost {
+  title: string
+  category: string
+  publishedAt: Date | null
+  createdAt: Date
+}
+
+interface AiParts {
+  helper: WritingHelper
+  listPosts: () => Promise<WrittenPost[]>
+  clock: Clock
+  log: Logger
+  callsPerSession?: number
+}
+
+export function createAiService(parts: AiParts) {
+  const { helper, listPosts, clock, log, callsPerSession = CALLS_PER_SESSION } = parts
+  const limiter = new RateLimiterMemory({
+    points: callsPerSession,
+    duration: CALLS_WINDOW_SECONDS,
+  })
+
+  async function countCall(sessionId: string) {
+    try {
+      await limiter.consume(sessionId)
+    } catch (limit) {
+      if (limit instanceof RateLimiterRes) throw askedTooOften(limit.msBeforeNext / 1000)
+      throw limit
+    }
+  }
+
+  async function ask<T>(caller: Caller, failure: string, call: () => Promise<T>): Promise<T> {
+    await countCall(caller.sessionId)
+    try {
+      return await call()
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      if (!caller.signal.aborted) {
+        log.warn({ reason: reasonOf(error), helper: helper.name }, 'the writing helper failed')
+      }
+      throw helperFailed(failure)
+    }
+  }
+
+  function checked(content: string): string {
+    if (content.length > AI_MAX_CONTENT) throw contentTooLong(content.length)
+    return content
+  }
+
+  return {
+    helper: { kind: helper.kind, name: helper.name },
+
+    enhance: (content: string, caller: Caller) =>
+      ask(caller, aiErrors.enhance, () => helper.enhance(checked(content), caller.signal)),
+
+    expand: (content: string, caller: Caller) =>
+      ask(caller, aiErrors.expand, () => helper.expand(checked(content), caller.signal)),
+
+    summarize: (content: string, caller: Caller) =>
+      ask(caller, aiErrors.summary, () => helper.summarize(checked(content), caller.signal)),
+
+    suggestIdeas: (theme: string, caller: Caller) =>
+      ask(caller, aiErrors.ideas, async () => {
+        const sources = ideaSources(theme, clock.now(), await listPosts())
+        return helper.suggestIdeas(sources, caller.signal)
+      }),
+  }
+}
+
+export interface Caller {
+  sessionId: string
+  /** Fires when the owner leaves: nobody waits for the answer any more. */
+  signal: AbortSignal
+}
+
+export type AiService = ReturnType<typeof createAiService>
+
+function ideaSources(theme: string, now: Date, posts: WrittenPost[]): IdeaSources {
+  const byDate = [...posts].sort((a, b) => postDate(b).getTime() - postDate(a).getTime())
+  const lastTime = (key: string) => {
+    const last = byDate.find((post) => categoryOf(post.category).key === key)
+    return last ? postDate(last).getTime() : 0
+  }
+  const resting = editorCategories
+    .map(({ value, label }) => ({ label, last: lastTime(categoryOf(value).key) }))
+    .sort((a, b) => a.last - b.last)
+  return {
+    theme: theme.trim(),
+    now,
+    dogName: dog.name,
+    dogAge: ageOf(dog.birthday, now).old,
+    restingCategories: resting.map(({ label }) => label),
+    recentTitles: byDate.slice(0, RECENT_TITLES).map(({ title }) => title),
+  }
+}
+
+/** The words are the owner's: the log says why it failed, never what was written. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const status = 'status' in error && typeof error.status === 'number' ? ` ${error.status}` : ''
+  return `${error.name}${status}${error instanceof UnusableAnswer ? `: ${error.message}` : ''}`
+}

@@ -1,0 +1,113 @@
+import { dog } from '#shared/dog.ts'
+import { EXCERPT_LENGTH } from '#shared/limits.ts'
+import { countWords } from '#shared/reading-time.ts'
+import { tellingWords } from './sentences.ts'
+
+const QUESTIONS_EACH = 2
+const HEADING = '**Questions to answer here**'
+
+/** Asked when a paragraph speaks of the thing; the answers are the owner's to know. */
+const byTopic: [RegExp, string[]][] = [
+  [
+    /\b(?:eat|ate|food|breakfast|dinner|treat|carrot|cheese|bowl|sausage|hungry)/i,
+    [
+      'What exactly was in the bowl, and how long did it last?',
+      `What did ${dog.name} do to get it?`,
+    ],
+  ],
+  [
+    /\b(?:walk|park|path|forest|beach|sea|hill|garden|trip|road|snow|leaves)/i,
+    [
+      'Which way did you go, and what was the weather like?',
+      'What was to be seen from four inches above the ground?',
+    ],
+  ],
+  [
+    /\b(?:vet|paw|tooth|teeth|medicine|back|weigh|health|sick)/i,
+    ['What did the vet say, in plain words?', 'What would you tell somebody with the same worry?'],
+  ],
+  [
+    /\b(?:sit|stay|train|whistle|command|learn|practi[cs]e|trick)/i,
+    ['Which step came first, and what did it take to get there?', 'What did not work, and why?'],
+  ],
+  [
+    /\b(?:sleep|slept|nap|bed|blanket|sofa|night|dream)/i,
+    ['Where did he lie, and who had to move?', 'What woke him up again?'],
+  ],
+  [
+    /["“”]/,
+    ['Who else was there, and what did they say?', `How did ${dog.name} answer, in his own way?`],
+  ],
+]
+
+const forOpening = [
+  'When was this, and what had happened just before?',
+  'What did you expect, and what came instead?',
+]
+const forMiddle = [
+  'What could you hear or smell at that moment?',
+  `What was ${dog.name} doing with his ears, his tail, his nose?`,
+  'What did somebody in the family say about it?',
+  'Is there a small thing here that only you noticed?',
+  'What would a photo of this moment show?',
+]
+const forEnding = ['What changed after that day?', 'What do you want a reader to remember?']
+
+/** A line that opens a paragraph of prose: not a heading, a list, a quote, a picture or code. */
+const isProse = (line: string) => /^[^\s#>*\-`~!\d]/.test(line) && countWords(line) >= 3
+
+/** Keeps every word as it is, asks under each paragraph, and ends with an outline of what may follow. */
+export function expandByQuestions(content: string): string {
+  const parts = content.split(/(\n[ \t]*\n+|\n)/)
+  const proseAt = proseLines(parts)
+  const asked = new Set<string>()
+  const grown = parts.map((part, index) => {
+    const place = proseAt.indexOf(index)
+    if (place === -1) return part
+    const questions = chooseQuestions(part, place, proseAt.length, asked)
+    if (questions.length === 0) return part
+    const block = [`> ${HEADING}`, ...questions.map((question) => `> * ${question}`)].join('\n')
+    const follows = parts[index + 1]
+    const gap = follows === undefined || /\n[ \t]*\n/.test(follows) ? '' : '\n'
+    return `${part}\n\n${block}${gap}`
+  })
+  return `${grown.join('').trimEnd()}\n\n${outlineOf(content)}`
+}
+
+function proseLines(parts: string[]): number[] {
+  let isCode = false
+  const found: number[] = []
+  parts.forEach((part, index) => {
+    if (/^[ \t]*(?:```|~~~)/.test(part)) isCode = !isCode
+    else if (!isCode && isProse(part)) found.push(index)
+  })
+  return found
+}
+
+function chooseQuestions(text: string, place: number, count: number, asked: Set<string>): string[] {
+  const topical = byTopic.flatMap(([topic, questions]) => (topic.test(text) ? questions : []))
+  const byPlace = place === 0 ? forOpening : place === count - 1 ? forEnding : []
+  const fresh = [...topical.slice(0, 2), ...byPlace, ...topical.slice(2), ...forMiddle].filter(
+    (question) => !asked.has(question),
+  )
+  const chosen = fresh.slice(0, QUESTIONS_EACH)
+  for (const question of chosen) asked.add(question)
+  return chosen
+}
+
+/** What the text speaks of most, so that the outline is about it and nothing else. */
+function outlineOf(content: string): string {
+  const counts = new Map<string, number>()
+  for (const word of tellingWords(content.slice(0, EXCERPT_LENGTH * 100))) {
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const [topic] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['that day']
+  return [
+    '## Outline to write on',
+    '',
+    '1. Before: how did it begin?',
+    `2. The moment: tell the part about “${topic}” slowly, one thing after another.`,
+    `3. ${dog.name}: what did he think of it, as far as anyone can say?`,
+    '4. After: what is different now?',
+  ].join('\n')
+}

@@ -1,0 +1,84 @@
+import type { IdeaSources } from '../writing-helper.ts'
+
+const IDEAS = 6
+
+const bySeason = {
+  winter: [
+    'Short legs, deep snow: a field report',
+    'The coat debate, winter edition',
+    'The warmest spots in the house, ranked by {dog}',
+    'Walks before the sun is up',
+    'Holiday visitors, as seen from below the table',
+  ],
+  spring: [
+    'The first dry walk of the year',
+    'What {dog} dug up when the ground got soft',
+    'Spring cleaning with a dog in the laundry basket',
+    'Every smell on our street, in order',
+    'Muddy belly season: our towel routine',
+  ],
+  summer: [
+    'How {dog} keeps cool with four inches of clearance',
+    'Early walks and long naps: our summer timetable',
+    'The day we took {dog} to the water',
+    'Picnic rules, as understood by {dog}',
+    'The shady spots of our neighborhood',
+  ],
+  autumn: [
+    'Leaf piles: depth, crunch and rating',
+    'Rainy walks and other negotiations',
+    'The blanket comes out again',
+    'What {dog} thinks of the dark evenings',
+    'Our favorite walk of the fall, step by step',
+  ],
+} as const
+
+const byCategory: Record<string, string[]> = {
+  Adventure: ['The longest way to the mailbox', 'A corner of town {dog} had never sniffed before'],
+  'Daily Life': ['An ordinary Tuesday with {dog}, hour by hour', 'The things {dog} has moved'],
+  'Health & Care': [
+    'Looking after a long back: what we do every day',
+    'Nails, ears, teeth: our ten-minute routine',
+  ],
+  Training: ['One command, seven days: what changed', 'The trick that took us the longest'],
+  Travel: ['Packing for {dog}: the list that works', 'How {dog} rides along, and what helps'],
+}
+
+function byAge(age: string): string[] {
+  return [`{dog} at ${age}: what is new, what is not`, `Dear puppy: a letter to {dog}, now ${age}`]
+}
+
+function byTheme(theme: string): string[] {
+  if (theme === '') return []
+  return [
+    `${theme}: what {dog} makes of it`,
+    `What we wish we had known about ${theme}`,
+    `${theme}, in five photos and a few words`,
+  ]
+}
+
+export function seasonOf(now: Date): keyof typeof bySeason {
+  const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
+  return seasons[Math.floor(((now.getUTCMonth() + 1) % 12) / 3)] ?? 'winter'
+}
+
+/** Season, age and the categories that rest: each gives something, so that no list is all of one kind. */
+export function ideasFromLife(sources: IdeaSources, random: () => number): string[] {
+  const shuffled = (ideas: readonly string[]) =>
+    ideas
+      .map((idea) => ({ idea, at: random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ idea }) => idea)
+  const resting = sources.restingCategories.slice(0, 3).flatMap((label) => {
+    const [idea] = shuffled(byCategory[label] ?? [])
+    return idea ? [idea] : []
+  })
+  const all = [
+    ...byTheme(sources.theme),
+    ...shuffled(bySeason[seasonOf(sources.now)]).slice(0, 2),
+    ...shuffled(byAge(sources.dogAge)).slice(0, 1),
+    ...resting,
+  ].map((idea) => idea.replaceAll('{dog}', sources.dogName))
+  const written = new Set(sources.recentTitles.map((title) => title.toLowerCase()))
+  return all.filter((idea) => !written.has(idea.toLowerCase())).slice(0, IDEAS)
+}

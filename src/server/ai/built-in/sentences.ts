@@ -1,0 +1,38 @@
+import { type Block, parseBlocks } from '#shared/markdown/blocks.ts'
+import { inlineText, parseInline } from '#shared/markdown/inline.ts'
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+function proseOf(block: Block): string[] {
+  switch (block.type) {
+    case 'paragraph':
+      return [inlineText(parseInline(block.text))]
+    case 'list':
+      return block.items.map((item) => inlineText(parseInline(item)))
+    case 'quote':
+      return block.blocks.flatMap(proseOf)
+    default:
+      return []
+  }
+}
+
+/** The sentences a reader reads: no headings, no code. */
+export function sentencesOf(markdown: string): string[] {
+  return parseBlocks(markdown)
+    .flatMap(proseOf)
+    .flatMap((text) => [...segmenter.segment(text)].map(({ segment }) => segment.trim()))
+    .filter((sentence) => /\p{L}/u.test(sentence))
+}
+
+const stopWords = new Set(
+  `a about after again all also am an and any are as at be because been before being but by can could did do does for from
+had has have he her here him his how i if in into is it its just like me more most my no not of off on one only or our out
+over so some than that the their them then there these they this those to too up us very was we were what when where which
+while who will with would you your`.split(/\s+/),
+)
+
+/** The words that carry a text, in lower case. */
+export function tellingWords(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []
+  return words.filter((word) => word.length > 2 && !stopWords.has(word))
+}

@@ -1,0 +1,33 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type LegalTopic, legalLinks } from '#shared/texts/shell.ts'
+
+const LegalDialog = lazy(() =>
+  import('./legal-dialog.tsx').then((module) => ({ default: module.LegalDialog })),
+)
+
+export function LegalLinks() {
+  const [topic, setTopic] = useState<LegalTopic | null>(null)
+  const open = (event: MouseEvent, chosen: LegalTopic) => {
+    event.preventDefault()
+    setTopic(chosen)
+  }
+  return (
+    <>
+      {legalLinks.map((link) => (
+        <a
+          key={link.topic}
+          href={`#${link.topic}`}
+          aria-haspopup="dialog"
+          onClick={(event) => open(event, link.topic)}
+        >
+          {link.label}
+        </a>
+      ))}
+      {topic && (
+        <Suspense>
+          <LegalDialog topic={topic} onClose={() => setTopic(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
