@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '#shared/api-client.ts'
 import { addPerson, NewPerson } from '#shared/contract/people.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
-import { peopleTexts, peopleToasts } from '#shared/texts/people.ts'
+import { peopleTexts, personAddedToast } from '#shared/texts/people.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -40,9 +40,9 @@ function AddPersonForm({ onDone }: { onDone: () => void }) {
   })
   const add = useMutation({
     mutationFn: (body: NewPerson) => api(addPerson, { body }),
-    async onSuccess() {
+    async onSuccess({ email }) {
       await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
-      toast(peopleToasts.added)
+      toast(personAddedToast(email))
       onDone()
     },
     onError(error) {

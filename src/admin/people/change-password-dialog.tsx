@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { type AdminPerson, NewPassword, setPersonPassword } from '#shared/contract/people.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
-import { peopleTexts, peopleToasts } from '#shared/texts/people.ts'
+import { peopleTexts, personPasswordToast } from '#shared/texts/people.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -26,20 +26,20 @@ export function ChangePasswordDialog({ person, onClose }: ChangePasswordDialogPr
       description={peopleTexts.changePasswordHint}
       closeLabel={adminTexts.close}
     >
-      {person && <ChangePasswordForm id={person.id} onDone={onClose} />}
+      {person && <ChangePasswordForm person={person} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function ChangePasswordForm({ id, onDone }: { id: string; onDone: () => void }) {
+function ChangePasswordForm({ person, onDone }: { person: AdminPerson; onDone: () => void }) {
   const form = useForm<NewPassword>({
     resolver: standardSchemaResolver(NewPassword),
     defaultValues: { password: '' },
   })
   const save = useMutation({
-    mutationFn: (body: NewPassword) => api(setPersonPassword, { params: { id }, body }),
+    mutationFn: (body: NewPassword) => api(setPersonPassword, { params: { id: person.id }, body }),
     onSuccess() {
-      toast(peopleToasts.passwordChanged)
+      toast(personPasswordToast(person.email))
       onDone()
     },
     onError: tellFailure,

@@ -1,7 +1,7 @@
 import { KeyRound, Trash2 } from 'lucide-react'
 import type { AdminPerson } from '#shared/contract/people.ts'
 import { formatDate } from '#shared/dates.ts'
-import { peopleTexts } from '#shared/texts/people.ts'
+import { peopleErrors, peopleTexts, providerLabels } from '#shared/texts/people.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -16,7 +16,7 @@ interface PersonRowProps {
 
 /** Why this one must stay, or undefined when it may go. */
 function reasonToStay({ isFromEnvironment }: AdminPerson, isLastOne: boolean): string | undefined {
-  if (isLastOne) return peopleTexts.lastOne
+  if (isLastOne) return peopleErrors.lastOne
   return isFromEnvironment ? peopleTexts.environmentStays : undefined
 }
 
@@ -28,7 +28,7 @@ export function PersonRow({ person, isLastOne, onChangePassword, onRemove }: Per
       <div>
         <strong>{email}</strong>
         <p>
-          {peopleTexts.signsInWith[provider]}, {peopleTexts.added(formatDate(addedAt))}
+          {providerLabels[provider]}, {peopleTexts.added(formatDate(addedAt))}
         </p>
         {mustStay && <p>{mustStay}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { type AdminPerson, removePerson } from '#shared/contract/people.ts'
-import { peopleTexts, peopleToasts, removePersonTexts } from '#shared/texts/people.ts'
+import { peopleTexts, personRemovedToast, removePersonTexts } from '#shared/texts/people.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { api } from '../api.ts'
@@ -20,8 +20,8 @@ export function RemovePerson({ person, onClose }: RemovePersonProps) {
   const remove = useMutation({
     mutationFn: ({ id }: AdminPerson) =>
       api(removePerson, { params: { id }, query: isYou ? { confirm: 'true' } : {} }),
-    async onSuccess() {
-      toast(peopleToasts.removed)
+    async onSuccess(_answer, { email }) {
+      toast(personRemovedToast(email))
       if (isYou) {
         adminToken.remove()
         navigate('/admin/login', { replace: true })

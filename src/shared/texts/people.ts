@@ -1,5 +1,31 @@
 import type { ToastText } from './toast-text.ts'
 
+export const peopleErrors = {
+  emailTaken: 'Somebody with this email address can sign in already.',
+  lastOne: 'This is the last admin. Add another one before removing this one.',
+  confirmYourself: 'This is you. Confirm that you want to remove your own access.',
+  fromEnvironment:
+    'This account is set by ADMIN_EMAIL where the diary is started and would come back. Take it away there first.',
+  noPassword: 'This account signs in with Google and has no password here.',
+  notFound: 'This person is no longer an admin.',
+} as const
+
+/** How somebody signs in, in a list of people. */
+export const providerLabels = { password: 'Email and password', google: 'Google' } as const
+
+export const personAddedToast = (email: string): ToastText => ({
+  title: 'Admin added',
+  description: `${email} can sign in now.`,
+})
+export const personPasswordToast = (email: string): ToastText => ({
+  title: 'Password changed',
+  description: `${email} was signed out everywhere and needs the new password.`,
+})
+export const personRemovedToast = (email: string): ToastText => ({
+  title: 'Admin removed',
+  description: `${email} can no longer sign in.`,
+})
+
 export const peopleTexts = {
   heading: 'Admin users',
   hint: 'Everybody here can write, publish and change settings.',
@@ -14,7 +40,6 @@ export const peopleTexts = {
   saving: 'Adding...',
   you: 'You',
   fromEnvironment: 'Set by ADMIN_EMAIL',
-  signsInWith: { password: 'Email and password', google: 'Google account' },
   added: (date: string) => `added ${date}`,
   changePassword: 'Change password',
   changePasswordOf: (email: string) => `Change the password of ${email}`,
@@ -25,7 +50,6 @@ export const peopleTexts = {
   removeOf: (email: string) => `Remove ${email}`,
   cancel: 'Cancel',
   failed: 'Failed to load the admin users. Please check your connection and try again.',
-  lastOne: 'The last admin cannot be removed: nobody could sign in any more.',
   environmentStays: 'This account comes from ADMIN_EMAIL and would return at the next start.',
 } as const
 
@@ -39,15 +63,6 @@ export const removePersonTexts = {
   confirmYourself: 'Remove me',
   busy: 'Removing...',
 } as const
-
-export const peopleToasts = {
-  added: { title: 'Admin added', description: 'They can sign in with that email and password.' },
-  removed: { title: 'Admin removed', description: 'They can no longer sign in.' },
-  passwordChanged: {
-    title: 'Password changed',
-    description: 'The new password works from now on.',
-  },
-} as const satisfies Record<string, ToastText>
 
 /** The server says what is wrong where it knows; otherwise there is only trying again. */
 export const peopleFailedToast = (message: string | undefined): ToastText => ({
