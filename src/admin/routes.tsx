@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { adminTexts } from '#shared/texts/admin.ts'
 import { Guarded } from './auth/guarded.tsx'
+import { AdminFrame } from './layout/admin-frame.tsx'
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
@@ -17,16 +19,23 @@ const guarded = {
 }
 const NotFound = screen(async () => (await import('./not-found.tsx')).NotFound)
 
+const loading = <p role="status">{adminTexts.loading}</p>
+
 export function AdminRoutes() {
   return (
-    <Suspense fallback={<p role="status">Loading…</p>}>
+    <Suspense fallback={loading}>
       <Switch>
         <Route path="/admin/login" component={Login} />
         <Route path="/admin/setup" component={Setup} />
         {Object.entries(guarded).map(([path, Screen]) => (
-          <Route key={path} path={path}>
+          // One key for all: the frame stays while the screen inside it changes.
+          <Route key="guarded" path={path}>
             <Guarded>
-              <Screen />
+              <AdminFrame>
+                <Suspense fallback={loading}>
+                  <Screen />
+                </Suspense>
+              </AdminFrame>
             </Guarded>
           </Route>
         ))}

@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { aiRoutes } from './ai/ai.routes.ts'
+import { authRoutes } from './auth/auth.routes.ts'
+import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
@@ -63,6 +65,7 @@ export async function createApp(
     publicSettingsRoutes(api, services.settings, findVisitor)
     publicPostRoutes(api, services.posts, cache)
     publicPhotoRoutes(api, services.photos, cache)
+    authRoutes(api, services.auth)
 
     await api.register(async (admin) => {
       adminsOnly(admin, findVisitor)
@@ -70,6 +73,7 @@ export async function createApp(
       adminPostRoutes(admin, services.posts)
       adminPhotoRoutes(admin, services.photos)
       adminSettingsRoutes(admin, services.settings)
+      adminInboxRoutes(admin, services)
     })
     await api.register(async (helpers) => {
       // They answer the owner and write nothing, so the public cache stays.

@@ -2,7 +2,12 @@ import { defaultProfile } from '#shared/dog.ts'
 import { createAiService } from './ai/ai.service.ts'
 import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
 import { createOpenAiHelper } from './ai/openai-helper.ts'
+import { createAuth } from './auth/auth.ts'
+import { createMessagesRepository } from './contact/messages.repository.ts'
+import { createMessagesService } from './contact/messages.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
+import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
+import { createSubscribersService } from './newsletter/subscribers.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotosService } from './photos/photos.service.ts'
 import { createChangeFeed } from './platform/change-feed.ts'
@@ -16,7 +21,6 @@ import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPostsService } from './posts/posts.service.ts'
-import { createRevisionsRepository } from './posts/revisions.repository.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
@@ -59,7 +63,6 @@ export async function createServices({ config, log, clock = systemClock, ...give
 
   const posts = createPostsService({
     posts: createPostsRepository(db),
-    revisions: createRevisionsRepository(db),
     clock,
     isUniqueViolation,
   })
@@ -69,6 +72,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     clock,
     log,
   })
+  const messages = createMessagesService(createMessagesRepository(db), clock)
+  const subscribers = createSubscribersService(createSubscribersRepository(db))
   const photos = createPhotosService(createPhotosRepository(db))
   const settings = createSettingsService(
     createSettingsRepository(db, {
@@ -77,7 +82,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     }),
   )
   const theme = createThemeService(settings)
-  const findVisitor: FindVisitor = given.findVisitor ?? (async () => null)
+  const auth = await createAuth({ config, db, clock, findVisitor: given.findVisitor })
 
   const changes = await createChangeFeed(database, log)
   changes.onChange(() => {
@@ -98,10 +103,13 @@ export async function createServices({ config, log, clock = systemClock, ...give
     headers,
     cache,
     changes,
-    findVisitor,
     ai,
+    auth,
+    findVisitor: auth.findVisitor,
     posts,
     photos,
+    messages,
+    subscribers,
     settings,
     theme,
     isDevelopment,

@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { StartError } from './platform/start-error.ts'
-import { createServices } from './services.ts'
+import { createServices, type Services } from './services.ts'
 
 /** `npm run dev` draws pages from source and answers for the files they ask for. */
 interface Development {
@@ -52,7 +52,7 @@ async function run(config: Config, development?: Development) {
     await services.close()
     throw listenError(error, config)
   }
-  welcome(config)
+  welcome(config, services.auth.firstOwner)
 }
 
 function listenError(error: unknown, { host, port }: Config): unknown {
@@ -73,8 +73,12 @@ function listenError(error: unknown, { host, port }: Config): unknown {
   return error
 }
 
-function welcome({ publicUrl }: Config) {
+/** A first password goes to the terminal alone, never to the log. */
+function welcome({ publicUrl }: Config, firstOwner: Services['auth']['firstOwner']) {
+  const signIn = firstOwner
+    ? `  Email:              ${firstOwner.email}\n  Password:           ${firstOwner.password}   (shown this once: keep it)\n`
+    : ''
   process.stdout.write(
-    `\n  The diary is open:  ${publicUrl.origin}\n  Sign in at:         ${publicUrl.origin}/admin/login\n\n`,
+    `\n  The diary is open:  ${publicUrl.origin}\n  Sign in at:         ${publicUrl.origin}/admin/login\n${signIn}\n`,
   )
 }

@@ -59,3 +59,5 @@ export const VIEWER_MAX_WIDTH_PX = 900
 export const VIEWER_MAX_HEIGHT = '90vh'
 export const editorMinHeightsPx = { small: 300, large: 400 } as const
 export const REVISIONS_PER_POST = 50
+export const ADMIN_POSTS_PER_PAGE = 25
+export const INBOX_PAGE_SIZE = 20

@@ -1,4 +1,4 @@
-import { SLUG_MESSAGE } from '#shared/contract/posts.ts'
+import { SLUG_LONG_MESSAGE, SLUG_MESSAGE } from '#shared/contract/posts.ts'
 import { conflict, invalidFields, notFound } from '../platform/errors.ts'
 
 export const postNotFound = () =>
@@ -11,6 +11,7 @@ export const slugTaken = (slug: string, free: string) =>
   })
 
 export const slugTooShort = () => invalidFields({ slug: SLUG_MESSAGE })
+export const slugTooLong = () => invalidFields({ slug: SLUG_LONG_MESSAGE })
 
 export const postChangedElsewhere = (version: number) =>
   conflict(

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { posts } from './posts.table.ts'
+import { keepRevision } from './revisions.repository.ts'
 
 export type PostRow = typeof posts.$inferSelect
 export type NewPostRow = typeof posts.$inferInsert
@@ -119,24 +120,30 @@ export function createPostsRepository(db: Db) {
       return rows.map((row) => row.slug)
     },
 
-    async insert(row: NewPostRow): Promise<PostRow> {
-      const [created] = await db.insert(posts).values(row).returning()
-      return created!
-    },
+    /** The post and its first revision are written together or not at all. */
+    insert: (row: NewPostRow, savedBy: string | null): Promise<PostRow> =>
+      db.transaction(async (saving) => {
+        const [created] = await saving.insert(posts).values(row).returning()
+        await keepRevision(saving, created!, savedBy)
+        return created!
+      }),
 
     /** Null when the row is gone or no longer at `version`. */
-    async update(
+    update: (
       id: number,
       version: number,
       change: Partial<NewPostRow>,
-    ): Promise<PostRow | null> {
-      const [updated] = await db
-        .update(posts)
-        .set({ ...change, version: version + 1, updatedAt: sql`now()` })
-        .where(and(eq(posts.id, id), eq(posts.version, version)))
-        .returning()
-      return updated ?? null
-    },
+      savedBy: string | null,
+    ): Promise<PostRow | null> =>
+      db.transaction(async (saving) => {
+        const [updated] = await saving
+          .update(posts)
+          .set({ ...change, version: version + 1, updatedAt: sql`now()` })
+          .where(and(eq(posts.id, id), eq(posts.version, version)))
+          .returning()
+        if (updated) await keepRevision(saving, updated, savedBy)
+        return updated ?? null
+      }),
 
     async remove(id: number): Promise<boolean> {
       const removed = await db.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })

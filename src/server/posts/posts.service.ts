@@ -2,20 +2,18 @@ import { sameCategory } from '#shared/categories.ts'
 import type { BlogQuery, PostInput, PostUpdate } from '#shared/contract/posts.ts'
 import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
 import { paginate } from '#shared/pagination.ts'
-import { FALLBACK_SLUG, isReservedSlug, numberedSlug, slugify } from '#shared/slug.ts'
 import type { Clock } from '../platform/clock.ts'
-import { postChangedElsewhere, postNotFound, slugTaken, slugTooShort } from './posts.errors.ts'
-import type { PostRow, PostsRepository, PublishedFilter } from './posts.repository.ts'
-import type { RevisionsRepository } from './revisions.repository.ts'
+import { createSlugs } from './post-slugs.ts'
+import { postChangedElsewhere, postNotFound } from './posts.errors.ts'
+import type { NewPostRow, PostRow, PostsRepository, PublishedFilter } from './posts.repository.ts'
 
 interface PostsParts {
   posts: PostsRepository
-  revisions: RevisionsRepository
   clock: Clock
   isUniqueViolation: (error: unknown) => boolean
 }
 
-export function createPostsService({ posts, revisions, clock, isUniqueViolation }: PostsParts) {
+export function createPostsService({ posts, clock, isUniqueViolation }: PostsParts) {
   /** Every stored spelling of a category; null when nothing is in it. */
   async function spellingsOf(category: string): Promise<string[]> {
     const stored = await posts.listPublishedCategories()
@@ -30,35 +28,15 @@ export function createPostsService({ posts, revisions, clock, isUniqueViolation 
     }
   }
 
-  async function freeSlug(base: string): Promise<string> {
-    const taken = new Set(await posts.listSlugsLike(base))
-    const isFree = (slug: string) => !taken.has(slug) && !isReservedSlug(slug)
-    let slug = base
-    for (let n = 2; !isFree(slug); n += 1) slug = numberedSlug(base, n)
-    return slug
-  }
+  const slugs = createSlugs(posts, isUniqueViolation)
 
-  /** A typed slug must be free; one made from the title makes itself free. */
-  async function chooseSlug(input: PostInput, current?: PostRow): Promise<string> {
-    const typed = slugify(input.slug)
-    if (input.slug !== '' && typed.length < 3) throw slugTooShort()
-    if (typed && typed === current?.slug) return typed
-    if (!typed && current) return current.slug
-    const base = typed || slugify(input.title) || FALLBACK_SLUG
-    const free = await freeSlug(base)
-    if (typed && free !== typed) throw slugTaken(typed, free)
-    return free
-  }
-
-  async function refusingTakenSlug<T>(slug: string, write: () => Promise<T>): Promise<T> {
-    try {
-      return await write()
-    } catch (error) {
-      // Somebody took it between our look and our write.
-      if (isUniqueViolation(error)) throw slugTaken(slug, await freeSlug(slug))
-      throw error
-    }
-  }
+  const changeOf = (current: PostRow, input: PostInput, slug: string) => ({
+    ...input,
+    slug,
+    featured: input.featured ?? current.featured,
+    // Set by the first publication and kept from then on.
+    publishedAt: current.publishedAt ?? (input.published ? clock.now() : null),
+  })
 
   return {
     listPublished: () => posts.listPublished(),
@@ -99,38 +77,31 @@ export function createPostsService({ posts, revisions, clock, isUniqueViolation 
       return row
     },
 
-    async create(input: PostInput, savedBy: string | null) {
-      const slug = await chooseSlug(input)
-      const row = await refusingTakenSlug(slug, () =>
-        posts.insert({
-          ...input,
-          slug,
-          featured: input.featured ?? false,
-          publishedAt: input.published ? clock.now() : null,
-        }),
-      )
-      await revisions.keep(row, savedBy)
-      return row
-    },
+    create: (input: PostInput, savedBy: string | null) =>
+      slugs.writeWithSlug(input, null, (slug) =>
+        posts.insert(
+          {
+            ...input,
+            slug,
+            featured: input.featured ?? false,
+            publishedAt: input.published ? clock.now() : null,
+          },
+          savedBy,
+        ),
+      ),
 
+    /** Without a version the last save wins; with one, a save made elsewhere in between is not overwritten. */
     async update(id: number, { version, ...input }: PostUpdate, savedBy: string | null) {
-      const current = await this.get(id)
-      if (version !== undefined && version !== current.version) {
-        throw postChangedElsewhere(current.version)
+      for (;;) {
+        const current = await this.get(id)
+        if (version !== undefined && version !== current.version) {
+          throw postChangedElsewhere(current.version)
+        }
+        const saved = await slugs.writeWithSlug(input, current, (slug) =>
+          posts.update(id, current.version, changeOf(current, input, slug), savedBy),
+        )
+        if (saved) return saved
       }
-      const slug = await chooseSlug(input, current)
-      const row = await refusingTakenSlug(slug, () =>
-        posts.update(id, current.version, {
-          ...input,
-          slug,
-          featured: input.featured ?? current.featured,
-          // Set by the first publication and kept from then on.
-          publishedAt: current.publishedAt ?? (input.published ? clock.now() : null),
-        }),
-      )
-      if (!row) throw postChangedElsewhere((await this.get(id)).version)
-      await revisions.keep(row, savedBy)
-      return row
     },
 
     async remove(id: number) {
@@ -139,7 +110,7 @@ export function createPostsService({ posts, revisions, clock, isUniqueViolation 
 
     count: () => posts.count(),
     /** For demo content and restores, which bring their own dates. */
-    insert: (row: Parameters<PostsRepository['insert']>[0]) => posts.insert(row),
+    insert: (row: NewPostRow) => posts.insert(row, null),
   }
 }
 

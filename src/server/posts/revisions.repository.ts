@@ -6,33 +6,33 @@ import { postRevisions } from './revisions.table.ts'
 
 export type RevisionRow = typeof postRevisions.$inferSelect
 
+/** Remembers what was just saved and forgets the oldest beyond the limit; part of the save's own transaction. */
+export async function keepRevision(saving: Db, post: PostRow, savedBy: string | null) {
+  await saving.insert(postRevisions).values({
+    postId: post.id,
+    version: post.version,
+    title: post.title,
+    slug: post.slug,
+    content: post.content,
+    excerpt: post.excerpt,
+    coverImage: post.coverImage,
+    category: post.category,
+    published: post.published,
+    featured: post.featured,
+    savedBy,
+  })
+  await saving
+    .delete(postRevisions)
+    .where(
+      and(
+        eq(postRevisions.postId, post.id),
+        lt(postRevisions.version, post.version - REVISIONS_PER_POST + 1),
+      ),
+    )
+}
+
 export function createRevisionsRepository(db: Db) {
   return {
-    /** Remembers what was just saved and forgets the oldest beyond the limit. */
-    async keep(post: PostRow, savedBy: string | null) {
-      await db.insert(postRevisions).values({
-        postId: post.id,
-        version: post.version,
-        title: post.title,
-        slug: post.slug,
-        content: post.content,
-        excerpt: post.excerpt,
-        coverImage: post.coverImage,
-        category: post.category,
-        published: post.published,
-        featured: post.featured,
-        savedBy,
-      })
-      await db
-        .delete(postRevisions)
-        .where(
-          and(
-            eq(postRevisions.postId, post.id),
-            lt(postRevisions.version, post.version - REVISIONS_PER_POST + 1),
-          ),
-        )
-    },
-
     list: (postId: number) =>
       db
         .select()

@@ -1,9 +1,12 @@
+import * as account from './account.ts'
 import * as ai from './ai.ts'
 import * as auth from './auth.ts'
 import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as inbox from './inbox.ts'
 import * as newsletter from './newsletter.ts'
+import * as people from './people.ts'
 import * as photos from './photos.ts'
 import * as posts from './posts.ts'
 import * as settings from './settings.ts'
@@ -13,11 +16,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call there is, for the API document and for tests that must miss none. */
 export const allEndpoints: Endpoint[] = [
+  account,
   ai,
   auth,
   contact,
   databaseInfo,
+  inbox,
   newsletter,
+  people,
   photos,
   posts,
   settings,

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 
 /** Building blocks that several things of the contract share. */
 
-export const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+/** Digits only: `1e3`, `0x1` and ` 1` are addresses of nothing. */
+export const Id = z.pipe(
+  z.coerce.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(2_147_483_647))),
+)
 export const IdParams = z.object({ id: Id })
 export const Timestamp = z.string()
 /** Answers whose body nobody reads. */

@@ -29,6 +29,8 @@ export const AdminPostRow = z.omit(AdminPost, { content: true, excerpt: true })
 export type AdminPostRow = z.output<typeof AdminPostRow>
 
 export const SLUG_MESSAGE = 'Slug must be at least 3 characters'
+export const SLUG_MAX = 120
+export const SLUG_LONG_MESSAGE = `Slug must be at most ${SLUG_MAX} characters`
 
 /** What the owner writes; used by the editor's form and by both routes. */
 export const PostInput = z.object({
@@ -36,7 +38,7 @@ export const PostInput = z.object({
   slug: z._default(
     z.string().check(
       z.trim(),
-      z.maxLength(120, { error: 'Slug must be at most 120 characters' }),
+      z.maxLength(SLUG_MAX, { error: SLUG_LONG_MESSAGE }),
       z.refine((slug) => slug === '' || slug.length >= 3, { error: SLUG_MESSAGE }),
     ),
     '',

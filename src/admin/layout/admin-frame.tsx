@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { BrandMark } from '#ui/brand-mark.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { ThemeButton } from '#ui/theme-switch.tsx'
+import { TooltipProvider } from '#ui/tooltip.tsx'
+import { settingsQuery } from '../queries.ts'
+import { AdminFoot } from './admin-foot.tsx'
+import { AdminLinks } from './admin-links.tsx'
+import { AdminMenu } from './admin-menu.tsx'
+
+/** A document of its own: the public pages have another policy. */
+function Brand() {
+  const { data: settings } = useQuery(settingsQuery)
+  return (
+    <a className="brand" href="/">
+      <BrandMark />
+      <span>{settings?.blogName}</span>
+    </a>
+  )
+}
+
+/** What stays while the screens inside it change. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <TooltipProvider>
+      <div className="admin">
+        <SkipLink to="content">{adminTexts.skip}</SkipLink>
+        <header className="admin-top">
+          <Brand />
+          <ThemeButton labels={adminTexts.themes} />
+          <AdminMenu />
+        </header>
+        <div className="side">
+          <Brand />
+          <nav className="side-links" aria-label={adminTexts.navigation}>
+            <AdminLinks />
+          </nav>
+          <AdminFoot />
+        </div>
+        <main className="desk" id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </TooltipProvider>
+  )
+}

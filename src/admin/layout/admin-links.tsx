@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { House, Image, type LucideIcon, PenLine, Settings } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { adminNavigation, unreadText } from '#shared/texts/admin.ts'
+import { CountBadge } from '#ui/count-badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { inboxCountsQuery } from '../queries.ts'
+
+const icons: Record<(typeof adminNavigation)[number]['href'], LucideIcon> = {
+  '/admin': House,
+  '/admin/posts/new': PenLine,
+  '/admin/gallery': Image,
+  '/admin/settings': Settings,
+}
+
+/** The places of the admin; the dashboard carries the number of unread messages. */
+export function AdminLinks({ onNavigate }: { onNavigate?: () => void }) {
+  const [path] = useLocation()
+  const { data: inbox } = useQuery(inboxCountsQuery)
+  const unread = inbox?.unread ?? 0
+  return adminNavigation.map(({ href, label }) => (
+    <Link
+      key={href}
+      href={href}
+      onClick={onNavigate}
+      aria-current={path === href ? 'page' : undefined}
+    >
+      <Icon of={icons[href]} />
+      {label}
+      {href === '/admin' && unread > 0 && <CountBadge count={unread} label={unreadText(unread)} />}
+    </Link>
+  ))
+}

@@ -1,0 +1,41 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { AdminFoot } from './admin-foot.tsx'
+import { AdminLinks } from './admin-links.tsx'
+
+/** The sidebar of small screens; closes when the address changes, by whatever way. */
+export function AdminMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const [path] = useLocation()
+  const close = () => setOpen(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new address is the event
+  useEffect(close, [path])
+  return (
+    <>
+      <IconButton
+        label={adminTexts.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={Menu} />
+      </IconButton>
+      {isOpen && (
+        <Modal side onClose={close} label={adminTexts.menu} className="admin-sheet">
+          <IconButton label={adminTexts.closeMenu} className="sheet-close" onClick={close}>
+            <Icon of={X} />
+          </IconButton>
+          <nav className="side-links" aria-label={adminTexts.navigation}>
+            <AdminLinks onNavigate={close} />
+          </nav>
+          <AdminFoot />
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { logOut } from '#shared/contract/auth.ts'
+import { logoutToasts } from '#shared/texts/admin.ts'
+import { toast } from '#ui/toast.ts'
+import { api } from '../api.ts'
+import { adminToken } from '../auth/admin-token.ts'
+
+export function useLogOut() {
+  const queryClient = useQueryClient()
+  const [, navigate] = useLocation()
+  return useMutation({
+    mutationFn: () => api(logOut),
+    onSuccess() {
+      adminToken.remove()
+      // First away from the guarded screens, or the guard would ask to come back to them.
+      navigate('/admin/login', { replace: true })
+      queryClient.clear()
+    },
+    onError: () => toast({ ...logoutToasts.failed, variant: 'destructive' }),
+  })
+}

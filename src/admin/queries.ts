@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getInboxCounts } from '#shared/contract/inbox.ts'
+import { listPhotos } from '#shared/contract/photos.ts'
+import { listAdminPosts } from '#shared/contract/posts.ts'
+import { getSettings } from '#shared/contract/settings.ts'
+import { api } from './api.ts'
+
+/** Reads that several screens share: one key each, so that a write refreshes all of them. */
+
+export const settingsQuery = queryOptions({
+  queryKey: [getSettings.path],
+  queryFn: () => api(getSettings),
+})
+
+export const adminPostsQuery = queryOptions({
+  queryKey: [listAdminPosts.path],
+  queryFn: () => api(listAdminPosts),
+})
+
+export const photosQuery = queryOptions({
+  queryKey: [listPhotos.path],
+  queryFn: () => api(listPhotos),
+})
+
+/** Unlike the rest it changes without us: each screen that opens asks again. */
+export const inboxCountsQuery = queryOptions({
+  queryKey: [getInboxCounts.path],
+  queryFn: () => api(getInboxCounts),
+  staleTime: 30_000,
+})

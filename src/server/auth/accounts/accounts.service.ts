@@ -1,0 +1,52 @@
+import type { SessionsService } from '../sessions/sessions.service.ts'
+import { hashPassword, newPassword, verifyPassword } from './passwords.ts'
+import type { UserRow, UsersRepository } from './users.repository.ts'
+
+/** Used when the very first start is told no address. */
+const FIRST_OWNER = 'owner@diary.local'
+
+interface AccountsParts {
+  users: UsersRepository
+  sessions: SessionsService
+}
+
+export type AccountsService = ReturnType<typeof createAccountsService>
+
+export const usernameOf = (email: string) => email.trim().toLowerCase()
+
+export function createAccountsService({ users, sessions }: AccountsParts) {
+  async function setPassword(user: UserRow, password: string, exceptSessionId?: string) {
+    await users.setPassword(user.id, await hashPassword(password))
+    await sessions.endAllOf({ userId: user.id }, exceptSessionId)
+  }
+
+  return {
+    /** Who has this email and password, or null; which of the two was wrong stays untold. */
+    async findByPassword(email: string, password: string): Promise<UserRow | null> {
+      const user = await users.findByUsername(usernameOf(email))
+      return (await verifyPassword(user?.password ?? null, password)) ? user : null
+    },
+
+    setPassword,
+
+    /** The sign-in named by the environment exists and has that password from now on. */
+    async keepConfiguredOwner(email: string, password: string) {
+      const username = usernameOf(email)
+      const existing =
+        (await users.findByUsername(username)) ??
+        (await users.create(username, await hashPassword(password))) ??
+        (await users.findByUsername(username))
+      if (existing && !(await verifyPassword(existing.password, password))) {
+        await setPassword(existing, password)
+      }
+    },
+
+    /** The way into an empty diary. Of several processes starting at once, one makes it. */
+    async makeFirstOwner(): Promise<{ email: string; password: string } | null> {
+      if ((await users.count()) > 0) return null
+      const password = newPassword()
+      const made = await users.create(FIRST_OWNER, await hashPassword(password))
+      return made && { email: FIRST_OWNER, password }
+    },
+  }
+}

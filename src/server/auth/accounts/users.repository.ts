@@ -1,0 +1,36 @@
+import { asc, count, eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/database.ts'
+import { users } from '../users.table.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type UsersRepository = ReturnType<typeof createUsersRepository>
+
+export function createUsersRepository(db: Db) {
+  return {
+    async count() {
+      const [row] = await db.select({ count: count() }).from(users)
+      return row?.count ?? 0
+    },
+    list: () => db.select().from(users).orderBy(asc(users.createdAt), asc(users.id)),
+    async findByUsername(username: string): Promise<UserRow | null> {
+      const [row] = await db.select().from(users).where(eq(users.username, username))
+      return row ?? null
+    },
+    async findById(id: number): Promise<UserRow | null> {
+      const [row] = await db.select().from(users).where(eq(users.id, id))
+      return row ?? null
+    },
+    /** Null when the name is taken. */
+    async create(username: string, password: string): Promise<UserRow | null> {
+      const [row] = await db
+        .insert(users)
+        .values({ username, password })
+        .onConflictDoNothing()
+        .returning()
+      return row ?? null
+    },
+    async setPassword(id: number, password: string) {
+      await db.update(users).set({ password }).where(eq(users.id, id))
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, getTableColumns, gt, lte, ne, or, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/database.ts'
+import { adminIdentities } from '../admin-identities.table.ts'
+import { sessions } from '../sessions.table.ts'
+import { users } from '../users.table.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+export type NewSession = typeof sessions.$inferInsert
+export type FoundSession = Awaited<ReturnType<SessionsRepository['list']>>[number]
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>
+
+/** Whose sessions: those of a password account or of a verified identity. */
+export type SessionOwner = { userId: number } | { issuer: string; subject: string }
+
+const secretsApart = ({
+  cookieHash: _cookie,
+  tokenHash: _token,
+  ...columns
+}: ReturnType<typeof getTableColumns<typeof sessions>>) => columns
+
+export function createSessionsRepository(db: Db) {
+  const ofOwner = (owner: SessionOwner) =>
+    'userId' in owner
+      ? eq(sessions.userId, owner.userId)
+      : and(eq(sessions.issuer, owner.issuer), eq(sessions.subject, owner.subject))
+
+  const isAlive = (now: Date, idleSince: Date) =>
+    and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
+
+  const select = (where: SQL | undefined) =>
+    db
+      .select({
+        ...secretsApart(getTableColumns(sessions)),
+        username: users.username,
+        identityId: adminIdentities.id,
+      })
+      .from(sessions)
+      .leftJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(
+        adminIdentities,
+        and(
+          eq(adminIdentities.issuer, sessions.issuer),
+          eq(adminIdentities.subject, sessions.subject),
+        ),
+      )
+      .where(where)
+      .orderBy(desc(sessions.lastSeenAt))
+
+  return {
+    async create(row: NewSession) {
+      await db.insert(sessions).values(row)
+    },
+    async findByTokenHash(hash: string, now: Date, idleSince: Date) {
+      const [row] = await select(and(eq(sessions.tokenHash, hash), isAlive(now, idleSince)))
+      return row ?? null
+    },
+    async findByCookieHash(hash: string, now: Date, idleSince: Date) {
+      const [row] = await select(and(eq(sessions.cookieHash, hash), isAlive(now, idleSince)))
+      return row ?? null
+    },
+    list: (owner: SessionOwner, now: Date, idleSince: Date) =>
+      select(and(ofOwner(owner), isAlive(now, idleSince))),
+    async touch(id: string, seenAt: Date) {
+      await db.update(sessions).set({ lastSeenAt: seenAt }).where(eq(sessions.id, id))
+    },
+    /** A sign-in by popup is made before its secrets are handed out. */
+    async setSecrets(id: string, secrets: Pick<SessionRow, 'cookieHash' | 'tokenHash'>) {
+      const [row] = await db
+        .update(sessions)
+        .set(secrets)
+        .where(eq(sessions.id, id))
+        .returning(secretsApart(getTableColumns(sessions)))
+      return row ?? null
+    },
+    async remove(id: string) {
+      await db.delete(sessions).where(eq(sessions.id, id))
+    },
+    async removeOf(owner: SessionOwner, exceptId?: string) {
+      await db
+        .delete(sessions)
+        .where(and(ofOwner(owner), exceptId ? ne(sessions.id, exceptId) : undefined))
+    },
+    async removeDead(now: Date, idleSince: Date) {
+      await db
+        .delete(sessions)
+        .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)))
+    },
+  }
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ApiClient } from '#shared/api-client.ts'
+import type { PostInput } from '#shared/contract/posts.ts'
+import * as contract from '#shared/contract/posts.ts'
+import { clientOf } from '#test/api-calls.ts'
+import { makePost } from '#test/make.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { resetDatabase } from '#test/test-database.ts'
+
+let diary: TestApp
+let call: ApiClient
+let now = new Date('2026-11-08T09:00:00Z')
+beforeAll(async () => {
+  diary = await createTestApp({ visitor: adminVisitor, clock: { now: () => now } })
+  call = clientOf(diary.app)
+})
+beforeEach(async () => {
+  await resetDatabase(diary.services.database.db)
+  await diary.services.changes.announce()
+  now = new Date('2026-11-08T09:00:00Z')
+})
+afterAll(() => diary.close())
+
+const create = (post: Partial<PostInput> = {}) =>
+  call(contract.createPost, { body: makePost(post) })
+const update = (id: number, post: Partial<contract.PostUpdate>) =>
+  call(contract.updatePost, { params: { id }, body: { ...makePost(), ...post } })
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  return error as { status: number; problem: { code: string; fields?: Record<string, string> } }
+}
+
+test('a slug is made from the title, accents folded', async () => {
+  expect((await create({ title: '  Café au Lait: Déjà vu!  ' })).slug).toBe('cafe-au-lait-deja-vu')
+})
+
+test('a made slug that is taken gets the next number', async () => {
+  const slugs = [await create(), await create(), await create()].map((post) => post.slug)
+  expect(slugs).toEqual([
+    'the-case-of-the-missing-slipper',
+    'the-case-of-the-missing-slipper-2',
+    'the-case-of-the-missing-slipper-3',
+  ])
+})
+
+test('a made slug always passes the rule for typed ones', async () => {
+  expect((await create({ title: 'Ok!' })).slug).toBe('post-ok')
+  expect((await create({ title: '日本語の犬' })).slug).toBe('post')
+  const { id, slug } = await create({ title: 'ß'.repeat(200) })
+  expect(slug.length).toBeLessThanOrEqual(contract.SLUG_MAX)
+  expect((await update(id, { slug })).slug).toBe(slug)
+})
+
+test('a typed slug that is taken is refused, and a free one is offered', async () => {
+  await create({ slug: 'stairs' })
+  expect(await refusal(create({ slug: 'Stairs!' }))).toMatchObject({
+    status: 409,
+    problem: {
+      code: 'post.slug_taken',
+      fields: { slug: 'This slug is taken. "stairs-2" is free.' },
+      details: { freeSlug: 'stairs-2' },
+    },
+  })
+})
+
+for (const reserved of ['featured', 'recent', 'category', 'new']) {
+  test(`the slug "${reserved}" counts as taken`, async () => {
+    expect(await refusal(create({ slug: reserved }))).toMatchObject({
+      status: 409,
+      problem: { details: { freeSlug: `${reserved}-2` } },
+    })
+    expect((await create({ title: reserved })).slug).toBe(`${reserved}-2`)
+  })
+}
+
+test('posts made at the same moment all get a slug of their own', async () => {
+  const posts = await Promise.all(Array.from({ length: 12 }, () => create()))
+  expect(new Set(posts.map((post) => post.slug)).size).toBe(12)
+})
+
+test('of two saves that want the same typed slug at once, one is refused with 409', async () => {
+  const tries = await Promise.allSettled([create({ slug: 'the-sea' }), create({ slug: 'the-sea' })])
+  expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const lost = tries.find((one) => one.status === 'rejected')
+  expect(lost?.reason).toMatchObject({ status: 409, problem: { code: 'post.slug_taken' } })
+})
+
+test('a post keeps its slug when saved under a new title without one', async () => {
+  const { id, slug } = await create()
+  expect(await update(id, { title: 'A better title', slug: '' })).toMatchObject({
+    slug,
+    title: 'A better title',
+  })
+})
+
+test('the date of the first publication is kept through unpublishing and publishing again', async () => {
+  const { id, publishedAt } = await create({ published: false })
+  expect(publishedAt).toBeNull()
+  expect((await update(id, { published: true })).publishedAt).toBe('2026-11-08T09:00:00.000Z')
+  now = new Date('2026-12-01T00:00:00Z')
+  expect((await update(id, { published: false })).publishedAt).toBe('2026-11-08T09:00:00.000Z')
+  expect((await update(id, { published: true })).publishedAt).toBe('2026-11-08T09:00:00.000Z')
+})
+
+test('without marked posts the three newest are featured; marked ones take their place', async () => {
+  const ids: number[] = []
+  for (let day = 1; day <= 5; day += 1) {
+    now = new Date(Date.UTC(2026, 10, day))
+    ids.push((await create({ title: `Day number ${day}` })).id)
+  }
+  const featured = async () => (await call(contract.listFeaturedPosts)).map((post) => post.id)
+  expect(await featured()).toEqual([ids[4], ids[3], ids[2]])
+  await update(ids[0]!, { title: 'Day number 1', featured: true })
+  expect(await featured()).toEqual([ids[0]])
+  for (const id of ids) await update(id, { featured: true })
+  expect(await featured()).toEqual([ids[4], ids[3], ids[2]])
+})
+
+test('a marked draft is not featured', async () => {
+  await create({ published: false, featured: true, title: 'Marked but not ready' })
+  const shown = await create({ title: 'Ready' })
+  expect((await call(contract.listFeaturedPosts)).map((post) => post.id)).toEqual([shown.id])
+})
+
+test('a save that does not speak of featured leaves it as it is', async () => {
+  const { id } = await create({ featured: true })
+  expect((await update(id, { title: 'Another title' })).featured).toBe(true)
+})
+
+test('a category is found under all of its spellings', async () => {
+  await create({ title: 'One walk', category: 'Adventures' })
+  await create({ title: 'Two walks', category: 'adventure' })
+  await create({ title: 'A checkup', category: 'Health & Care' })
+  const titles = async (category: string) =>
+    (await call(contract.listPostsOfCategory, { params: { category } })).map((post) => post.title)
+  for (const spelling of ['Adventure', 'adventures', 'ADVENTURES']) {
+    expect((await titles(spelling)).sort()).toEqual(['One walk', 'Two walks'])
+  }
+  expect(await titles('health')).toEqual(['A checkup'])
+  expect(await titles('Nutrition')).toEqual([])
+})
+
+test('the admin list holds drafts too, newest first, and none of the words', async () => {
+  const draft = await create({ title: 'Only a draft', published: false })
+  const shown = await create({ title: 'Out there' })
+  const rows = await call(contract.listAdminPosts)
+  expect(rows.map((row) => row.id)).toEqual([shown.id, draft.id])
+  expect(Object.keys(rows[0]!)).not.toContain('content')
+})
+
+test('bad fields are refused with the message of each', async () => {
+  const empty = {
+    title: 'ab',
+    slug: 'x',
+    content: 'short',
+    excerpt: 'short',
+    coverImage: 'cat.png',
+  }
+  const refused = await refusal(create({ ...empty, category: '' }))
+  expect(refused.status).toBe(400)
+  expect(refused.problem.fields).toEqual({
+    title: 'Title must be at least 3 characters',
+    slug: 'Slug must be at least 3 characters',
+    content: 'Content must be at least 10 characters',
+    excerpt: 'Excerpt must be at least 10 characters',
+    coverImage: 'Cover image must be a valid URL',
+    category: 'Please select a category',
+  })
+})
+
+test('a slug of signs alone is too short', async () => {
+  expect(await refusal(create({ slug: '!!!???' }))).toMatchObject({
+    status: 400,
+    problem: { fields: { slug: 'Slug must be at least 3 characters' } },
+  })
+})
+
+test('a post that does not exist is 404 for every call', async () => {
+  const params = { id: 4711 }
+  expect((await refusal(call(contract.getAdminPost, { params }))).status).toBe(404)
+  expect((await refusal(update(4711, {}))).status).toBe(404)
+  expect((await refusal(call(contract.removePost, { params }))).status).toBe(404)
+})
+
+test('ids that are not positive integers are 404, never 500', async () => {
+  await create()
+  const ids = [
+    '0',
+    '-1',
+    '1.5',
+    '1.0',
+    '1e0',
+    '0x1',
+    '%201',
+    'abc',
+    'NaN',
+    '2147483648',
+    '9'.repeat(30),
+  ]
+  for (const id of ids) {
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const answer = await diary.app.inject({
+        method,
+        url: `/api/admin/posts/${id}`,
+        headers: { origin: 'http://localhost' },
+        ...(method === 'PUT' && { payload: makePost() }),
+      })
+      expect(`${method} ${id}: ${answer.statusCode}`).toBe(`${method} ${id}: 404`)
+    }
+  }
+})
+
+test('a save begun from an older version is refused; without a version the last save wins', async () => {
+  const { id, version } = await create()
+  await update(id, { version, title: 'Saved on the phone' })
+  expect(await refusal(update(id, { version, title: 'Saved on the sofa' }))).toMatchObject({
+    status: 409,
+    problem: { code: 'post.changed_elsewhere', details: { version: version + 1 } },
+  })
+  expect((await update(id, { title: 'Said without a version' })).title).toBe(
+    'Said without a version',
+  )
+})
+
+test('saves at the same moment are all kept as revisions, one after the other', async () => {
+  const { id } = await create()
+  const titles = Array.from({ length: 8 }, (_, n) => `Save number ${n}`)
+  await Promise.all(titles.map((title) => update(id, { title })))
+  expect((await call(contract.getAdminPost, { params: { id } })).version).toBe(9)
+})
+
+const visitorSees = async (path: string) => (await diary.app.inject(path)).body
+
+test('the public site shows a change at once, cached answers included', async () => {
+  const { id, slug } = await create()
+  const addresses = ['/api/posts', '/api/posts/featured', '/api/posts/recent', '/api/blog-page']
+  const all = [...addresses, '/api/posts/category/adventure', `/api/posts/${slug}`]
+  for (const path of all) expect(await visitorSees(path)).toContain('missing slipper')
+  await update(id, { title: 'The slipper is found' })
+  for (const path of all) expect(await visitorSees(path)).toContain('The slipper is found')
+  await call(contract.removePost, { params: { id } })
+  for (const path of all) expect(await visitorSees(path)).not.toContain('The slipper is found')
+})
+
+test('a draft never leaves the admin: no list, no address, no count', async () => {
+  const { id, slug } = await create()
+  await visitorSees(`/api/posts/${slug}`)
+  await update(id, { published: false, title: 'A secret about the sofa', featured: true })
+  const lists = ['/api/posts', '/api/posts/featured', '/api/posts/recent']
+  for (const path of [...lists, '/api/posts/category/adventure']) {
+    expect(await visitorSees(path)).toBe('[]')
+  }
+  expect(JSON.parse(await visitorSees('/api/blog-page?search=secret'))).toMatchObject({ total: 0 })
+  const one = await diary.app.inject(`/api/posts/${slug}`)
+  expect(one.statusCode).toBe(404)
+  expect(one.body).not.toContain('secret')
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { Password } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Timestamp } from './fields.ts'
+
+/** One of my sign-ins that is still good. */
+export const MySession = z.object({
+  id: z.string(),
+  /** For people: "Firefox on Linux". */
+  browser: z.string(),
+  address: z.string(),
+  signedInAt: Timestamp,
+  lastSeenAt: Timestamp,
+  isThisOne: z.boolean(),
+})
+export type MySession = z.output<typeof MySession>
+
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string({ error: 'Please enter your current password' })
+    .check(
+      z.minLength(1, { error: 'Please enter your current password' }),
+      z.maxLength(200, { error: 'Password must be at most 200 characters' }),
+    ),
+  newPassword: Password,
+})
+export type PasswordChange = z.output<typeof PasswordChange>
+
+const tag = 'account'
+
+export const listMySessions = endpoint({
+  method: 'GET',
+  path: '/api/admin/account/sessions',
+  who: 'admin',
+  tag,
+  summary: 'Where I am signed in, last seen first',
+  answer: z.array(MySession),
+})
+export const endMySession = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/account/sessions/:id',
+  who: 'admin',
+  tag,
+  summary: 'Sign out one of my sessions',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  answer: Done,
+})
+export const endMyOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/account/sessions',
+  who: 'admin',
+  tag,
+  summary: 'Sign out everywhere else',
+  answer: Done,
+})
+/**
+ * All my other sessions die. A wrong current password answers 400 with
+ * `fields.currentPassword`; a Google account 409 `account.no_password`.
+ */
+export const changeMyPassword = endpoint({
+  method: 'PUT',
+  path: '/api/admin/account/password',
+  who: 'admin',
+  tag,
+  summary: 'Change my password',
+  body: PasswordChange,
+  answer: Done,
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { Password } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, emailAddress, Timestamp } from './fields.ts'
+
+/** Somebody who may use the admin area, by whichever way of signing in. */
+export const AdminPerson = z.object({
+  /** `user-1` signs in with a password, `google-1` with Google. */
+  id: z.string(),
+  email: z.string(),
+  provider: z.enum(['password', 'google']),
+  addedAt: Timestamp,
+  isYou: z.boolean(),
+  /** Named by ADMIN_EMAIL: it would come back at the next start, so it cannot be removed here. */
+  isFromEnvironment: z.boolean(),
+})
+export type AdminPerson = z.output<typeof AdminPerson>
+
+export const NewPerson = z.object({
+  email: emailAddress('Please enter a valid email address'),
+  password: Password,
+})
+export type NewPerson = z.output<typeof NewPerson>
+
+export const NewPassword = z.object({ password: Password })
+export type NewPassword = z.output<typeof NewPassword>
+
+export const PersonId = z.string().check(z.regex(/^(?:user|google)-[1-9]\d{0,8}$/))
+const PersonParams = z.object({ id: PersonId })
+const tag = 'people'
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/admin/people',
+  who: 'admin',
+  tag,
+  summary: 'Everybody who may use the admin area',
+  answer: z.array(AdminPerson),
+})
+/** 409 `people.email_taken` when the address is in use already. */
+export const addPerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people',
+  who: 'admin',
+  tag,
+  summary: 'Let somebody sign in with email and password',
+  body: NewPerson,
+  answer: AdminPerson,
+})
+/** Signs that person out everywhere. 409 `people.no_password` for a Google account. */
+export const setPersonPassword = endpoint({
+  method: 'PUT',
+  path: '/api/admin/people/:id/password',
+  who: 'admin',
+  tag,
+  summary: 'Give somebody a new password',
+  params: PersonParams,
+  body: NewPassword,
+  answer: Done,
+})
+/**
+ * 409 `people.last_one`, `people.from_environment`, or `people.confirm_yourself` when it is
+ * yourself and `confirm` was not said.
+ */
+export const removePerson = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/people/:id',
+  who: 'admin',
+  tag,
+  summary: 'Take the admin area away from somebody; never from the last one',
+  params: PersonParams,
+  query: z.object({ confirm: z.optional(z.enum(['true', 'false'])) }),
+  answer: Done,
+})

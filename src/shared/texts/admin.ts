@@ -1,0 +1,34 @@
+import type { ToastText } from './toast-text.ts'
+
+export const adminNavigation = [
+  { href: '/admin', label: 'Dashboard' },
+  { href: '/admin/posts/new', label: 'New Post' },
+  { href: '/admin/gallery', label: 'Gallery' },
+  { href: '/admin/settings', label: 'Settings' },
+] as const
+
+export const adminTexts = {
+  navigation: 'Admin',
+  skip: 'Skip to content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  theme: 'Theme',
+  themes: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the system' },
+  loading: 'Loading…',
+  close: 'Close',
+  tryAgain: 'Try again',
+} as const
+
+export const unreadText = (count: number) =>
+  count === 1 ? '1 unread message' : `${count} unread messages`
+
+export const adminPageTitle = (title: string, blogName: string | undefined) =>
+  blogName ? `${title} - ${blogName}` : title
+
+export const logoutToasts = {
+  failed: {
+    title: 'You are still signed in',
+    description: 'The server could not be reached. Check your connection and log out again.',
+  },
+} as const satisfies Record<string, ToastText>
