@@ -16,6 +16,7 @@ import { purgeAfterWrites } from './platform/purge-after-writes.ts'
 import { refuseNulCharacters } from './platform/refuse-nul.ts'
 import { adminsOnly } from './platform/visitor.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
+import { adminRevisionRoutes } from './posts/revisions.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
@@ -71,6 +72,7 @@ export async function createApp(
       adminsOnly(admin, findVisitor)
       purgeAfterWrites(admin, changes)
       adminPostRoutes(admin, services.posts)
+      adminRevisionRoutes(admin, services.revisions)
       adminPhotoRoutes(admin, services.photos)
       adminSettingsRoutes(admin, services.settings)
       adminInboxRoutes(admin, services)

@@ -21,6 +21,8 @@ import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPostsService } from './posts/posts.service.ts'
+import { createRevisionsRepository } from './posts/revisions.repository.ts'
+import { createRevisionsService } from './posts/revisions.service.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
@@ -66,6 +68,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     clock,
     isUniqueViolation,
   })
+  const revisions = createRevisionsService(posts, createRevisionsRepository(db))
   const ai = createAiService({
     helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
     listPosts: () => posts.listAll(),
@@ -107,6 +110,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     auth,
     findVisitor: auth.findVisitor,
     posts,
+    revisions,
     photos,
     messages,
     subscribers,
