@@ -18,7 +18,7 @@ test('the history lists every save, newest first, with who saved it', async () =
   const { id } = await call(createPost, { body: makePost({ title: 'First words' }) })
   await call(updatePost, { params: { id }, body: makePost({ title: 'Second words' }) })
   expect(await call(listRevisions, { params: { id } })).toMatchObject([
-    { version: 2, title: 'Second words', words: 16, savedBy: adminVisitor.email },
+    { version: 2, title: 'Second words', words: 17, savedBy: adminVisitor.email },
     { version: 1, title: 'First words' },
   ])
 })
