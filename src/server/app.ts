@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
-import { mediaRoutes } from './media/media.routes.ts'
+import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
@@ -74,6 +74,7 @@ export async function createApp(
       adminPostRoutes(admin, services.posts)
       adminRevisionRoutes(admin, services.revisions)
       adminPhotoRoutes(admin, services.photos)
+      await adminMediaRoutes(admin, services.media)
       adminSettingsRoutes(admin, services.settings)
       adminInboxRoutes(admin, services)
     })
@@ -90,7 +91,7 @@ export async function createApp(
     })
   })
 
-  await mediaRoutes(app, config.dataDir)
+  await mediaRoutes(app, services.media)
   themeRoutes(app, services.theme, cache)
   await pageRoutes(app, services, site)
   app.setNotFoundHandler(() => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defaultProfile } from '#shared/dog.ts'
 import { createAiService } from './ai/ai.service.ts'
 import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
@@ -6,6 +7,8 @@ import { createAuth } from './auth/auth.ts'
 import { createMessagesRepository } from './contact/messages.repository.ts'
 import { createMessagesService } from './contact/messages.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
+import { createMediaService } from './media/media.service.ts'
+import { sweepDaily } from './media/sweep-daily.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
 import { createSubscribersService } from './newsletter/subscribers.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -16,6 +19,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { isUniqueViolation } from './platform/database/database-errors.ts'
 import type { Logger } from './platform/logger.ts'
+import { createDiskStorage } from './platform/media-storage/disk-storage.ts'
 import { createPublicCache } from './platform/public-cache.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
@@ -77,7 +81,18 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   const messages = createMessagesService(createMessagesRepository(db), clock)
   const subscribers = createSubscribersService(createSubscribersRepository(db))
-  const photos = createPhotosService(createPhotosRepository(db))
+  const storage = createDiskStorage(join(config.dataDir, 'media'))
+  const media = createMediaService({
+    storage,
+    clock,
+    log,
+    listMentions: async () => [
+      ...(await photos.listMediaMentions()),
+      ...(await posts.listMediaMentions()),
+      (await settings.get()).logoUrl,
+    ],
+  })
+  const photos = createPhotosService(createPhotosRepository(db), media)
   const settings = createSettingsService(
     createSettingsRepository(db, {
       ...defaultProfile,
@@ -98,6 +113,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     log.info('wrote the demo content into the empty diary')
   }
 
+  const sweeping = sweepDaily(media, log)
+
   return {
     config,
     log,
@@ -114,10 +131,13 @@ export async function createServices({ config, log, clock = systemClock, ...give
     photos,
     messages,
     subscribers,
+    storage,
+    media,
     settings,
     theme,
     isDevelopment,
     async close() {
+      sweeping.stop()
       await changes.close()
       await database.close()
     },

@@ -6,13 +6,25 @@ import type { NewPhotoRow, PhotosRepository } from './photos.repository.ts'
 const photoNotFound = () =>
   notFound('photo.not_found', 'This photo does not exist or has been removed.')
 
-export function createPhotosService(photos: PhotosRepository) {
+/** What photos ask of the files they show. */
+interface PhotoFiles {
+  describe(imageUrl: string): Promise<{ placeholder: string } | null>
+  letGo(imageUrl: string): Promise<void>
+}
+
+export function createPhotosService(photos: PhotosRepository, files: PhotoFiles) {
   return {
     list: (limit?: number) => photos.list(limit),
 
-    create(input: PhotoInput) {
+    async create(input: PhotoInput) {
       const ours = parseMediaUrl(input.imageUrl)
-      return photos.insert({ ...input, width: ours?.width ?? null, height: ours?.height ?? null })
+      const about = await files.describe(input.imageUrl)
+      return photos.insert({
+        ...input,
+        width: ours?.width ?? null,
+        height: ours?.height ?? null,
+        placeholder: about?.placeholder ?? null,
+      })
     },
 
     async update(id: number, change: Omit<PhotoInput, 'imageUrl'>) {
@@ -22,7 +34,13 @@ export function createPhotosService(photos: PhotosRepository) {
     },
 
     async remove(id: number) {
-      if (!(await photos.remove(id))) throw photoNotFound()
+      const row = await photos.remove(id)
+      if (!row) throw photoNotFound()
+      await files.letGo(row.imageUrl)
+    },
+
+    async listMediaMentions() {
+      return (await photos.list()).map((photo) => photo.imageUrl)
     },
 
     count: () => photos.count(),

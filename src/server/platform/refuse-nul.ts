@@ -1,3 +1,4 @@
+import { Stream } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from './errors.ts'
 
@@ -19,9 +20,15 @@ function holdsNul(root: unknown): boolean {
     const value = waiting.pop()
     if (typeof value === 'string') {
       if (value.includes(NUL)) return true
-    } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
+    } else if (mayHoldText(value)) {
       for (const [key, inner] of Object.entries(value)) waiting.push(key, inner)
     }
   }
   return false
+}
+
+/** Bytes and streams are files; nothing of them goes into a table. */
+function mayHoldText(value: unknown): value is object {
+  const isFile = Buffer.isBuffer(value) || value instanceof Stream
+  return typeof value === 'object' && value !== null && !isFile
 }

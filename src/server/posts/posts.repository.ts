@@ -1,7 +1,9 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { listMediaMentions } from './media-mentions.ts'
 import { posts } from './posts.table.ts'
 import { keepRevision } from './revisions.repository.ts'
+import { postRevisions } from './revisions.table.ts'
 
 export type PostRow = typeof posts.$inferSelect
 export type NewPostRow = typeof posts.$inferInsert
@@ -148,6 +150,11 @@ export function createPostsRepository(db: Db) {
     async remove(id: number): Promise<boolean> {
       const removed = await db.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })
       return removed.length > 0
+    },
+
+    async listMediaMentions() {
+      const now = await listMediaMentions(db, posts)
+      return [...now, ...(await listMediaMentions(db, postRevisions))]
     },
 
     async count(): Promise<number> {

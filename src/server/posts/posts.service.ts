@@ -108,6 +108,9 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
       if (!(await posts.remove(id))) throw postNotFound()
     },
 
+    /** Pictures of earlier versions count too: an owner may go back to one. */
+    listMediaMentions: () => posts.listMediaMentions(),
+
     count: () => posts.count(),
     /** For demo content and restores, which bring their own dates. */
     insert: (row: NewPostRow) => posts.insert(row, null),

@@ -5,6 +5,7 @@ import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
+import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
 import * as people from './people.ts'
 import * as photos from './photos.ts'
@@ -22,6 +23,7 @@ export const allEndpoints: Endpoint[] = [
   auth,
   contact,
   databaseInfo,
+  media,
   inbox,
   newsletter,
   people,

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaStorage } from './media-storage.ts'
+
+/** Dotted, so that it can never be asked for as a photo. */
+const INCOMING = '.incoming'
+
+export function createDiskStorage(root: string): MediaStorage {
+  const incoming = join(root, INCOMING)
+
+  return {
+    async openWorkFolder() {
+      const folder = join(incoming, randomUUID())
+      await mkdir(folder, { recursive: true })
+      return folder
+    },
+
+    closeWorkFolder: (folder) => rm(folder, { recursive: true, force: true }),
+
+    async keep(workFolder, name) {
+      for (const file of await readdir(workFolder)) await flush(join(workFolder, file))
+      await flush(workFolder)
+      // Both are on one disk, where a rename happens whole or not at all.
+      await rename(workFolder, join(root, name))
+      await flush(root)
+    },
+
+    async open(name, file) {
+      const handle = await open(join(root, name, file)).catch(ignoreMissing)
+      if (!handle) return null
+      const info = await handle.stat()
+      if (info.isFile()) return { stream: handle.createReadStream(), sizeBytes: info.size }
+      await handle.close()
+      return null
+    },
+
+    remove: (name) => rm(join(root, name), { recursive: true, force: true }),
+
+    list: () => listFolders(root),
+
+    async removeLeftovers(before) {
+      for (const folder of await listFolders(incoming)) {
+        if (folder.changedAt < before) await rm(join(incoming, folder.name), { recursive: true })
+      }
+    },
+  }
+}
+
+async function listFolders(folder: string) {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? []
+  const found = []
+  for (const entry of entries) {
+    if (!entry.isDirectory() || entry.name.startsWith('.')) continue
+    const info = await stat(join(folder, entry.name)).catch(ignoreMissing)
+    if (info) found.push({ name: entry.name, changedAt: info.mtime })
+  }
+  return found
+}
+
+/** A photo that was said to be stored must survive a power cut. */
+async function flush(path: string) {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}

@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream'
+
+export interface StoredFile {
+  stream: Readable
+  sizeBytes: number
+}
+
+export interface StoredFolder {
+  name: string
+  changedAt: Date
+}
+
+/**
+ * Where photo files live. A photo is a folder of files under a random name that is
+ * written once and never changed, so a disk and an object store can both hold it.
+ */
+export interface MediaStorage {
+  /** An empty folder on this machine to prepare files in; whoever opened it closes it. */
+  openWorkFolder(): Promise<string>
+  closeWorkFolder(folder: string): Promise<void>
+  /** Takes over everything in a work folder: afterwards all of it can be read, or none. */
+  keep(workFolder: string, name: string): Promise<void>
+  /** Null when there is no such file. */
+  open(name: string, file: string): Promise<StoredFile | null>
+  remove(name: string): Promise<void>
+  list(): Promise<StoredFolder[]>
+  /** What a crash left half done before this moment. */
+  removeLeftovers(before: Date): Promise<void>
+}

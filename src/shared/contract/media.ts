@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { MAX_UPLOAD_BYTES } from '../limits.ts'
+import { endpoint } from './endpoint.ts'
+
+export const UploadedMedia = z.object({
+  /** A path of our own media, ready to be a photo's imageUrl or a post's coverImage. */
+  imageUrl: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** A thumbhash in base64. */
+  placeholder: z.string(),
+})
+export type UploadedMedia = z.output<typeof UploadedMedia>
+
+/** The body is the file itself, as application/octet-stream or image/*. */
+export const uploadMedia = endpoint({
+  method: 'POST',
+  path: '/api/admin/media',
+  who: 'admin',
+  tag: 'media',
+  summary: 'Store a picture from the device; the body is the file itself',
+  answer: UploadedMedia,
+  bodyLimit: MAX_UPLOAD_BYTES,
+})

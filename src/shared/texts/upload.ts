@@ -1,0 +1,37 @@
+import { MAX_UPLOAD_MEGABYTES, MAX_UPLOAD_MEGAPIXELS } from '../limits.ts'
+
+/** Why a photo from the device was not taken, and what to do about it. */
+export const uploadTexts = {
+  tooLarge: `This file is larger than ${MAX_UPLOAD_MEGABYTES} MB. Please choose a smaller one or export it at a lower quality.`,
+  empty: 'This file is empty. Please choose another one.',
+  notAnImage: 'This file is not a picture we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
+  heic: 'HEIC pictures cannot be shown by most browsers. On an iPhone choose Settings › Camera › Formats › Most Compatible, or share the photo as JPEG, and add it again.',
+  tooManyPixels: `This picture has more than ${MAX_UPLOAD_MEGAPIXELS} megapixels. Please make it smaller and add it again.`,
+  tooSlow: 'This picture took too long to read. Please export it as a plain JPEG and add it again.',
+  damaged: 'This picture is damaged or incomplete. Please export it again and add the new file.',
+  busy: 'Many photos are being prepared right now. Please try again in a moment.',
+  diskFull:
+    'The disk of the diary is full, so the photo was not stored. Please free some space and try again.',
+  notWritable:
+    'The folder for photos cannot be written to, so the photo was not stored. Please check its permissions and try again.',
+  connectionLost: 'The connection was lost. Please try again.',
+} as const
+
+export const devicePhotoTexts = {
+  choose: 'Choose photos',
+  chooseMore: 'Add more photos',
+  dropHint: 'or drop or paste them here',
+  dropHere: 'Drop the photos here',
+  limits: `JPEG, PNG, WebP, AVIF or GIF, up to ${MAX_UPLOAD_MEGABYTES} MB each. Place and camera data are removed.`,
+  waiting: 'Waiting',
+  preparing: 'Preparing…',
+  ready: 'Ready',
+  cancel: 'Cancel upload',
+  remove: 'Remove',
+  retry: 'Try again',
+  sameForAll: 'Use these words for all photos',
+} as const
+
+export const sendingText = (percent: number) => `Uploading… ${percent} %`
+export const progressLabel = (fileName: string) => `Upload of ${fileName}`
+export const addPhotosLabel = (count: number) => (count === 1 ? 'Add Photo' : `Add ${count} Photos`)

@@ -1,0 +1,61 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+interface ImageSize {
+  width: number
+  height: number
+}
+
+/** A picture with edges and colours, so that every format has something to do. */
+export function drawing({ width, height }: ImageSize) {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < pixels.length; at += 3) {
+    const x = (at / 3) % width
+    const y = Math.floor(at / 3 / width)
+    pixels.set(x < width / 2 ? [99, 58, (y * 255) / height] : [201, (x * 255) / width, 88], at)
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+export const SECRET_CAMERA = 'Secret Camera 9000'
+
+/** As a phone writes it: turned by a flag, with camera and place in its metadata. */
+export async function makePhonePhoto(size: ImageSize = { width: 1200, height: 800 }) {
+  return drawing(size)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: SECRET_CAMERA, Model: 'Serial 123456', Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 31/1 12/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '13/1 24/1 36/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
+/** A few kilobytes that claim to be a picture of any size. */
+export function makeBomb({ width, height }: ImageSize): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const oneRow = Buffer.alloc(Math.ceil(width / 8) + 1)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: 100 }, () => oneRow)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
