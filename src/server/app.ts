@@ -21,6 +21,7 @@ import { refuseNulCharacters } from './platform/refuse-nul.ts'
 import { refuseOtherSites } from './platform/same-origin.ts'
 import { adminsOnly } from './platform/visitor.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
+import { adminRevisionRoutes } from './posts/revisions.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
@@ -79,6 +80,7 @@ export async function createApp(
       adminsOnly(admin, findVisitor)
       purgeAfterWrites(admin, changes)
       adminPostRoutes(admin, services.posts)
+      adminRevisionRoutes(admin, services.revisions)
       adminPhotoRoutes(admin, services.photos)
       await adminMediaRoutes(admin, services.media)
       adminSettingsRoutes(admin, services.settings)

@@ -26,6 +26,8 @@ import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPostsService } from './posts/posts.service.ts'
+import { createRevisionsRepository } from './posts/revisions.repository.ts'
+import { createRevisionsService } from './posts/revisions.service.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
@@ -71,6 +73,13 @@ export async function createServices({ config, log, clock = systemClock, ...give
     clock,
     isUniqueViolation,
   })
+  const revisions = createRevisionsService(posts, createRevisionsRepository(db))
+  const ai = createAiService({
+    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
+    listPosts: () => posts.listAll(),
+    clock,
+    log,
+  })
   const messages = createMessagesService(createMessagesRepository(db), clock)
   const subscribers = createSubscribersService(createSubscribersRepository(db))
   const storage = createDiskStorage(join(config.dataDir, 'media'))
@@ -85,12 +94,6 @@ export async function createServices({ config, log, clock = systemClock, ...give
     ],
   })
   const photos = createPhotosService(createPhotosRepository(db), media)
-  const ai = createAiService({
-    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
-    listPosts: () => posts.listAll(),
-    clock,
-    log,
-  })
   const settings = createSettingsService(
     createSettingsRepository(db, {
       ...defaultProfile,
@@ -127,6 +130,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     firstOwner,
     ai,
     posts,
+    revisions,
     photos,
     messages,
     subscribers,
