@@ -6,6 +6,7 @@ import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { createAuth } from './auth/auth.ts'
 import { createMessagesRepository } from './contact/messages.repository.ts'
 import { createMessagesService } from './contact/messages.service.ts'
+import { createDatabaseInfoService } from './database-info/database-info.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createMediaService } from './media/media.service.ts'
 import { sweepDaily } from './media/sweep-daily.ts'
@@ -99,6 +100,17 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const theme = createThemeService(settings)
   const auth = await createAuth({ config, db, clock, findVisitor: given.findVisitor })
 
+  const databaseInfo = createDatabaseInfoService({
+    database,
+    backupFolder: join(config.dataDir, 'backups'),
+    counts: {
+      posts: () => posts.count(),
+      photos: () => photos.count(),
+      messages: async () => (await messages.count()).total,
+      subscribers: () => subscribers.count(),
+    },
+  })
+
   const changes = await createChangeFeed(database, log)
   changes.onChange(() => {
     settings.forget()
@@ -131,6 +143,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     media,
     settings,
     theme,
+    databaseInfo,
     isDevelopment,
     async close() {
       sweeping.stop()
