@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldErrors, FormCall } from './form-call.ts'
 
 interface LazyFormOptions {
@@ -21,7 +21,8 @@ export function useLazyForm({ loadCall, read, onDone, onFailed }: LazyFormOption
   const [wasTried, setTried] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
 
-  useEffect(() => setAwake(true), [])
+  // Before the page is told that it is awake: a press that came early is then repeated.
+  useLayoutEffect(() => setAwake(true), [])
 
   const prepare = async () => {
     call.current ??= await loadCall()

@@ -22,7 +22,9 @@ export function catchEarlyClicks({ isPage, navigate }: EarlyClicks) {
       return
     }
     const button = event.target.closest('button')
-    if (button) early.set(part, button)
+    if (!button) return
+    event.preventDefault()
+    early.set(part, button)
   })
 }
 
