@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const always = /node_modules\/(react|react-dom|scheduler)\/|src\/site\/start-site/
 const firstLoad = [
   // Alone, so that the entry need not wait for the site in order to fetch it.
-  { name: 'fetch', test: /vite\/preload-helper/, priority: 3 },
+  { name: 'early', test: /vite\/preload-helper|src\/site\/typed-early/, priority: 3 },
   { name: 'site', test: always, priority: 2 },
   { name: 'parts', test: /src\/(ui|site|shared)\/|lucide-react/, minShareCount: 2, priority: 1 },
 ]

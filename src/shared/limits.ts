@@ -63,6 +63,7 @@ export const editorMinHeightsPx = { small: 300, large: 400 } as const
 export const REVISIONS_PER_POST = 50
 export const ADMIN_POSTS_PER_PAGE = 25
 export const INBOX_PAGE_SIZE = 20
+
 export const MAX_UPLOAD_MEGABYTES = 25
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024
 /** Enough for what cameras of 60 megapixels and phones of 64 take. */

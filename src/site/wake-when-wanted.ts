@@ -1,4 +1,4 @@
-import { keepTyped, type TypedEarly } from './typed-early.ts'
+import { keepTyped } from './typed-early.ts'
 
 const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 const IDLE_AT_LATEST_MS = 4000
@@ -9,8 +9,7 @@ const NEEDS_US = 'button, [role="button"], input[type="submit"]'
  * Starts the site when the browser is idle or somebody touches the page. Until it listens, clicks on
  * buttons are kept and done afterwards, and what was typed is typed again: nothing is lost.
  */
-export function wakeWhenWanted(start: (typed: TypedEarly) => Promise<void>) {
-  const typed = keepTyped(document)
+export function wakeWhenWanted(start: () => Promise<void>) {
   const clicked: HTMLElement[] = []
   let isWaking = false
 
@@ -27,7 +26,7 @@ export function wakeWhenWanted(start: (typed: TypedEarly) => Promise<void>) {
     isWaking = true
     for (const sign of FIRST_TOUCH) document.removeEventListener(sign, wake, true)
     try {
-      await start(typed)
+      await start()
     } finally {
       // Also when the code could not be fetched: forms then go to the server by themselves.
       document.removeEventListener('click', keepClick, true)
@@ -36,6 +35,7 @@ export function wakeWhenWanted(start: (typed: TypedEarly) => Promise<void>) {
     }
   }
 
+  keepTyped(document)
   document.addEventListener('click', keepClick, true)
   for (const sign of FIRST_TOUCH) document.addEventListener(sign, wake, true)
   const whenIdle = () => {

@@ -13,7 +13,7 @@ export function createContactService({ messages, mail, limit }: ContactParts) {
   return {
     /** Stored before anything else can go wrong; the mail follows by itself. */
     async receive({ website, ...message }: ContactMessage, senderKey: string): Promise<void> {
-      await limit.consume(senderKey)
+      await limit.take(senderKey)
       const suspectedSpam = Boolean(website?.trim())
       const stored = await messages.add({ ...message, suspectedSpam }).catch(async (error) => {
         await limit.giveBack(senderKey).catch(() => {})

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/logger.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
-import { createRateLimit } from '../platform/rate-limits.ts'
+import { createRateLimits } from '../platform/rate-limits.ts'
 import type { SettingsService } from '../settings/settings.service.ts'
 import { createContactRepository } from './contact.repository.ts'
 import { createContactService } from './contact.service.ts'
@@ -36,10 +36,10 @@ export async function createContact(parts: ContactParts) {
     log,
     delaysMs: mailDelaysMs,
   })
-  const limit = createRateLimit(database, {
-    keyPrefix: 'contact',
+  const limit = createRateLimits(database)({
+    name: 'contact',
     points: MESSAGES_PER_HOUR,
-    durationSeconds: 3600,
+    seconds: 3600,
     message: (minutes) =>
       `That is ${MESSAGES_PER_HOUR} messages within an hour, and all of them arrived. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   })

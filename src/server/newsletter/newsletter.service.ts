@@ -6,7 +6,7 @@ export function createNewsletterService(subscribers: NewsletterRepository, limit
   return {
     /** Says nothing about whether the address was known: that is nobody else's business. */
     async subscribe(subscription: Subscription, senderKey: string): Promise<void> {
-      await limit.consume(senderKey)
+      await limit.take(senderKey)
       await subscribers.add(subscription)
     },
   }

@@ -1,84 +1,81 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from './database/database.ts'
 import { tooMany } from './errors.ts'
 
-interface RateLimitOptions {
-  /** Keeps the counts of one limit apart from those of the others. */
-  keyPrefix: string
+interface Rule {
+  /** Keeps the counts of different rules apart. */
+  name: string
   points: number
-  durationSeconds: number
-  /** What a person reads who has to wait. */
-  message?: (minutes: number) => string
+  seconds: number
+  /** What a person reads who has to wait that many minutes. */
+  message: string | ((minutes: number) => string)
 }
 
-export type RateLimit = ReturnType<typeof createRateLimit>
+export type RateLimits = ReturnType<typeof createRateLimits>
+export type RateLimit = ReturnType<RateLimits>
 
-const defaultMessage = (minutes: number) =>
-  `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-
-/** Counted in PostgreSQL, so that it holds across restarts and processes. */
-export function createRateLimit(database: Database, options: RateLimitOptions) {
-  const { keyPrefix, points, durationSeconds, message = defaultMessage } = options
-  const limiter = new RateLimiterPostgres({
-    storeClient: { query: ({ text, values }: Statement) => database.query(text, values) },
-    storeType: 'client',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix,
-    points,
-    duration: durationSeconds,
-  })
-  const refuse = (res: RateLimiterRes) => {
-    const seconds = Math.max(1, Math.ceil(res.msBeforeNext / 1000))
-    return tooMany(message(Math.ceil(seconds / 60)), seconds)
-  }
-  return {
-    /** Takes one of the allowed goes, or refuses with 429. */
-    async consume(key: string): Promise<void> {
-      try {
-        await limiter.consume(key)
-      } catch (error) {
-        throw error instanceof RateLimiterRes ? refuse(error) : error
-      }
-    },
-    /** Refuses when no go is left, without taking one. */
-    async check(key: string): Promise<void> {
-      const res = await limiter.get(key)
-      if (res && res.consumedPoints >= points) throw refuse(res)
-    },
-    /** For a go that came to nothing. */
-    async giveBack(key: string): Promise<void> {
-      await limiter.reward(key)
-    },
-    async forget(key: string): Promise<void> {
-      await limiter.delete(key)
+/** Counts in the database, so that several processes count together. */
+export function createRateLimits(database: Pick<Database, 'query'>) {
+  const storeClient = {
+    async query({ text, values }: { text: string; values?: unknown[] }) {
+      const { rows } = await database.query(text, values)
+      return { rows, rowCount: rows.length }
     },
   }
+
+  return ({ name, points, seconds, message }: Rule) => {
+    const limiter = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    })
+    return {
+      /** Counts one and refuses when that was one too many. */
+      async take(...key: string[]) {
+        try {
+          await limiter.consume(hashed(key))
+        } catch (refusal) {
+          if (refusal instanceof Error) throw refusal
+          const seconds = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)
+          const said = typeof message === 'string' ? message : message(Math.ceil(seconds / 60))
+          throw tooMany(said, seconds)
+        }
+      },
+      async giveBack(...key: string[]) {
+        await limiter.reward(hashed(key))
+      },
+      async forget(...key: string[]) {
+        await limiter.delete(hashed(key))
+      },
+    }
+  }
 }
 
-interface Statement {
-  text: string
-  values?: unknown[]
-}
+/** Keys hold what strangers typed: of one length, and nobody's address lies about in the table. */
+const hashed = (key: string[]) =>
+  createHash('sha256').update(JSON.stringify(key)).digest('base64url')
 
-/** A caller's network address as a key: scrambled, and one for all of a household's IPv6 addresses. */
-export function addressKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  const network = !mapped && isIPv6(ip) ? networkOf(ip) : (mapped ?? ip)
-  return createHash('sha256').update(`address ${network}`).digest('base64url').slice(0, 22)
-}
-
-/** The first 64 bits: the rest changes at will. */
-function networkOf(ip: string): string {
-  const [front = '', back] = (ip.split('%')[0] ?? '').split('::')
-  const groups = front ? front.split(':') : []
-  const tail = back ? back.split(':') : []
-  const gap = back === undefined ? 0 : Math.max(0, 8 - groups.length - tail.length)
-  const all = [...groups, ...Array<string>(gap).fill('0'), ...tail]
-  return all
+/** One household has a whole /64 of IPv6 addresses to choose from. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail] = ip.split('%')[0]!.split('::')
+  const groups = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length
+  const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+  return `${all
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }
+
+/** A caller's network address as a key: scrambled, and one for all of a household's addresses. */
+export const addressKey = (ip: string) => hashed(['address', networkOf(ip)]).slice(0, 22)

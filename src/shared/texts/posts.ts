@@ -67,12 +67,41 @@ export function postPageTitle(title: string, blogName: string): string {
 }
 
 export const adminPostTexts = {
+  heading: 'Blog Posts',
   columns: ['Title', 'Category', 'Date', 'Status', 'Actions'],
   published: 'Published',
   draft: 'Draft',
   empty: 'No posts found.',
+  createFirst: 'Create your first post',
   failed: 'Failed to load posts. Please check your authentication or try again later.',
+  view: (title: string) => `View "${title}"`,
+  edit: (title: string) => `Edit "${title}"`,
+  delete: (title: string) => `Delete "${title}"`,
+  filter: 'Filter by title or category',
+  filterPlaceholder: 'Filter posts...',
+  status: 'Status',
+  statuses: { all: 'All posts', published: 'Published', draft: 'Drafts' },
+  sort: 'Sort',
+  sorts: {
+    'date desc': 'Newest first',
+    'date asc': 'Oldest first',
+    'title asc': 'Title A to Z',
+    'title desc': 'Title Z to A',
+  },
+  sortBy: (column: string) => `Sort by ${column.toLowerCase()}`,
+  noMatch: 'No post fits this filter.',
+  showAll: 'Show all posts',
+  pages: 'Pages of posts',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number) => `Page ${page}`,
+  shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
 } as const
+
+export const draftViewToast: ToastText = {
+  title: 'Not public yet',
+  description: 'This post is a draft. Publish it and visitors will find it at its address.',
+}
 
 export const deletePostTexts = {
   confirmTitle: 'Are you sure?',
