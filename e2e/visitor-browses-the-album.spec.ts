@@ -3,6 +3,7 @@ import { chooseTheme, expectAccessible } from './axe.ts'
 import { startDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 import { asOwner } from './owner-api.ts'
+import { wake } from './wake.ts'
 
 test('filters come from the photos, sorted, and choose among them', async ({ page }) => {
   await page.goto('/gallery')
@@ -26,7 +27,7 @@ test('a photo opens by keyboard, arrows walk, Escape gives the focus back', asyn
   const viewer = page.getByRole('dialog')
   await expect(viewer).toBeVisible()
   const first = await viewer.getByRole('heading').textContent()
-  expect(await card.getAttribute('aria-label')).toBe(first)
+  expect(await card.getAttribute('aria-label')).toBe(`View ${first}`)
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByRole('heading')).not.toHaveText(first ?? '')
   await page.keyboard.press('ArrowLeft')
@@ -89,6 +90,7 @@ test.describe('while the photos come, and when they do not', () => {
       await route.fulfill({ status: 500, body: 'no' })
     })
     await page.goto('/about')
+    await wake(page)
     await page.getByRole('banner').getByRole('link', { name: 'Gallery', exact: true }).click()
     await expect(page.locator('[data-skeleton]')).toHaveCount(8)
     release()
@@ -106,6 +108,7 @@ test('a category without photos leads back to all', async ({ page }) => {
 })
 
 test('many photos come in portions, all of them in reach', async ({ page, request }) => {
+  test.slow()
   const own = await startDiary({ SEED: 'none' })
   try {
     const api = await asOwner(request, own.url)

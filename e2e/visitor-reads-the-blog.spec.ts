@@ -1,6 +1,7 @@
 import { chooseTheme, expectAccessible } from './axe.ts'
 import { startDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
+import { wake } from './wake.ts'
 
 const skeletons = '[data-skeleton]'
 
@@ -59,6 +60,7 @@ test.describe('while the list comes, and when it does not', () => {
       await route.fulfill({ status: 500, body: 'no' })
     })
     await page.goto('/about')
+    await wake(page)
     await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
     await expect(page.locator(skeletons)).toHaveCount(6)
     release()
@@ -70,6 +72,7 @@ test.describe('while the list comes, and when it does not', () => {
 })
 
 test('an empty diary says so', async ({ page }) => {
+  test.slow()
   const empty = await startDiary({ SEED: 'none' })
   try {
     await page.goto(`${empty.url}/blog`)

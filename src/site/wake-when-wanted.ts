@@ -37,8 +37,8 @@ export function wakeWhenWanted(start: () => Promise<void>) {
   keepTyped(document)
   document.addEventListener('click', keepClick, true)
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, wake, true)
-  // An address that names a place in the page may want something opened there.
-  if (location.hash) wake()
+  // An address that names a place may want something opened there; the server drew the switch for light.
+  if (location.hash || document.documentElement.dataset.theme === 'dark') wake()
   // Browsers that cannot fetch ahead without running start in their first quiet moment.
   else if (!canFetchAhead()) addEventListener('load', () => setTimeout(wake, 200), { once: true })
 }
