@@ -51,7 +51,7 @@ test('a like on the card is a like in the viewer', async ({ page }) => {
   const inViewer = page.getByRole('dialog').getByRole('button', { name: /^Like/ })
   await expect(inViewer).toHaveAttribute('aria-pressed', 'true')
   await inViewer.click()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
 })
 
