@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { adminCommands } from './auth/admin-commands.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openControl } from './platform/control.ts'
+import { createLog } from './platform/create-log.ts'
 import { StartError } from './platform/start-error.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -27,7 +27,7 @@ export async function startServer(development?: Development) {
 
 async function run(config: Config, development?: Development) {
   const assets = development?.assets ?? (await loadBuiltAssets())
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const services = await createServices({
     config,
     log,

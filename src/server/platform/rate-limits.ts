@@ -9,6 +9,7 @@ interface Rule {
   name: string
   points: number
   seconds: number
+  /** What there was too much of; how long to wait is added. */
   message: string
 }
 
@@ -41,7 +42,8 @@ export function createRateLimits(database: Pick<Database, 'query'>) {
           await limiter.consume(hashed(key))
         } catch (refusal) {
           if (refusal instanceof Error) throw refusal
-          throw tooMany(message, (refusal as RateLimiterRes).msBeforeNext / 1000)
+          const seconds = (refusal as RateLimiterRes).msBeforeNext / 1000
+          throw tooMany(`${message} Please try again in ${describeWait(seconds)}.`, seconds)
         }
       },
       async giveBack(...key: string[]) {
@@ -52,6 +54,11 @@ export function createRateLimits(database: Pick<Database, 'query'>) {
       },
     }
   }
+}
+
+function describeWait(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
 /** Keys hold what strangers typed: of one length, and nobody's address lies about in the table. */
