@@ -99,7 +99,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   )
   const theme = createThemeService(settings)
   const auth = createAuth({ config, database, clock, log, findVisitor: given.findVisitor })
-  const firstOwner = await prepareAuth(auth, config, log)
+  await prepareAuth(auth, config, log)
 
   const changes = await createChangeFeed(database, log)
   changes.onChange(() => {
@@ -124,7 +124,6 @@ export async function createServices({ config, log, clock = systemClock, ...give
     changes,
     auth,
     findVisitor: auth.findVisitor,
-    firstOwner,
     ai,
     posts,
     photos,

@@ -4,7 +4,11 @@ import { createLog } from './create-log.ts'
 
 test('a failed query is logged without what was in it', () => {
   let line = ''
-  const log = createLog('error', { write: (text) => void (line += text) })
+  const log = createLog('error', {
+    write: (text) => {
+      line += text
+    },
+  })
   const cause = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Key (email)=(secret-one) already exists.',
