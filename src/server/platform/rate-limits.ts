@@ -9,8 +9,8 @@ interface Rule {
   name: string
   points: number
   seconds: number
-  /** What there was too much of; how long to wait is added. */
-  message: string
+  /** What a person reads who has to wait that many minutes. */
+  message: string | ((minutes: number) => string)
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>
@@ -42,8 +42,9 @@ export function createRateLimits(database: Pick<Database, 'query'>) {
           await limiter.consume(hashed(key))
         } catch (refusal) {
           if (refusal instanceof Error) throw refusal
-          const seconds = (refusal as RateLimiterRes).msBeforeNext / 1000
-          throw tooMany(`${message} Please try again in ${describeWait(seconds)}.`, seconds)
+          const seconds = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)
+          const said = typeof message === 'string' ? message : message(Math.ceil(seconds / 60))
+          throw tooMany(said, seconds)
         }
       },
       async giveBack(...key: string[]) {
@@ -54,11 +55,6 @@ export function createRateLimits(database: Pick<Database, 'query'>) {
       },
     }
   }
-}
-
-function describeWait(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
 /** Keys hold what strangers typed: of one length, and nobody's address lies about in the table. */
@@ -80,3 +76,6 @@ export function networkOf(ip: string): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/** A caller's network address as a key: scrambled, and one for all of a household's addresses. */
+export const addressKey = (ip: string) => hashed(['address', networkOf(ip)]).slice(0, 22)

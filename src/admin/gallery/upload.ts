@@ -1,0 +1,54 @@
+import { ApiError } from '#shared/api-client.ts'
+import { UploadedMedia, uploadMedia } from '#shared/contract/media.ts'
+import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
+import { uploadTexts } from '#shared/texts/upload.ts'
+import { adminToken } from '../auth/admin-token.ts'
+
+/** Without HEIC in the list an iPhone turns its photos into JPEG by itself. */
+export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+interface UploadOptions {
+  signal?: AbortSignal
+  /** From 0 to 1; at 1 everything is sent and the server prepares the picture. */
+  onProgress?: (part: number) => void
+}
+
+/** Sends one picture from the device. An old kind of request, because only it tells how far it is. */
+export function uploadPhoto(file: Blob, options: UploadOptions = {}): Promise<UploadedMedia> {
+  const { signal, onProgress } = options
+  return new Promise((resolve, reject) => {
+    if (file.size > MAX_UPLOAD_BYTES) return reject(new Error(uploadTexts.tooLarge))
+    if (file.size === 0) return reject(new Error(uploadTexts.empty))
+    const request = new XMLHttpRequest()
+    request.open(uploadMedia.method, uploadMedia.path)
+    request.withCredentials = true
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    const token = adminToken.get()
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = (event) => onProgress?.(event.loaded / file.size)
+    request.upload.onload = () => onProgress?.(1)
+    request.onerror = () => reject(new Error(uploadTexts.connectionLost))
+    request.onload = () => {
+      const { status, responseText, statusText } = request
+      if (status < 200 || status >= 300) reject(new ApiError(status, responseText, statusText))
+      else resolve(UploadedMedia.parse(JSON.parse(responseText)))
+    }
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    if (signal?.aborted) return request.onabort(new ProgressEvent('abort'))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
+
+/** What to tell the owner: the server's sentence where there is one. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError && error.problem) return error.problem.message
+  return error instanceof Error ? error.message : uploadTexts.connectionLost
+}
+
+/** The pictures among what was dropped or pasted. */
+export function imageFilesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(
+    (file) => file.type.startsWith('image/') || file.type === '',
+  )
+}
