@@ -7,6 +7,7 @@ import { googleRoutes } from './auth/google/google.routes.ts'
 import { accountRoutes } from './auth/people/account.routes.ts'
 import { peopleRoutes } from './auth/people/people.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
+import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
@@ -75,6 +76,7 @@ export async function createApp(
     authRoutes(api, services.auth)
     googleRoutes(api, services.auth)
     setupRoutes(api, services.auth)
+    await databaseInfoRoutes(api, services.databaseInfo, findVisitor)
 
     await api.register(async (admin) => {
       adminsOnly(admin, findVisitor)

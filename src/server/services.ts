@@ -7,6 +7,7 @@ import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
 import { createMessagesRepository } from './contact/messages.repository.ts'
 import { createMessagesService } from './contact/messages.service.ts'
+import { createDatabaseInfoService } from './database-info/database-info.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createMediaService } from './media/media.service.ts'
 import { sweepDaily } from './media/sweep-daily.ts'
@@ -104,6 +105,17 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const auth = createAuth({ config, database, clock, log, findVisitor: given.findVisitor })
   const firstOwner = await prepareAuth(auth, config, log)
 
+  const databaseInfo = createDatabaseInfoService({
+    database,
+    backupFolder: join(config.dataDir, 'backups'),
+    counts: {
+      posts: () => posts.count(),
+      photos: () => photos.count(),
+      messages: async () => (await messages.count()).total,
+      subscribers: () => subscribers.count(),
+    },
+  })
+
   const changes = await createChangeFeed(database, log)
   changes.onChange(() => {
     settings.forget()
@@ -138,6 +150,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     media,
     settings,
     theme,
+    databaseInfo,
     isDevelopment,
     async close() {
       await auth.google.close()
