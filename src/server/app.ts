@@ -7,9 +7,11 @@ import { googleRoutes } from './auth/google/google.routes.ts'
 import { accountRoutes } from './auth/people/account.routes.ts'
 import { peopleRoutes } from './auth/people/people.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
@@ -73,6 +75,8 @@ export async function createApp(
     publicSettingsRoutes(api, services.settings, findVisitor)
     publicPostRoutes(api, services.posts, cache)
     publicPhotoRoutes(api, services.photos, cache)
+    newsletterRoutes(api, services.newsletter)
+    contactRoutes(api, services.contact)
     authRoutes(api, services.auth)
     googleRoutes(api, services.auth)
     setupRoutes(api, services.auth)
