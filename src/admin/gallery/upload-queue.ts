@@ -1,5 +1,6 @@
 import type { UploadedMedia } from '#shared/contract/media.ts'
-import { messageOf, uploadPhoto } from './upload.ts'
+import { messageOf } from '../error-message.ts'
+import { uploadPhoto } from './upload.ts'
 
 export interface Upload {
   id: string

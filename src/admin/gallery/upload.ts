@@ -40,12 +40,6 @@ export function uploadPhoto(file: Blob, options: UploadOptions = {}): Promise<Up
   })
 }
 
-/** What to tell the owner: the server's sentence where there is one. */
-export function messageOf(error: unknown): string {
-  if (error instanceof ApiError && error.problem) return error.problem.message
-  return error instanceof Error ? error.message : uploadTexts.connectionLost
-}
-
 /** The pictures among what was dropped or pasted. */
 export function imageFilesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(
