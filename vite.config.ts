@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Two browser entries, kept apart so that visitors never download the admin; one for the server. */
-export default defineConfig(({ isSsrBuild }) => ({
+/** The site for the browser; the same for the server; `--mode admin` the owner's rooms, so that visitors share nothing with them. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss()],
   build: isSsrBuild
@@ -16,12 +16,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
-        emptyOutDir: true,
-        manifest: true,
+        emptyOutDir: mode !== 'admin',
+        copyPublicDir: mode !== 'admin',
+        manifest: mode === 'admin' ? '.vite/admin-manifest.json' : '.vite/site-manifest.json',
         // Data URLs would be outside the policy for scripts and styles.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: ['src/site/entry-client.tsx', 'src/admin/main.tsx'] },
+        rolldownOptions: {
+          input: mode === 'admin' ? 'src/admin/main.tsx' : 'src/site/entry-client.tsx',
+        },
       },
   ssr: { noExternal: true },
 }))

@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts'
 import type { SiteAssets } from '#server/pages/site-assets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Visitor } from '#server/platform/visitor.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -19,6 +20,9 @@ interface TestAppOptions {
   /** Collects log lines. */
   logTo?: { write(line: string): void }
   assets?: SiteAssets
+  mailDelaysMs?: readonly number[]
+  /** One that outlives the app, for tests that start it twice; the caller closes it. */
+  database?: Database
 }
 
 export interface TestApp {
@@ -50,7 +54,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const services = await createServices({
     config,
     log: pino({ level: config.logLevel }, options.logTo ?? { write: () => {} }),
-    database: await openTestDatabase(),
+    database: options.database ? keptOpen(options.database) : await openTestDatabase(),
+    mailDelaysMs: options.mailDelaysMs,
     clock: options.clock,
     ...(visitor && { findVisitor: async () => visitor }),
   })
@@ -67,6 +72,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
   }
 }
+
+const keptOpen = (database: Database): Database => ({ ...database, close: async () => {} })
 
 const noEntry = { script: '/entry.js', styles: [], imports: [] }
 

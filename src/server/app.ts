@@ -3,9 +3,15 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { googleRoutes } from './auth/google/google.routes.ts'
+import { accountRoutes } from './auth/people/account.routes.ts'
+import { peopleRoutes } from './auth/people/people.routes.ts'
+import { setupRoutes } from './auth/setup/setup.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
@@ -15,8 +21,10 @@ import { createFrontDoor } from './platform/front-door.ts'
 import { logRequests } from './platform/log-requests.ts'
 import { purgeAfterWrites } from './platform/purge-after-writes.ts'
 import { refuseNulCharacters } from './platform/refuse-nul.ts'
+import { refuseOtherSites } from './platform/same-origin.ts'
 import { adminsOnly } from './platform/visitor.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
+import { adminRevisionRoutes } from './posts/revisions.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
@@ -54,6 +62,7 @@ export async function createApp(
   })
   answerFirst?.(app)
   answerErrorsAsProblems(app)
+  refuseOtherSites(app, config)
   refuseNulCharacters(app)
   logRequests(app)
   await app.register(fastifyCookie)
@@ -66,22 +75,29 @@ export async function createApp(
     publicSettingsRoutes(api, services.settings, findVisitor)
     publicPostRoutes(api, services.posts, cache)
     publicPhotoRoutes(api, services.photos, cache)
+    newsletterRoutes(api, services.newsletter)
+    contactRoutes(api, services.contact)
     authRoutes(api, services.auth)
+    googleRoutes(api, services.auth)
+    setupRoutes(api, services.auth)
     await databaseInfoRoutes(api, services.databaseInfo, findVisitor)
 
     await api.register(async (admin) => {
       adminsOnly(admin, findVisitor)
       purgeAfterWrites(admin, changes)
       adminPostRoutes(admin, services.posts)
+      adminRevisionRoutes(admin, services.revisions)
       adminPhotoRoutes(admin, services.photos)
       await adminMediaRoutes(admin, services.media)
       adminSettingsRoutes(admin, services.settings)
       adminInboxRoutes(admin, services)
     })
     await api.register(async (helpers) => {
-      // They answer the owner and write nothing, so the public cache stays.
+      // They answer the owner and write nothing that visitors see, so the public cache stays.
       adminsOnly(helpers, findVisitor)
       aiRoutes(helpers, services.ai)
+      peopleRoutes(helpers, services.auth)
+      accountRoutes(helpers, services.auth)
     })
     api.all('/api', () => {
       throw unknownAddress()

@@ -4,12 +4,16 @@ import { createAiService } from './ai/ai.service.ts'
 import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
 import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { createAuth } from './auth/auth.ts'
+import { prepareAuth } from './auth/prepare-auth.ts'
+import { createContact } from './contact/contact.ts'
 import { createMessagesRepository } from './contact/messages.repository.ts'
 import { createMessagesService } from './contact/messages.service.ts'
 import { createDatabaseInfoService } from './database-info/database-info.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createMediaService } from './media/media.service.ts'
 import { sweepDaily } from './media/sweep-daily.ts'
+import { createNewsletterRepository } from './newsletter/newsletter.repository.ts'
+import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
 import { createSubscribersService } from './newsletter/subscribers.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -22,10 +26,13 @@ import { isUniqueViolation } from './platform/database/database-errors.ts'
 import type { Logger } from './platform/logger.ts'
 import { createDiskStorage } from './platform/media-storage/disk-storage.ts'
 import { createPublicCache } from './platform/public-cache.ts'
+import { createRateLimits } from './platform/rate-limits.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPostsService } from './posts/posts.service.ts'
+import { createRevisionsRepository } from './posts/revisions.repository.ts'
+import { createRevisionsService } from './posts/revisions.service.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
@@ -41,6 +48,8 @@ interface Parts {
   database?: Database
   findVisitor?: FindVisitor
   isDevelopment?: boolean
+  /** How long to wait between attempts to mail a message; tests do not wait. */
+  mailDelaysMs?: readonly number[]
   /** Scripts that pages carry inline; the policy lets in these and no others. */
   inlineScripts?: string[]
 }
@@ -71,6 +80,13 @@ export async function createServices({ config, log, clock = systemClock, ...give
     clock,
     isUniqueViolation,
   })
+  const revisions = createRevisionsService(posts, createRevisionsRepository(db))
+  const ai = createAiService({
+    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
+    listPosts: () => posts.listAll(),
+    clock,
+    log,
+  })
   const messages = createMessagesService(createMessagesRepository(db), clock)
   const subscribers = createSubscribersService(createSubscribersRepository(db))
   const storage = createDiskStorage(join(config.dataDir, 'media'))
@@ -85,12 +101,6 @@ export async function createServices({ config, log, clock = systemClock, ...give
     ],
   })
   const photos = createPhotosService(createPhotosRepository(db), media)
-  const ai = createAiService({
-    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
-    listPosts: () => posts.listAll(),
-    clock,
-    log,
-  })
   const settings = createSettingsService(
     createSettingsRepository(db, {
       ...defaultProfile,
@@ -98,8 +108,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     }),
   )
   const theme = createThemeService(settings)
-  const auth = await createAuth({ config, db, clock, findVisitor: given.findVisitor })
-
+  const auth = createAuth({ config, database, clock, log, findVisitor: given.findVisitor })
+  const firstOwner = await prepareAuth(auth, config, log)
   const databaseInfo = createDatabaseInfoService({
     database,
     backupFolder: join(config.dataDir, 'backups'),
@@ -110,6 +120,17 @@ export async function createServices({ config, log, clock = systemClock, ...give
       subscribers: () => subscribers.count(),
     },
   })
+  const newsletter = createNewsletterService(
+    createNewsletterRepository(db),
+    createRateLimits(database)({
+      name: 'newsletter',
+      points: 60,
+      seconds: 3600,
+      message: (minutes) => `Too many subscriptions at once. Please try again in ${minutes} min.`,
+    }),
+  )
+  const { mailDelaysMs } = given
+  const contact = await createContact({ config, database, settings, clock, log, mailDelaysMs })
 
   const changes = await createChangeFeed(database, log)
   changes.onChange(() => {
@@ -134,8 +155,10 @@ export async function createServices({ config, log, clock = systemClock, ...give
     changes,
     auth,
     findVisitor: auth.findVisitor,
+    firstOwner,
     ai,
     posts,
+    revisions,
     photos,
     messages,
     subscribers,
@@ -144,8 +167,12 @@ export async function createServices({ config, log, clock = systemClock, ...give
     settings,
     theme,
     databaseInfo,
+    newsletter,
+    contact,
     isDevelopment,
     async close() {
+      await auth.google.close()
+      await contact.close()
       sweeping.stop()
       await changes.close()
       await database.close()

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
+import { adminCommands } from './auth/admin-commands.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { openControl } from './platform/control.ts'
 import { StartError } from './platform/start-error.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -33,12 +35,17 @@ async function run(config: Config, development?: Development) {
     inlineScripts: [assets.bootScript],
   })
   const app = await createApp(services, assets, development?.answerFirst)
+  // A PostgreSQL server lets the commands in by itself.
+  const control = config.databaseUrl
+    ? null
+    : await openControl(config.dataDir, adminCommands(services.auth))
 
   let isClosing = false
   const close = async (signal: string) => {
     if (isClosing) return
     isClosing = true
     log.info({ signal }, 'closing: requests in flight may finish')
+    await control?.close()
     await app.close()
     await services.close()
     process.exit(0)
@@ -49,10 +56,11 @@ async function run(config: Config, development?: Development) {
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
+    await control?.close()
     await services.close()
     throw listenError(error, config)
   }
-  welcome(config, services.auth.firstOwner)
+  welcome(config, services.firstOwner)
 }
 
 function listenError(error: unknown, { host, port }: Config): unknown {
@@ -74,7 +82,7 @@ function listenError(error: unknown, { host, port }: Config): unknown {
 }
 
 /** A first password goes to the terminal alone, never to the log. */
-function welcome({ publicUrl }: Config, firstOwner: Services['auth']['firstOwner']) {
+function welcome({ publicUrl }: Config, firstOwner: Services['firstOwner']) {
   const signIn = firstOwner
     ? `  Email:              ${firstOwner.email}\n  Password:           ${firstOwner.password}   (shown this once: keep it)\n`
     : ''

@@ -4,6 +4,11 @@ export const galleryTexts = {
   allPhotos: 'All Photos',
   viewAllPhotos: 'View all photos',
   failed: 'Failed to load gallery. Please try again later.',
+  heading: ['The', 'family album'],
+  subtitle: 'Every picture here was taken lying on the floor. It is the only fair angle.',
+  filterLabel: 'Filter photos by category',
+  morePhotos: 'More photos',
+  newerPhotos: 'Newer photos',
 } as const
 
 export function noPhotosText(category?: string | null): string {
