@@ -3,7 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#shared/api-client.ts'
 import { changeMyPassword, PasswordChange } from '#shared/contract/account.ts'
-import { accountFailedToast, accountToasts, accountTexts as texts } from '#shared/texts/account.ts'
+import {
+  accountFailedToast,
+  passwordChangedToast,
+  accountTexts as texts,
+} from '#shared/texts/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -39,7 +43,7 @@ function PasswordForm() {
     try {
       await api(changeMyPassword, { body })
       form.reset(empty)
-      toast(accountToasts.passwordChanged)
+      toast(passwordChangedToast)
       await queryClient.invalidateQueries(mySessionsQuery)
     } catch (error) {
       const wrong = error instanceof ApiError && error.problem?.fields?.currentPassword

@@ -6,7 +6,12 @@ import {
   type MySession,
 } from '#shared/contract/account.ts'
 import { formatDate } from '#shared/dates.ts'
-import { accountFailedToast, accountToasts, accountTexts as texts } from '#shared/texts/account.ts'
+import {
+  accountFailedToast,
+  otherSessionsEndedToast,
+  sessionEndedToast,
+  accountTexts as texts,
+} from '#shared/texts/account.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
@@ -29,7 +34,7 @@ export function MySessions() {
   const ending = useMutation({
     mutationFn: (id: string | null) =>
       id === null ? api(endMyOtherSessions) : api(endMySession, { params: { id } }),
-    onSuccess: () => toast(accountToasts.signedOut),
+    onSuccess: (_done, id) => toast(id === null ? otherSessionsEndedToast : sessionEndedToast),
     onError: (error) => toast({ ...accountFailedToast(messageOf(error)), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries(mySessionsQuery),
   })

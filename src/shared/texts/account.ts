@@ -1,5 +1,26 @@
 import type { ToastText } from './toast-text.ts'
 
+export const accountErrors = {
+  wrongCurrent: 'The current password is not right.',
+  noPassword: 'You sign in with Google: change your password there.',
+  sessionNotFound: 'This session has ended already.',
+} as const
+
+export const passwordChangedToast = {
+  title: 'Password changed',
+  description: 'You were signed out everywhere else.',
+} as const satisfies ToastText
+
+export const sessionEndedToast = {
+  title: 'Signed out',
+  description: 'That browser has to sign in again.',
+} as const satisfies ToastText
+
+export const otherSessionsEndedToast = {
+  title: 'Signed out everywhere else',
+  description: 'Only this browser is still signed in.',
+} as const satisfies ToastText
+
 export const accountTexts = {
   sessions: 'Where you are signed in',
   thisOne: 'This one',
@@ -15,14 +36,6 @@ export const accountTexts = {
   changing: 'Changing...',
   withGoogle: 'You sign in with Google, so your password is kept there.',
 } as const
-
-export const accountToasts = {
-  passwordChanged: {
-    title: 'Password changed',
-    description: 'Every other browser has been signed out.',
-  },
-  signedOut: { title: 'Signed out', description: 'That browser has to sign in again.' },
-} as const satisfies Record<string, ToastText>
 
 export const accountFailedToast = (message: string): ToastText => ({
   title: 'Error',
