@@ -127,7 +127,7 @@ test('the paw is the cursor of public pages only', async ({ page }) => {
   await page.goto('/')
   expect(await cursor()).toContain('paw-cursor')
   await page.goto('/admin/login')
-  await expect(page.getByLabel('Password')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Login with Email' })).toBeVisible()
   expect(await cursor()).not.toContain('paw-cursor')
 })
 

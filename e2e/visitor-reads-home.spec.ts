@@ -43,7 +43,7 @@ test('the hero leads to the latest posts and to the dog', async ({ page }) => {
   await page.getByRole('link', { name: 'Latest Posts' }).click()
   await expect(page).toHaveURL(/#latest-posts$/)
   await expect(page.locator('#latest-posts')).toBeInViewport()
-  await page.getByRole('link', { name: 'About Pretzel' }).click()
+  await page.getByRole('link', { name: 'About Pretzel', exact: true }).click()
   await expect(page).toHaveURL(/\/about$/)
 })
 
