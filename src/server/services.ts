@@ -109,7 +109,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   )
   const theme = createThemeService(settings)
   const auth = createAuth({ config, database, clock, log, findVisitor: given.findVisitor })
-  const firstOwner = await prepareAuth(auth, config, log)
+  await prepareAuth(auth, config, log)
   const databaseInfo = createDatabaseInfoService({
     database,
     backupFolder: join(config.dataDir, 'backups'),
@@ -155,7 +155,6 @@ export async function createServices({ config, log, clock = systemClock, ...give
     changes,
     auth,
     findVisitor: auth.findVisitor,
-    firstOwner,
     ai,
     posts,
     revisions,

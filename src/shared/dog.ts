@@ -8,6 +8,12 @@ interface Favorites {
   trick: string
 }
 
+/** A heading that turns from bold to italic in mid-sentence. */
+interface TurnedTitle {
+  plain: string
+  turned: string
+}
+
 interface StatTile {
   value: string
   label: string
@@ -21,6 +27,11 @@ interface Dog {
   color: string
   weight: string
   tagline: string
+  /** Stands on his back on the home page. */
+  heroPhoto: string
+  portrait: string
+  heroTitle: TurnedTitle
+  teaserTitle: TurnedTitle
   intro: string
   aboutTeaser: string
   sidebarText: string
@@ -39,6 +50,10 @@ export const dog: Dog = {
   color: 'Chocolate and Tan',
   weight: '7 pounds',
   tagline: 'A long dog, told from four inches above the ground',
+  heroPhoto: '/media/demo/portrait-tilt/1600x1067.jpg',
+  portrait: '/media/demo/autumn-portrait/1600x1067.jpg',
+  heroTitle: { plain: 'Short legs,', turned: 'long stories.' },
+  teaserTitle: { plain: 'Seven pounds of', turned: 'opinion' },
   intro:
     'Pretzel is a miniature dachshund with seven pounds, two eyebrows and one slipper to his name. This is the diary his family keeps for him, since he will not hold the pen.',
   aboutTeaser:

@@ -12,6 +12,7 @@ import { Site } from './site.tsx'
 import { createSiteCalls } from './site-calls.ts'
 import { writeState } from './state.ts'
 import { keepOrigin } from './use-origin.ts'
+import { loadParts } from './waking/lazy-part.tsx'
 
 interface RenderRequest {
   path: string
@@ -42,6 +43,7 @@ export async function render({ path, search, fetch, origin }: RenderRequest) {
     client.fetchQuery(queries.settings()),
     ...(match?.route.load({ client, queries, params: match.params, search: known }) ?? []),
   ])
+  await loadParts()
   const html = renderToString(<Site client={client} queries={queries} address={{ path, search }} />)
   const { status, ...head } = pageHead({ client, queries, match, path, known, origin })
   return { status, head, html, state: writeState(client) }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { HOME_PHOTOS } from '#shared/limits.ts'
 import type { SiteQueries } from './data.ts'
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import { type KnownParameters, parameters } from './read-search.ts'
+import { type LazyScreen, lazyScreen } from './waking/lazy-screen.tsx'
 
 export interface SiteRoute {
   path: string

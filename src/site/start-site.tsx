@@ -1,11 +1,14 @@
 import { startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
 import { createSiteQueries } from './data.ts'
 import { createSiteQueryClient } from './query-client.ts'
-import { loadScreen, routes } from './routes.ts'
+import { loadScreen, matchRoute, routes } from './routes.ts'
 import { Site } from './site.tsx'
 import { readState } from './state.ts'
 import type { TypedEarly } from './typed-early.ts'
+import { catchEarlyClicks } from './waking/early-clicks.ts'
+import { loadParts, wakeParts } from './waking/lazy-part.tsx'
 
 /** Takes over the page that the server drew; settles when it listens. */
 export async function startSite(typed: TypedEarly): Promise<void> {
@@ -13,6 +16,7 @@ export async function startSite(typed: TypedEarly): Promise<void> {
   readState(client, document)
   const loadCalls = async () => (await import('./browser-calls.ts')).createBrowserCalls(client)
   await loadScreen(location.pathname)
+  catchEarlyClicks({ isPage: (path) => matchRoute(path) !== null, navigate })
   await new Promise<void>((resolve) => {
     // As a transition it is done in small steps, between which the page stays responsive.
     startTransition(() => {
@@ -39,7 +43,9 @@ function Awake({ typed, onAwake }: { typed: TypedEarly; onAwake: () => void }) {
   return null
 }
 
-/** Whoever moves will soon want another page. */
-function fetchAhead(loadCalls: () => Promise<unknown>) {
-  Promise.allSettled([loadCalls(), ...routes.map(({ screen }) => screen.load())])
+/** Whoever moves will soon want the rest of this page, and then another one. */
+async function fetchAhead(loadCalls: () => Promise<unknown>) {
+  wakeParts()
+  await Promise.allSettled([loadCalls(), ...routes.map(({ screen }) => screen.load())])
+  await loadParts().catch(() => {})
 }
