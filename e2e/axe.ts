@@ -1,9 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What a reader could not use, by rule and place. */
-export async function expectNoBarriers(page: Page) {
+/** No violations, named by rule and place so that a failure can be read. */
+export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
-  expect(found).toEqual([])
+  const named = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)
+  expect(named).toEqual([])
+}
+
+export async function chooseTheme(page: Page, theme: 'light' | 'dark') {
+  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
 }

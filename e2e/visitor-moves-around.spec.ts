@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './axe.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
       )
       expect(isOutside).toBe(false)
     }
-    await expectNoBarriers(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './axe.ts'
+import { chooseTheme, expectAccessible } from './axe.ts'
 import { startDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -89,7 +89,7 @@ test('while loading: three, four and two skeletons', async ({ page }) => {
   await expect(skeletons('Featured Tales & Tails')).toHaveCount(3)
   await expect(skeletons('Pawsome Moments')).toHaveCount(4)
   await expect(skeletons('Latest Doggy Tales')).toHaveCount(2)
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   release()
   await expect(section(page, 'Featured Tales & Tails').getByRole('article')).toHaveCount(3)
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
@@ -107,7 +107,7 @@ test.describe('when the server fails', () => {
       'Failed to load gallery. Please try again later.',
       'Failed to load recent posts. Please try again later.',
     ])
-    await expectNoBarriers(page)
+    await expectAccessible(page)
   })
 })
 
@@ -119,20 +119,20 @@ test('an empty diary has a friendly home', async ({ page }) => {
   )
   await expect(section(page, 'Pawsome Moments')).toContainText('No photos found in the gallery.')
   await expect(section(page, 'Latest Doggy Tales')).toContainText('Nothing has been written yet.')
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await empty.stop()
 })
 
-for (const theme of ['light', 'dark']) {
+for (const theme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test(`nothing stands in a reader's way: ${theme}, ${width} px`, async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await chooseTheme(page, theme)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       for (const path of ['/', '/about', '/contact']) {
         await page.goto(path)
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        await expectNoBarriers(page)
+        await expectAccessible(page)
         const overhang = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
