@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import type { SiteAssets } from '#server/pages/site-assets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/create-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Visitor } from '#server/platform/visitor.ts'
 import { createServices, type Services } from '#server/services.ts'
@@ -53,7 +53,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { visitor } = options
   const services = await createServices({
     config,
-    log: pino({ level: config.logLevel }, options.logTo ?? { write: () => {} }),
+    log: createLog(config.logLevel, options.logTo ?? { write: () => {} }),
     database: options.database ? keptOpen(options.database) : await openTestDatabase(),
     mailDelaysMs: options.mailDelaysMs,
     clock: options.clock,

@@ -27,7 +27,7 @@ export function CalendarCard() {
     <section className="box">
       <div className="box-head">
         <h2>{dashboardTexts.calendar}</h2>
-        <span className="muted">{monthTitle(month)}</span>
+        <span className="muted">{monthTitle(month, 'short')}</span>
       </div>
       <div className="cal" aria-hidden="true">
         {calendarWeeks(posts, month)

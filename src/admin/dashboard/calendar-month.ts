@@ -18,12 +18,10 @@ export function addMonths(month: Month, step: number): Month {
   return monthOf(new Date(Date.UTC(year, number - 1 + step, 1)))
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-export const monthTitle = (month: Month) => monthName.format(new Date(`${month}-01T00:00:00Z`))
+export function monthTitle(month: Month, length: 'long' | 'short' = 'long'): string {
+  const name = new Intl.DateTimeFormat('en-US', { month: length, year: 'numeric', timeZone: 'UTC' })
+  return name.format(new Date(`${month}-01T00:00:00Z`))
+}
 
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 

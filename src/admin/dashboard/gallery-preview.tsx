@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { DASHBOARD_PHOTOS } from '#shared/limits.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { galleryTexts } from '#shared/texts/gallery.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { Skeleton, SkeletonPart } from '#ui/skeleton.tsx'
+import { AddPhotoDialog } from '../gallery/add-photo-dialog.tsx'
 import { photosQuery } from '../queries.ts'
 
 function Photos() {
@@ -49,14 +51,15 @@ function Photos() {
 }
 
 export function GalleryPreview() {
+  const [isAdding, setAdding] = useState(false)
   return (
     <section className="box">
       <div className="box-head">
         <h2>{dashboardTexts.contentTabs.gallery}</h2>
-        <Link className={buttonClass({ small: true })} href="/admin/gallery">
+        <Button small aria-haspopup="dialog" onClick={() => setAdding(true)}>
           <Icon of={Plus} />
           {dashboardTexts.addPhoto}
-        </Link>
+        </Button>
       </div>
       <Photos />
       <p className="banner is-note">
@@ -68,6 +71,7 @@ export function GalleryPreview() {
           .
         </span>
       </p>
+      <AddPhotoDialog open={isAdding} onOpenChange={setAdding} />
     </section>
   )
 }

@@ -16,7 +16,7 @@ function RecentPost({ post }: { post: AdminPostRow }) {
   const date = postDate(post)
   return (
     <li>
-      <span className="thumb">
+      <span className="row-pic">
         <ResponsiveImage src={post.coverImage} alt="" sizes="72px" width={72} height={54} />
       </span>
       <div>
@@ -40,7 +40,7 @@ function Waiting() {
       {Array.from({ length: DASHBOARD_RECENT_POSTS }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
         <Skeleton key={row} className="is-row">
-          <SkeletonPart className="thumb" />
+          <SkeletonPart className="row-pic" />
           <span>
             <SkeletonPart shape="title" />
             <SkeletonPart shape="half" />

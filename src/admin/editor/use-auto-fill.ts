@@ -32,7 +32,10 @@ export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) 
   }, [form, fill])
 
   const titleChanged = useCallback(() => {
-    const { title, slug } = form.getValues()
+    const { title: typed, slug } = form.getValues()
+    // A title is one line, however it was pasted.
+    const title = typed.replace(/\s*\n\s*/g, ' ')
+    if (title !== typed) form.setValue('title', title, { shouldDirty: true })
     fill('slug', slugAutoFill({ title, previousTitle: previousTitle.current, slug }))
     previousTitle.current = title
   }, [form, fill])

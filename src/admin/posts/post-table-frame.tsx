@@ -35,7 +35,7 @@ export function PostTableFrame({ list, children }: { list: PostList; children: R
   const [title, category, date, status, actions] = adminPostTexts.columns
   return (
     <div className="table-scroll">
-      <table className="table">
+      <table className="table post-table">
         <thead>
           <tr>
             <SortHead column="title" label={title} list={list} />

@@ -34,7 +34,7 @@ export const editorFields = {
   featuredHint: 'Up to three are shown',
 } as const
 
-export const useSlugLabel = (slug: string) => `Use “${slug}”`
+export const freeSlugLabel = (slug: string) => `Use “${slug}”`
 
 export const markdownTexts = {
   views: 'Write or preview',

@@ -7,6 +7,7 @@ export const peopleErrors = {
   fromEnvironment:
     'This account is set by ADMIN_EMAIL where the diary is started and would come back. Take it away there first.',
   noPassword: 'This account signs in with Google and has no password here.',
+  unknownEmail: 'Nobody with this email address can sign in.',
   notFound: 'This person is no longer an admin.',
 } as const
 

@@ -3,6 +3,7 @@ import { formatDate } from '#shared/dates.ts'
 import { openPhotoLabel } from '#shared/texts/gallery.ts'
 import { AlbumPhoto } from '#ui/album-photo.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { ThumbPlaceholder } from '#ui/thumb-placeholder.tsx'
 import { LikeButton } from './like-button.tsx'
 import { cardSizes, photoShape } from './photo-sizes.ts'
 
@@ -18,6 +19,7 @@ interface PhotoCardProps {
 export function PhotoCard({ photo, onOpen, index, eagerCards = 0 }: PhotoCardProps) {
   return (
     <AlbumPhoto over={<LikeButton photo={photo} className="like" likedClass="is-on" />}>
+      {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
       <ResponsiveImage
         src={photo.imageUrl}
         alt={photo.title}

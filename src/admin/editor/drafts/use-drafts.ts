@@ -54,5 +54,16 @@ export function useDrafts(postId: number | null, saved: PostValues) {
     await store.remove(draft.key).catch(() => {})
   }, [])
 
-  return { state, offers, keeper, drop }
+  /** Kept under a key of its own, and offered like any other words that were left behind. */
+  const setAside = useCallback(
+    async (values: PostValues, of: { id: number; version: number | null }) => {
+      const { id, version } = of
+      const draft = { key: newDraftKey(), postId: id, version, values, changedAt: Date.now() }
+      if (id === postId) setOffers((others) => [draft, ...others])
+      await store.keep(draft).catch(() => {})
+    },
+    [postId],
+  )
+
+  return { state, offers, keeper, drop, setAside }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import {
   type AdminPost,
@@ -32,6 +32,7 @@ export type Leaving = 'leave' | 'stay'
 export function useSave({ form, start, onSaved, failed }: SaveOptions) {
   const queryClient = useQueryClient()
   const basis = useRef(start)
+  const readBasis = useCallback(() => basis.current, [])
   const unanswered = useRef<PostValues | null>(null)
   const how = useRef<Leaving>('leave')
   const [isSaving, setSaving] = useState(false)
@@ -45,7 +46,10 @@ export function useSave({ form, start, onSaved, failed }: SaveOptions) {
 
   function saved(post: AdminPost) {
     basis.current = { postId: post.id, version: post.version }
-    queryClient.setQueryData(postQueryKey(post.id), post)
+    // Read anew when it is next opened; at hand when the editor stays.
+    const queryKey = postQueryKey(post.id)
+    if (how.current === 'stay') queryClient.setQueryData(queryKey, post)
+    else void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
     void refreshLists()
     toast(editorToasts.saved)
     onSaved(post, how.current)
@@ -97,7 +101,7 @@ export function useSave({ form, start, onSaved, failed }: SaveOptions) {
     setBasis: (next: typeof start) => {
       basis.current = next
     },
-    basis: () => basis.current,
+    basis: readBasis,
     clearObstacle: () => setObstacle(null),
     clearFreeSlug: () => setFreeSlug(null),
   }
