@@ -91,7 +91,9 @@ test.describe('with the built-in helper', () => {
     await expect(titleField(page)).toHaveValue(text)
     await expect(slugField(page)).not.toHaveValue('')
     await expect(list).toBeHidden()
-    await expect(page.getByText('The idea has been added as your post title.')).toBeVisible()
+    await expect(
+      page.getByText('The idea has been added as your post title.', { exact: true }),
+    ).toBeVisible()
   })
 
   test('an idea from the dashboard waits first in the list, the form stays empty', async ({
@@ -109,7 +111,9 @@ test.describe('with the built-in helper', () => {
   test('a summary becomes the excerpt', async ({ page }) => {
     await content(page).fill(story)
     await tool(page, 'Create Summary').click()
-    await expect(page.getByText('A new excerpt has been generated')).toBeVisible()
+    await expect(
+      page.getByText('A new excerpt has been generated based on your content.', { exact: true }),
+    ).toBeVisible()
     const summary = await excerpt(page).inputValue()
     expect(summary.length).toBeLessThanOrEqual(150)
     expect(story).toContain(summary)
@@ -173,7 +177,9 @@ test.describe('with a configured model', () => {
         page.getByText('Failed to enhance content. Please try again later.'),
       ).toBeVisible()
       await expect(
-        page.getByText('Sorry, there was a problem using the AI tool. Please try again.'),
+        page.getByText('Sorry, there was a problem using the AI tool. Please try again.', {
+          exact: true,
+        }),
       ).toBeVisible()
       await expect(content(page)).toHaveValue(story)
     }

@@ -170,7 +170,7 @@ test.describe('two tabs', () => {
     await addWords(page, ' From this tab.')
     await save(page).click()
     const dialog = page.getByRole('dialog', { name: 'This post was saved somewhere else' })
-    await expect(dialog.locator('del')).toContainText('the other')
+    await expect(dialog.locator('del')).toContainText(/the other/)
     await expect(dialog.locator('ins')).toContainText('this')
     return { id, dialog, other }
   }
@@ -189,7 +189,7 @@ test.describe('two tabs', () => {
     await page.getByRole('button', { name: 'History' }).click()
     const history = page.getByRole('dialog', { name: 'History' })
     await history.getByRole('listitem').nth(1).getByRole('button').click()
-    await expect(history.locator('ins')).toContainText('the other')
+    await expect(history.locator('ins')).toContainText(/the other/)
     await history.getByRole('button', { name: 'Restore this version' }).click()
     await expect(content(page)).toHaveValue(`${words} From the other tab.`)
     await content(page).press('Control+z')
@@ -253,7 +253,9 @@ test('Ctrl+S saves and stays, with caret and undo as they were', async ({ page }
   await openEditor(page, id)
   await addWords(page, ' One.')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Your post has been saved successfully.')).toBeVisible()
+  await expect(
+    page.getByText('Your post has been saved successfully.', { exact: true }),
+  ).toBeVisible()
   await expect(save(page)).toBeDisabled()
   await page.keyboard.type(' Two.')
   await expect(content(page)).toHaveValue(`${words} One. Two.`)
@@ -312,7 +314,9 @@ test.describe('a server that dies in the middle of a save', () => {
         await route.abort()
       })
       await save(page).click()
-      await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible()
+      await expect(
+        page.getByText('Failed to create post. Please try again.', { exact: true }),
+      ).toBeVisible()
       await expect(content(page)).toHaveValue(words)
       await areKept(page)
       await page.unroute('**/api/admin/posts')

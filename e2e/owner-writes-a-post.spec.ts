@@ -38,7 +38,9 @@ test('a new post is written, saved and read', async ({ page }) => {
   await expect(page.locator('.savebar').getByText('Published')).toBeVisible()
   await save(page).click()
   await expect(page).toHaveURL(/\/admin$/)
-  await expect(page.getByText('Your new post has been created successfully.')).toBeVisible()
+  await expect(
+    page.getByText('Your new post has been created successfully.', { exact: true }),
+  ).toBeVisible()
   await page.goto('/blog/four-inches-of-sea')
   await expect(page.getByText(story).first()).toBeVisible()
 })
