@@ -9,22 +9,50 @@ interface SystemFont {
 
 const arial: SystemFont = {
   locals: {
-    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
-    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+    regular: [
+      'Arial',
+      'ArialMT',
+      'Liberation Sans',
+      'LiberationSans',
+      'Arimo Regular',
+      'Arimo-Regular',
+    ],
+    bold: [
+      'Arial Bold',
+      'Arial-BoldMT',
+      'Liberation Sans Bold',
+      'LiberationSans-Bold',
+      'Arimo Bold',
+      'Arimo-Bold',
+    ],
   },
   width: { regular: 913 / 2048, bold: 983 / 2048 },
 }
 const georgia: SystemFont = {
   locals: {
-    regular: ['Georgia', 'Gelasio'],
-    bold: ['Georgia Bold', 'Georgia-Bold', 'Gelasio Bold'],
+    regular: ['Georgia', 'Gelasio Regular', 'Gelasio-Regular'],
+    bold: ['Georgia Bold', 'Georgia-Bold', 'Gelasio Bold', 'Gelasio-Bold'],
   },
   width: { regular: 913 / 2048, bold: 1062 / 2048 },
 }
 const courier: SystemFont = {
   locals: {
-    regular: ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine'],
-    bold: ['Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold', 'Cousine Bold'],
+    regular: [
+      'Courier New',
+      'CourierNewPSMT',
+      'Liberation Mono',
+      'LiberationMono',
+      'Cousine Regular',
+      'Cousine-Regular',
+    ],
+    bold: [
+      'Courier New Bold',
+      'CourierNewPS-BoldMT',
+      'Liberation Mono Bold',
+      'LiberationMono-Bold',
+      'Cousine Bold',
+      'Cousine-Bold',
+    ],
   },
   width: { regular: 1229 / 2048, bold: 1229 / 2048 },
 }

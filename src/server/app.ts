@@ -3,8 +3,16 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { googleRoutes } from './auth/google/google.routes.ts'
+import { accountRoutes } from './auth/people/account.routes.ts'
+import { peopleRoutes } from './auth/people/people.routes.ts'
+import { setupRoutes } from './auth/setup/setup.routes.ts'
+import { backupRoutes } from './backups/backups.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
+import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
@@ -14,6 +22,7 @@ import { createFrontDoor } from './platform/front-door.ts'
 import { logRequests } from './platform/log-requests.ts'
 import { purgeAfterWrites } from './platform/purge-after-writes.ts'
 import { refuseNulCharacters } from './platform/refuse-nul.ts'
+import { refuseOtherSites } from './platform/same-origin.ts'
 import { adminsOnly } from './platform/visitor.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
 import { adminRevisionRoutes } from './posts/revisions.routes.ts'
@@ -54,6 +63,7 @@ export async function createApp(
   })
   answerFirst?.(app)
   answerErrorsAsProblems(app)
+  refuseOtherSites(app, config)
   refuseNulCharacters(app)
   logRequests(app)
   await app.register(fastifyCookie)
@@ -66,7 +76,12 @@ export async function createApp(
     publicSettingsRoutes(api, services.settings, findVisitor)
     publicPostRoutes(api, services.posts, cache)
     publicPhotoRoutes(api, services.photos, cache)
+    newsletterRoutes(api, services.newsletter)
+    contactRoutes(api, services.contact)
     authRoutes(api, services.auth)
+    googleRoutes(api, services.auth)
+    setupRoutes(api, services.auth)
+    await databaseInfoRoutes(api, services.databaseInfo, findVisitor)
 
     await api.register(async (admin) => {
       adminsOnly(admin, findVisitor)
@@ -79,9 +94,12 @@ export async function createApp(
       adminInboxRoutes(admin, services)
     })
     await api.register(async (helpers) => {
-      // They answer the owner and write nothing, so the public cache stays.
+      // They answer the owner and write nothing that visitors see, so the public cache stays.
       adminsOnly(helpers, findVisitor)
       aiRoutes(helpers, services.ai)
+      peopleRoutes(helpers, services.auth)
+      accountRoutes(helpers, services.auth)
+      backupRoutes(helpers, services.backups)
     })
     api.all('/api', () => {
       throw unknownAddress()

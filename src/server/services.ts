@@ -4,11 +4,18 @@ import { createAiService } from './ai/ai.service.ts'
 import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
 import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { createAuth } from './auth/auth.ts'
+import { prepareAuth } from './auth/prepare-auth.ts'
+import { backUpDaily } from './backups/back-up-daily.ts'
+import { backUpBeforeUpgrade, createBackups } from './backups/backups.ts'
+import { createContact } from './contact/contact.ts'
 import { createMessagesRepository } from './contact/messages.repository.ts'
 import { createMessagesService } from './contact/messages.service.ts'
+import { createDatabaseInfoService } from './database-info/database-info.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createMediaService } from './media/media.service.ts'
 import { sweepDaily } from './media/sweep-daily.ts'
+import { createNewsletterRepository } from './newsletter/newsletter.repository.ts'
+import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
 import { createSubscribersService } from './newsletter/subscribers.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -19,8 +26,9 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { isUniqueViolation } from './platform/database/database-errors.ts'
 import type { Logger } from './platform/logger.ts'
-import { createDiskStorage } from './platform/media-storage/disk-storage.ts'
+import { openMediaStorage } from './platform/media-storage/open-media-storage.ts'
 import { createPublicCache } from './platform/public-cache.ts'
+import { createRateLimits } from './platform/rate-limits.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
@@ -42,6 +50,8 @@ interface Parts {
   database?: Database
   findVisitor?: FindVisitor
   isDevelopment?: boolean
+  /** How long to wait between attempts to mail a message; tests do not wait. */
+  mailDelaysMs?: readonly number[]
   /** Scripts that pages carry inline; the policy lets in these and no others. */
   inlineScripts?: string[]
 }
@@ -56,6 +66,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
       dataDir: config.dataDir,
       migrationsFolder,
       log,
+      beforeMigration: backUpBeforeUpgrade({ config, migrationsFolder, clock, log }),
     }))
   const { db } = database
   const headers = securityHeaders({
@@ -81,7 +92,14 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   const messages = createMessagesService(createMessagesRepository(db), clock)
   const subscribers = createSubscribersService(createSubscribersRepository(db))
-  const storage = createDiskStorage(join(config.dataDir, 'media'))
+  const { backups, storage } = createBackups({
+    config,
+    database,
+    storage: openMediaStorage(config),
+    migrationsFolder,
+    clock,
+    log,
+  })
   const media = createMediaService({
     storage,
     clock,
@@ -100,7 +118,29 @@ export async function createServices({ config, log, clock = systemClock, ...give
     }),
   )
   const theme = createThemeService(settings)
-  const auth = await createAuth({ config, db, clock, findVisitor: given.findVisitor })
+  const auth = createAuth({ config, database, clock, log, findVisitor: given.findVisitor })
+  await prepareAuth(auth, config, log)
+  const databaseInfo = createDatabaseInfoService({
+    database,
+    backupFolder: join(config.dataDir, 'backups'),
+    counts: {
+      posts: () => posts.count(),
+      photos: () => photos.count(),
+      messages: async () => (await messages.count()).total,
+      subscribers: () => subscribers.count(),
+    },
+  })
+  const newsletter = createNewsletterService(
+    createNewsletterRepository(db),
+    createRateLimits(database)({
+      name: 'newsletter',
+      points: 60,
+      seconds: 3600,
+      message: (minutes) => `Too many subscriptions at once. Please try again in ${minutes} min.`,
+    }),
+  )
+  const { mailDelaysMs } = given
+  const contact = await createContact({ config, database, settings, clock, log, mailDelaysMs })
 
   const changes = await createChangeFeed(database, log)
   changes.onChange(() => {
@@ -114,6 +154,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   }
 
   const sweeping = sweepDaily(media, log)
+  const backingUp = config.backups === 'daily' ? backUpDaily(backups, log) : null
 
   return {
     config,
@@ -123,9 +164,9 @@ export async function createServices({ config, log, clock = systemClock, ...give
     headers,
     cache,
     changes,
-    ai,
     auth,
     findVisitor: auth.findVisitor,
+    ai,
     posts,
     revisions,
     photos,
@@ -133,11 +174,19 @@ export async function createServices({ config, log, clock = systemClock, ...give
     subscribers,
     storage,
     media,
+    backups,
     settings,
     theme,
+    databaseInfo,
+    newsletter,
+    contact,
     isDevelopment,
     async close() {
+      await auth.google.close()
+      await contact.close()
       sweeping.stop()
+      backingUp?.stop()
+      await backups.settle()
       await changes.close()
       await database.close()
     },

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
+import { adminCommands } from './auth/admin-commands.ts'
+import { makeFirstOwner } from './auth/prepare-auth.ts'
+import { backupCommands } from './backups/backups.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { openControl } from './platform/control.ts'
+import { createLog } from './platform/create-log.ts'
 import { StartError } from './platform/start-error.ts'
-import { createServices, type Services } from './services.ts'
+import { createServices } from './services.ts'
 
 /** `npm run dev` draws pages from source and answers for the files they ask for. */
 interface Development {
@@ -25,7 +29,7 @@ export async function startServer(development?: Development) {
 
 async function run(config: Config, development?: Development) {
   const assets = development?.assets ?? (await loadBuiltAssets())
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const services = await createServices({
     config,
     log,
@@ -33,12 +37,20 @@ async function run(config: Config, development?: Development) {
     inlineScripts: [assets.bootScript],
   })
   const app = await createApp(services, assets, development?.answerFirst)
+  // A PostgreSQL server lets the commands in by itself.
+  const control = config.databaseUrl
+    ? null
+    : await openControl(config.dataDir, {
+        ...adminCommands(services.auth),
+        ...backupCommands(services.backups),
+      })
 
   let isClosing = false
   const close = async (signal: string) => {
     if (isClosing) return
     isClosing = true
     log.info({ signal }, 'closing: requests in flight may finish')
+    await control?.close()
     await app.close()
     await services.close()
     process.exit(0)
@@ -49,10 +61,11 @@ async function run(config: Config, development?: Development) {
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
+    await control?.close()
     await services.close()
     throw listenError(error, config)
   }
-  welcome(config, services.auth.firstOwner)
+  welcome(config, await makeFirstOwner(services.auth, config))
 }
 
 function listenError(error: unknown, { host, port }: Config): unknown {
@@ -74,7 +87,7 @@ function listenError(error: unknown, { host, port }: Config): unknown {
 }
 
 /** A first password goes to the terminal alone, never to the log. */
-function welcome({ publicUrl }: Config, firstOwner: Services['auth']['firstOwner']) {
+function welcome({ publicUrl }: Config, firstOwner: Awaited<ReturnType<typeof makeFirstOwner>>) {
   const signIn = firstOwner
     ? `  Email:              ${firstOwner.email}\n  Password:           ${firstOwner.password}   (shown this once: keep it)\n`
     : ''

@@ -9,6 +9,10 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.ceil(countWords(text) / WORDS_PER_MINUTE))
 }
 
+export function readingTimeText(minutes: number): string {
+  return `${minutes} min read`
+}
+
 export function readingTimeLabel(text: string): string {
-  return `${readingMinutes(text)} min read`
+  return readingTimeText(readingMinutes(text))
 }

@@ -1,69 +1,48 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { ApiClient } from '#shared/api-client.ts'
-import { ApiError } from '#shared/api-client.ts'
-import { listPhotos } from '#shared/contract/photos.ts'
-import {
-  type BlogPage,
-  type BlogQuery,
-  getPost,
-  listFeaturedPosts,
-  listRecentPosts,
-  type Post,
-  type PostCard,
-} from '#shared/contract/posts.ts'
-import { getSettings } from '#shared/contract/settings.ts'
-import { readingMinutes } from '#shared/reading-time.ts'
-
-/** A post as its own page shows it: the words are already drawn. */
-export type PostPage = PostCard & { html: string }
-
-export function toCard({ content, ...post }: Post): PostCard {
-  return { ...post, readingMinutes: readingMinutes(content) }
-}
-
-/** How a list page finds its six cards differs: the server asks, the browser searches what it has. */
-export type LoadBlogPage = (query: BlogQuery) => Promise<BlogPage>
+import type { GalleryQuery } from '#shared/contract/photos.ts'
+import type { BlogQuery } from '#shared/contract/posts.ts'
+import type { SiteCalls } from './site-calls.ts'
 
 /** Everything the public screens read, each thing under one key. */
-export function createSiteQueries(api: ApiClient, loadBlogPage: LoadBlogPage) {
+export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
   return {
-    settings: () => queryOptions({ queryKey: ['settings'], queryFn: () => api(getSettings) }),
+    settings: () =>
+      queryOptions({
+        queryKey: ['settings'],
+        queryFn: async () => (await loadCalls()).settings(),
+      }),
     featured: () =>
       queryOptions({
         queryKey: ['posts', 'featured'],
-        queryFn: async () => (await api(listFeaturedPosts)).map(toCard),
+        queryFn: async () => (await loadCalls()).featured(),
       }),
     recent: () =>
       queryOptions({
         queryKey: ['posts', 'recent'],
-        queryFn: async () => (await api(listRecentPosts)).map(toCard),
+        queryFn: async () => (await loadCalls()).recent(),
       }),
     photos: (limit?: number) =>
       queryOptions({
         queryKey: ['photos', limit ?? 'all'],
-        queryFn: () => api(listPhotos, { query: { limit } }),
+        queryFn: async () => (await loadCalls()).photos(limit),
       }),
     blogPage: (query: BlogQuery) =>
-      queryOptions({ queryKey: ['posts', 'page', query], queryFn: () => loadBlogPage(query) }),
-    /** Null, not an error, for a post that is not there: the page must be able to say so. */
+      queryOptions({
+        queryKey: ['posts', 'page', query],
+        queryFn: async () => (await loadCalls()).blogPage(query),
+      }),
+    galleryPage: (query: GalleryQuery) =>
+      queryOptions({
+        queryKey: ['photos', 'page', query],
+        queryFn: async () => (await loadCalls()).galleryPage(query),
+      }),
     post: (slug: string) =>
       queryOptions({
         queryKey: ['post', slug],
-        queryFn: async (): Promise<PostPage | null> => {
-          const [post, { renderMarkdown }] = await Promise.all([
-            api(getPost, { params: { slug } }).catch(nullIfNotFound),
-            import('#shared/markdown/render-markdown.ts'),
-          ])
-          return post && { ...toCard(post), html: renderMarkdown(post.content) }
-        },
+        queryFn: async () => (await loadCalls()).post(slug),
       }),
   }
-}
-
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null
-  throw error
 }
 
 export type SiteQueries = ReturnType<typeof createSiteQueries>

@@ -1,20 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { HOME_PHOTOS } from '#shared/limits.ts'
-import { About } from './about/about.tsx'
-import { BlogList } from './blog/blog-list.tsx'
-import { PostDetail } from './blog/post-detail.tsx'
-import { Contact } from './contact/contact.tsx'
 import type { SiteQueries } from './data.ts'
-import { Gallery } from './gallery/gallery.tsx'
-import { Home } from './home/home.tsx'
+import { type KnownParameters, parameters } from './read-search.ts'
+import { type LazyScreen, lazyScreen } from './waking/lazy-screen.tsx'
 
 export interface SiteRoute {
   path: string
-  screen: ComponentType
+  screen: LazyScreen
   /** Parameters of the address that change what is shown; all others are ignored. */
-  known: readonly (keyof BlogQuery)[]
+  known: KnownParameters
   /** Fetches what the page needs before it can be drawn. */
   load: (from: LoadFrom) => Promise<unknown>[]
 }
@@ -31,8 +26,8 @@ const nothing = () => []
 export const routes: SiteRoute[] = [
   {
     path: '/',
-    screen: Home,
-    known: [],
+    screen: lazyScreen(async () => (await import('./home/home.tsx')).Home),
+    known: parameters.none,
     load: ({ client, queries }) => [
       client.fetchQuery(queries.featured()),
       client.fetchQuery(queries.recent()),
@@ -41,25 +36,43 @@ export const routes: SiteRoute[] = [
   },
   {
     path: '/blog',
-    screen: BlogList,
-    known: ['page', 'category', 'search'],
+    screen: lazyScreen(async () => (await import('./blog/blog-list.tsx')).BlogList),
+    known: parameters.blog,
     load: ({ client, queries, search }) => [client.fetchQuery(queries.blogPage(search))],
   },
   {
     path: '/blog/:slug',
-    screen: PostDetail,
-    known: [],
+    screen: lazyScreen(async () => (await import('./blog/post-detail.tsx')).PostDetail),
+    known: parameters.none,
     load: ({ client, queries, params }) => [client.fetchQuery(queries.post(params.slug ?? ''))],
   },
   {
     path: '/gallery',
-    screen: Gallery,
-    known: [],
-    load: ({ client, queries }) => [client.fetchQuery(queries.photos())],
+    screen: lazyScreen(async () => (await import('./gallery/gallery.tsx')).Gallery),
+    known: parameters.gallery,
+    load: ({ client, queries, search }) => [client.fetchQuery(queries.galleryPage(search))],
   },
-  { path: '/about', screen: About, known: [], load: nothing },
-  { path: '/contact', screen: Contact, known: [], load: nothing },
+  {
+    path: '/about',
+    screen: lazyScreen(async () => (await import('./about/about.tsx')).About),
+    known: parameters.none,
+    load: nothing,
+  },
+  {
+    path: '/contact',
+    screen: lazyScreen(async () => (await import('./contact/contact.tsx')).Contact),
+    known: parameters.none,
+    load: nothing,
+  },
 ]
+
+export const notFoundScreen = lazyScreen(
+  async () => (await import('./not-found/not-found.tsx')).NotFound,
+)
+
+/** What has to be there before a path can be drawn. */
+export const loadScreen = (path: string) =>
+  (matchRoute(path)?.route.screen ?? notFoundScreen).load()
 
 export interface RouteMatch {
   route: SiteRoute
@@ -95,17 +108,4 @@ function decode(value: string): string {
   } catch {
     return value
   }
-}
-
-const MAX_TERM = 200
-
-/** Reads the known parameters; empty ones are as good as absent. */
-export function readSearch(search: string, known: SiteRoute['known']): BlogQuery {
-  const given = new URLSearchParams(search)
-  const read: BlogQuery = {}
-  for (const name of known) {
-    const value = given.get(name)?.trim().slice(0, MAX_TERM)
-    if (value) read[name] = value
-  }
-  return read
 }

@@ -1,29 +1,34 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { type SiteQueries, SiteQueriesContext } from './data.ts'
 import { Shell } from './layout/shell.tsx'
-import { NotFound } from './not-found/not-found.tsx'
-import { routes } from './routes.ts'
+import { notFoundScreen, routes } from './routes.ts'
 
 interface SiteProps {
   client: QueryClient
   queries: SiteQueries
   /** Only on the server, which has no address bar. */
   address?: { path: string; search: string }
+  /** Draws nothing; stands behind the screen. */
+  children?: ReactNode
 }
 
-export function Site({ client, queries, address }: SiteProps) {
+export function Site({ client, queries, address, children }: SiteProps) {
   return (
     <QueryClientProvider client={client}>
       <SiteQueriesContext value={queries}>
         <Router ssrPath={address?.path} ssrSearch={address?.search}>
           <Shell>
-            <Switch>
-              {routes.map(({ path, screen }) => (
-                <Route key={path} path={path} component={screen} />
-              ))}
-              <Route component={NotFound} />
-            </Switch>
+            <Suspense>
+              <Switch>
+                {routes.map(({ path, screen }) => (
+                  <Route key={path} path={path} component={screen.Screen} />
+                ))}
+                <Route component={notFoundScreen.Screen} />
+              </Switch>
+              {children}
+            </Suspense>
           </Shell>
         </Router>
       </SiteQueriesContext>

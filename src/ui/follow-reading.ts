@@ -1,22 +1,34 @@
-/** Where scroll-driven animations are missing, sets the width by script. Through CSSOM, as the policy allows no style attribute. */
-export function followReading(dog: HTMLElement): (() => void) | undefined {
-  if (CSS.supports('animation-timeline: scroll()')) return undefined
+/** How much of the page has been read, from 0 to 1. */
+function partRead(): number {
+  const page = document.documentElement
+  const way = page.scrollHeight - page.clientHeight
+  return way > 0 ? Math.min(1, Math.max(0, page.scrollTop / way)) : 0
+}
+
+/** A scroll-driven animation does the drawing where the browser has it and motion is welcome. */
+const isAnimated = () =>
+  CSS.supports('animation-timeline: scroll()') &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Tells readers the value, and draws it where no animation does: through CSSOM, as the policy allows no style attribute. */
+export function followReading(bar: HTMLElement, dog: HTMLElement): () => void {
   let waiting = 0
   const measure = () => {
     waiting = 0
-    const page = document.documentElement
-    const way = page.scrollHeight - page.clientHeight
-    const part = way > 0 ? Math.min(1, Math.max(0, page.scrollTop / way)) : 0
-    dog.style.setProperty('--read', part.toFixed(4))
+    const part = partRead()
+    bar.setAttribute('aria-valuenow', String(Math.round(part * 100)))
+    if (!isAnimated()) dog.style.setProperty('--read', part.toFixed(4))
   }
   const later = () => {
     waiting ||= requestAnimationFrame(measure)
   }
-  measure()
+  const sizes = new ResizeObserver(later)
+  sizes.observe(document.body)
   addEventListener('scroll', later, { passive: true })
   addEventListener('resize', later)
   return () => {
     cancelAnimationFrame(waiting)
+    sizes.disconnect()
     removeEventListener('scroll', later)
     removeEventListener('resize', later)
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { keepFocusInside } from './keep-focus-inside.ts'
@@ -12,16 +12,28 @@ interface ModalProps {
   describedBy?: string
   side?: boolean
   className: string
-  onKeyDown?: (event: React.KeyboardEvent) => void
+  /** Other keys while it is open, e.g. arrows. */
+  onKey?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
 /** What floats over a public page: closes on Escape and outside clicks, holds focus, locks scroll. Mount it to open it. */
 export function Modal(props: ModalProps) {
-  const { onClose, label, labelledBy, describedBy, side, className, onKeyDown, children } = props
+  const { onClose, label, labelledBy, describedBy, side, className, onKey, children } = props
   const frame = useRef<HTMLDivElement>(null)
   useScrollLock(true)
   useEffect(() => keepFocusInside(frame.current), [])
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    if (event.key === 'Escape') onClose()
+    else onKey?.(event)
+  })
+  useEffect(() => {
+    // on the document: focus may be nowhere, after what held it went away
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   return createPortal(
     <div data-modal="">
       <div className="scrim" />
@@ -42,12 +54,6 @@ export function Modal(props: ModalProps) {
           aria-describedby={describedBy}
           tabIndex={-1}
           className={className}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') {
-              event.stopPropagation()
-              onClose()
-            } else onKeyDown?.(event)
-          }}
         >
           {children}
         </div>

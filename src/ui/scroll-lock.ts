@@ -4,14 +4,19 @@ let locks = 0
 
 /** By a class, because public pages allow no style element, which is how Radix would do it. */
 export function lockScroll(): () => void {
+  const root = document.documentElement
+  if (locks === 0) {
+    // the room the scrollbar leaves is kept, or the page would jump sideways
+    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+    root.classList.add('is-locked')
+  }
   locks += 1
-  document.documentElement.classList.add('is-locked')
   let released = false
   return () => {
     if (released) return
     released = true
     locks -= 1
-    if (locks === 0) document.documentElement.classList.remove('is-locked')
+    if (locks === 0) root.classList.remove('is-locked')
   }
 }
 

@@ -8,12 +8,14 @@ interface ThumbPlaceholderProps {
 
 /**
  * A blurred hint of a picture that is still loading. Drawn on a canvas, so that no style
- * attribute is needed; the decoder comes only when there is something to draw.
+ * attribute is needed; the decoder comes only while the picture beside it is not there yet.
  */
 export function ThumbPlaceholder({ hash, className = 'thumb' }: ThumbPlaceholderProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let isGone = false
+    const frame = canvas.current?.parentElement?.parentElement
+    if (frame?.querySelector('img')?.complete) return
     import('./draw-thumbhash.ts').then(
       ({ drawThumbhash }) => {
         if (!isGone && canvas.current) drawThumbhash(canvas.current, hash)
@@ -25,5 +27,9 @@ export function ThumbPlaceholder({ hash, className = 'thumb' }: ThumbPlaceholder
       isGone = true
     }
   }, [hash])
-  return <canvas ref={canvas} className={className} width={1} height={1} aria-hidden="true" />
+  return (
+    <span className={className} aria-hidden="true">
+      <canvas ref={canvas} width={1} height={1} />
+    </span>
+  )
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { DogHead } from './dog-head.tsx'
 import { Icon } from './icon.tsx'
@@ -16,37 +17,41 @@ export interface ToasterProps {
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const shown = useCurrentToast()
   const isBad = shown?.variant === 'destructive'
-  return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {shown && (
-        <Toast.Root
-          key={shown.id}
-          className={classNames('toast', isBad && 'is-bad')}
-          type={isBad ? 'foreground' : 'background'}
-          open={shown.open}
-          onOpenChange={(open) => {
-            if (!open) dismissToast(shown.id)
-          }}
-        >
-          {!isBad && <DogHead className="toast-dog" />}
-          <div>
-            <Toast.Title asChild>
-              <strong>{shown.title}</strong>
-            </Toast.Title>
-            {shown.description && (
-              <Toast.Description asChild>
-                <span>{shown.description}</span>
-              </Toast.Description>
-            )}
-          </div>
-          <Toast.Close asChild>
-            <IconButton label={closeLabel}>
-              <Icon of={X} />
-            </IconButton>
-          </Toast.Close>
-        </Toast.Root>
-      )}
-      <Toast.Viewport className="toasts" hotkey={['F8']} label={label} />
-    </Toast.Provider>
+  // beside the app, not inside it: a modal makes the app inert while it may have something to say
+  return createPortal(
+    <div data-toasts="">
+      <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+        {shown && (
+          <Toast.Root
+            key={shown.id}
+            className={classNames('toast', isBad && 'is-bad')}
+            type={isBad ? 'foreground' : 'background'}
+            open={shown.open}
+            onOpenChange={(open) => {
+              if (!open) dismissToast(shown.id)
+            }}
+          >
+            {!isBad && <DogHead className="toast-dog" />}
+            <div>
+              <Toast.Title asChild>
+                <strong>{shown.title}</strong>
+              </Toast.Title>
+              {shown.description && (
+                <Toast.Description asChild>
+                  <span>{shown.description}</span>
+                </Toast.Description>
+              )}
+            </div>
+            <Toast.Close asChild>
+              <IconButton label={closeLabel}>
+                <Icon of={X} />
+              </IconButton>
+            </Toast.Close>
+          </Toast.Root>
+        )}
+        <Toast.Viewport className="toasts" hotkey={['F8']} label={label} />
+      </Toast.Provider>
+    </div>,
+    document.body,
   )
 }

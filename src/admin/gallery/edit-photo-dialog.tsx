@@ -14,9 +14,9 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { api } from '../api.ts'
+import { messageOf } from '../error-message.ts'
 import { photosQuery } from '../queries.ts'
 import { PhotoFields } from './photo-fields.tsx'
-import { messageOf } from './upload.ts'
 
 interface EditPhotoDialogProps {
   photo: Photo

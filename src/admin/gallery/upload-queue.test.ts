@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#shared/api-client.ts'
 import type { UploadedMedia } from '#shared/contract/media.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
@@ -48,7 +49,11 @@ test('a failed photo says why and can be tried again', async () => {
   queue.add(photos(1))
   sendings[0]?.fail(new Error('The connection was lost.'))
   await settle()
-  expect(queue.list()[0]).toMatchObject({ state: 'failed', error: 'The connection was lost.' })
+  expect(queue.list()[0]).toMatchObject({
+    state: 'failed',
+    error: 'The connection was lost.',
+    canRetry: true,
+  })
   queue.retry(queue.list()[0]?.id ?? '')
   expect(queue.list()[0]).toMatchObject({ state: 'sending', error: null })
   sendings[1]?.succeed(media)
@@ -66,4 +71,13 @@ test('a cancelled photo stops travelling and makes room for the next', async () 
     ['photo-2.jpg', 'sending'],
     ['photo-3.jpg', 'sending'],
   ])
+})
+
+test('a file that is no picture is not worth another try', async () => {
+  const queue = createUploadQueue(send)
+  queue.add(photos(1))
+  const problem = { code: 'media.not_an_image', message: 'This file is not a picture.' }
+  sendings[0]?.fail(new ApiError(415, JSON.stringify(problem), ''))
+  await settle()
+  expect(queue.list()[0]).toMatchObject({ error: problem.message, canRetry: false })
 })

@@ -1,5 +1,6 @@
 import type { UploadedMedia } from '#shared/contract/media.ts'
-import { messageOf, uploadPhoto } from './upload.ts'
+import { messageOf } from '../error-message.ts'
+import { mayPassLater, uploadPhoto } from './upload.ts'
 
 export interface Upload {
   id: string
@@ -10,6 +11,8 @@ export interface Upload {
   /** From 0 to 1. */
   sent: number
   error: string | null
+  /** False when the file itself is to blame. */
+  canRetry: boolean
   media: UploadedMedia | null
 }
 
@@ -42,7 +45,7 @@ export function createUploadQueue(send: Send = uploadPhoto) {
       const media = await send(file, { signal: abort.signal, onProgress })
       change(id, { state: 'ready', sent: 1, media })
     } catch (error) {
-      change(id, { state: 'failed', error: messageOf(error) })
+      change(id, { state: 'failed', error: messageOf(error), canRetry: mayPassLater(error) })
     } finally {
       running.delete(id)
       startNext()
@@ -67,7 +70,16 @@ export function createUploadQueue(send: Send = uploadPhoto) {
         lastId += 1
         const previewUrl = URL.createObjectURL(file)
         const id = `upload-${lastId}`
-        return { id, file, previewUrl, state: 'waiting', sent: 0, error: null, media: null }
+        return {
+          id,
+          file,
+          previewUrl,
+          state: 'waiting',
+          sent: 0,
+          error: null,
+          canRetry: true,
+          media: null,
+        }
       })
       show([...uploads, ...added])
       startNext()

@@ -1,8 +1,10 @@
 import { Check, RotateCcw, X } from 'lucide-react'
+import { useState } from 'react'
 import { progressLabel, sendingText, devicePhotoTexts as texts } from '#shared/texts/upload.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Paw } from '#ui/paw.tsx'
 import type { Upload } from './upload-queue.ts'
 
 interface UploadStatusProps {
@@ -26,7 +28,7 @@ export function UploadStatus({ upload, onRetry, onRemove }: UploadStatusProps) {
   const { file, state, sent, error } = upload
   return (
     <div className="upload" data-state={state}>
-      <img src={upload.previewUrl} alt="" className="upload-preview" />
+      <Preview url={upload.previewUrl} />
       <div className="upload-words">
         <p className="upload-name">{file.name}</p>
         {state === 'failed' ? (
@@ -47,7 +49,7 @@ export function UploadStatus({ upload, onRetry, onRemove }: UploadStatusProps) {
             {...(state === 'preparing' ? {} : { value: sent })}
           />
         )}
-        {state === 'failed' && (
+        {state === 'failed' && upload.canRetry && (
           <Button look="line" small onClick={onRetry}>
             <Icon of={RotateCcw} />
             {texts.retry}
@@ -61,5 +63,15 @@ export function UploadStatus({ upload, onRetry, onRemove }: UploadStatusProps) {
         <Icon of={X} />
       </IconButton>
     </div>
+  )
+}
+
+/** Some files cannot be drawn before the server has turned them into pictures. */
+function Preview({ url }: { url: string }) {
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <span className="upload-preview">
+      {isBroken ? <Paw /> : <img src={url} alt="" onError={() => setIsBroken(true)} />}
+    </span>
   )
 }

@@ -13,12 +13,14 @@ interface UploadOptions {
   onProgress?: (part: number) => void
 }
 
+class UnfitFile extends Error {}
+
 /** Sends one picture from the device. An old kind of request, because only it tells how far it is. */
 export function uploadPhoto(file: Blob, options: UploadOptions = {}): Promise<UploadedMedia> {
   const { signal, onProgress } = options
   return new Promise((resolve, reject) => {
-    if (file.size > MAX_UPLOAD_BYTES) return reject(new Error(uploadTexts.tooLarge))
-    if (file.size === 0) return reject(new Error(uploadTexts.empty))
+    if (file.size > MAX_UPLOAD_BYTES) return reject(new UnfitFile(uploadTexts.tooLarge))
+    if (file.size === 0) return reject(new UnfitFile(uploadTexts.empty))
     const request = new XMLHttpRequest()
     request.open(uploadMedia.method, uploadMedia.path)
     request.withCredentials = true
@@ -40,10 +42,10 @@ export function uploadPhoto(file: Blob, options: UploadOptions = {}): Promise<Up
   })
 }
 
-/** What to tell the owner: the server's sentence where there is one. */
-export function messageOf(error: unknown): string {
-  if (error instanceof ApiError && error.problem) return error.problem.message
-  return error instanceof Error ? error.message : uploadTexts.connectionLost
+/** A lost connection or a full disk can mend; a file that is no picture stays none. */
+export function mayPassLater(error: unknown): boolean {
+  if (error instanceof UnfitFile) return false
+  return !(error instanceof ApiError) || ![400, 413, 415, 422].includes(error.status)
 }
 
 /** The pictures among what was dropped or pasted. */

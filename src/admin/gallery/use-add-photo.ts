@@ -3,8 +3,8 @@ import { createPhoto, type PhotoInput } from '#shared/contract/photos.ts'
 import { photoAddFailedToast } from '#shared/texts/gallery.ts'
 import { toast } from '#ui/toast.ts'
 import { api } from '../api.ts'
+import { messageOf } from '../error-message.ts'
 import { photosQuery } from '../queries.ts'
-import { messageOf } from './upload.ts'
 
 /** False when it failed, which the owner has been told. */
 export function useAddPhoto() {

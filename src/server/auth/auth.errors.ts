@@ -1,5 +1,34 @@
+import { accountErrors } from '#shared/texts/account.ts'
 import { loginErrors } from '#shared/texts/auth.ts'
-import { AppError } from '../platform/errors.ts'
+import { peopleErrors } from '#shared/texts/people.ts'
+import { setupErrors } from '#shared/texts/setup.ts'
+import { AppError, conflict, forbidden, invalidFields, notFound } from '../platform/errors.ts'
 
 export const wrongPassword = () =>
   new AppError(401, 'auth.wrong_password', loginErrors.wrongPassword)
+export const notAdmin = () => forbidden('auth.not_admin', loginErrors.notAdmin)
+
+export const setupUsed = () => conflict('setup.used', setupErrors.used)
+export const setupNeedsGoogle = () => forbidden('setup.needs_google', setupErrors.needsGoogle)
+export const setupNotForThis = () => forbidden('setup.not_for_this_account', setupErrors.notForThis)
+export const notTheSignedInAccount = () =>
+  forbidden('setup.other_account', setupErrors.otherAccount)
+
+export const emailTaken = () =>
+  conflict('people.email_taken', peopleErrors.emailTaken, {
+    fields: { email: peopleErrors.emailTaken },
+  })
+export const lastPerson = () => conflict('people.last_one', peopleErrors.lastOne)
+export const confirmYourself = () =>
+  conflict('people.confirm_yourself', peopleErrors.confirmYourself)
+export const fromEnvironment = () =>
+  conflict('people.from_environment', peopleErrors.fromEnvironment)
+export const personHasNoPassword = () => conflict('people.no_password', peopleErrors.noPassword)
+export const unknownEmail = () => notFound('people.unknown_email', peopleErrors.unknownEmail)
+export const personNotFound = () => notFound('people.not_found', peopleErrors.notFound)
+
+export const wrongCurrentPassword = () =>
+  invalidFields({ currentPassword: accountErrors.wrongCurrent })
+export const accountHasNoPassword = () => conflict('account.no_password', accountErrors.noPassword)
+export const sessionNotFound = () =>
+  notFound('account.session_not_found', accountErrors.sessionNotFound)

@@ -1,32 +1,40 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/auth.ts'
 import { answerEndpoint } from '../platform/endpoint-route.ts'
-import { wrongPassword } from './auth.errors.ts'
+import { AppError } from '../platform/errors.ts'
+import { notAdmin, wrongPassword } from './auth.errors.ts'
 import type { Auth } from './auth.ts'
+import { originOf } from './request-origin.ts'
 import { uidOfUser } from './sessions/sessions.service.ts'
-
-export const originOf = (request: FastifyRequest) => ({
-  ip: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-})
+import { isSameIdentity } from './setup/setup.service.ts'
 
 export function authRoutes(app: FastifyInstance, auth: Auth) {
-  const { accounts, cookie, findVisitor, readProof, sessions } = auth
+  const { accounts, cookie, findVisitor, google, logSecurity, readProof, sessions, throttle } = auth
 
   answerEndpoint(app, contract.logIn, async ({ body, request, reply }) => {
+    const from = originOf(request)
+    await throttle.beforePassword(from.ip, body.email).catch((error: unknown) => {
+      if (error instanceof AppError) logSecurity('auth.throttled', { ip: from.ip })
+      throw error
+    })
     const user = await accounts.findByPassword(body.email, body.password)
-    if (!user) throw wrongPassword()
-    const opened = await sessions.open(
-      { provider: 'password', userId: user.id, email: user.username },
-      originOf(request),
-    )
+    if (!user) {
+      logSecurity('auth.sign_in_failed', { provider: 'password', ip: from.ip })
+      throw wrongPassword()
+    }
+    await throttle.afterRightPassword(from.ip, body.email)
+    const email = user.username
+    const opened = await sessions.open({ provider: 'password', userId: user.id, email }, from)
     cookie.set(request, reply, opened.cookie)
-    return { token: opened.token, user: { uid: uidOfUser(user.id), email: user.username } }
+    logSecurity('auth.signed_in', { provider: 'password', email, ip: from.ip })
+    return { token: opened.token, user: { uid: uidOfUser(user.id), email } }
   })
 
   answerEndpoint(app, contract.logOut, async ({ request, reply }) => {
+    const visitor = await findVisitor(request)
     await sessions.end(readProof(request))
     cookie.clear(request, reply)
+    if (visitor) logSecurity('auth.signed_out', { email: visitor.email, ip: request.ip })
     return { success: true }
   })
 
@@ -36,7 +44,16 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
       user: visitor && { uid: visitor.uid, email: visitor.email },
       isAdmin: visitor?.isAdmin ?? false,
       provider: visitor?.provider ?? null,
-      google: 'off' as const,
+      google: google.modeFor(request.hostname),
     }
+  })
+
+  answerEndpoint(app, contract.verifyAdmin, async ({ body, request }) => {
+    const visitor = await findVisitor(request)
+    if (!visitor?.isAdmin || !isSameIdentity(visitor, body)) {
+      logSecurity('auth.not_admin', { email: visitor?.email, ip: request.ip })
+      throw notAdmin()
+    }
+    return { success: true }
   })
 }

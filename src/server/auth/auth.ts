@@ -1,38 +1,81 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Logger } from '#server/platform/logger.ts'
+import { createRateLimits } from '#server/platform/rate-limits.ts'
 import type { FindVisitor } from '#server/platform/visitor.ts'
 import { createAccountsService } from './accounts/accounts.service.ts'
 import { createUsersRepository } from './accounts/users.repository.ts'
 import { createFindVisitor, createReadProof } from './find-visitor.ts'
+import { createGoogle, issuerInUse as findIssuerInUse } from './google/google.ts'
+import { createSignInFlowsRepository } from './google/sign-in-flows.repository.ts'
+import { createLoginThrottle } from './login-throttle.ts'
+import { createAccountService } from './people/account.service.ts'
+import { createPeopleRepository } from './people/people.repository.ts'
+import { createPeopleService } from './people/people.service.ts'
+import { createSecurityLog } from './security-log.ts'
 import { createSessionCookie } from './sessions/session-cookie.ts'
 import { createSessionsRepository } from './sessions/sessions.repository.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
+import { createSetupRepository } from './setup/setup.repository.ts'
+import { createSetupService } from './setup/setup.service.ts'
 
 interface AuthParts {
   config: Config
-  db: Db
+  database: Database
   clock: Clock
+  log: Logger
   /** Tests say who calls. */
   findVisitor?: FindVisitor
 }
 
-export type Auth = Awaited<ReturnType<typeof createAuth>>
+export type Auth = ReturnType<typeof createAuth>
 
 /** Everything about signing in, put together. */
-export async function createAuth({ config, db, clock, ...given }: AuthParts) {
+export function createAuth({ config, database, clock, log, ...given }: AuthParts) {
+  const { db } = database
+  const issuerInUse = () => findIssuerInUse(config)
+  const users = createUsersRepository(db)
   const sessions = createSessionsService({
     sessions: createSessionsRepository(db),
     clock,
-    issuerInUse: () => config.oidcIssuer,
+    issuerInUse,
   })
-  const accounts = createAccountsService({ users: createUsersRepository(db), sessions })
+  const accounts = createAccountsService({ users, sessions })
+  const people = createPeopleService({
+    users,
+    people: createPeopleRepository(db),
+    accounts,
+    issuerInUse,
+    configuredEmail: config.admin?.email,
+  })
+  const setup = createSetupService({
+    setup: createSetupRepository(db),
+    clock,
+    issuerInUse,
+    allowedEmail: config.setupAllowedEmail,
+  })
+  const google = createGoogle({
+    config,
+    flows: createSignInFlowsRepository(db),
+    sessions,
+    clock,
+    log,
+  })
   const cookie = createSessionCookie(config.publicUrl)
   const readProof = createReadProof(cookie)
-  const findVisitor = given.findVisitor ?? createFindVisitor(sessions, readProof)
 
-  if (config.admin) await accounts.keepConfiguredOwner(config.admin.email, config.admin.password)
-  const firstOwner = config.admin ? null : await accounts.makeFirstOwner()
-
-  return { accounts, cookie, findVisitor, firstOwner, readProof, sessions }
+  return {
+    accounts,
+    account: createAccountService({ accounts, sessions, issuerInUse }),
+    cookie,
+    findVisitor: given.findVisitor ?? createFindVisitor(sessions, readProof),
+    google,
+    logSecurity: createSecurityLog(log),
+    people,
+    readProof,
+    sessions,
+    setup,
+    throttle: createLoginThrottle(createRateLimits(database)),
+  }
 }

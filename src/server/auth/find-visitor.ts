@@ -9,7 +9,7 @@ export type ReadProof = ReturnType<typeof createReadProof>
 export function createReadProof(cookie: SessionCookie) {
   return (request: FastifyRequest) => ({
     bearer: /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
-    cookie: cookie.read(request),
+    cookie: request.mayUseCookies ? cookie.read(request) : null,
   })
 }
 

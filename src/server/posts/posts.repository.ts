@@ -15,7 +15,8 @@ export interface PublishedFilter {
 }
 
 const newestPublished = [
-  sql`${posts.publishedAt} desc nulls last`,
+  // Plain, so that the index serves it: whatever is published has a date.
+  desc(posts.publishedAt),
   desc(posts.createdAt),
   desc(posts.id),
 ]

@@ -4,6 +4,11 @@ export const galleryTexts = {
   allPhotos: 'All Photos',
   viewAllPhotos: 'View all photos',
   failed: 'Failed to load gallery. Please try again later.',
+  heading: ['The', 'family album'],
+  subtitle: 'Every picture here was taken lying on the floor. It is the only fair angle.',
+  filterLabel: 'Filter photos by category',
+  morePhotos: 'More photos',
+  newerPhotos: 'Newer photos',
 } as const
 
 export function noPhotosText(category?: string | null): string {
@@ -11,6 +16,27 @@ export function noPhotosText(category?: string | null): string {
     ? `No photos found in the ${category} category.`
     : 'No photos found in the gallery.'
 }
+
+export const viewerTexts = {
+  share: 'Share this photo',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  close: 'Close',
+} as const
+
+export function likeLabel(title: string): string {
+  return `Like ${title}`
+}
+
+/** Where a photo stands on the gallery page; a shared link ends in it. */
+export function photoAnchor(id: number): string {
+  return `photo-${id}`
+}
+
+export const sharePhotoToasts = {
+  copied: { title: 'Link copied', description: 'The link to this photo is on your clipboard.' },
+  failed: (url: string): ToastText => ({ title: 'Copy this link', description: url }),
+} as const
 
 export const adminGalleryTexts = {
   title: 'Gallery Management',

@@ -1,40 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { shellTexts } from '#shared/texts/shell.ts'
+import { LazyToaster } from '#ui/lazy-toaster.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { useSiteQueries } from '../data.ts'
+import { lazyPart } from '../waking/lazy-part.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { useArrival } from './use-arrival.ts'
 
-const links = [
-  ['/', 'Home'],
-  ['/blog', 'Blog'],
-  ['/gallery', 'Gallery'],
-  ['/about', 'About'],
-  ['/contact', 'Contact'],
-] as const
+const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, 'when near')
 
+/** The frame around every public page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { data: settings } = useQuery(useSiteQueries().settings())
+  const main = useArrival()
   return (
     <>
-      <SkipLink to="content">Skip to content</SkipLink>
-      <header className="site-header">
-        <div className="wrap">
-          <Link className="brand" href="/">
-            {settings?.blogName}
-          </Link>
-          <nav className="nav" aria-label="Main">
-            {links.map(([href, label]) => (
-              <Link key={href} href={href}>
-                {label}
-              </Link>
-            ))}
-          </nav>
-        </div>
-      </header>
-      <main id="content">{children}</main>
-      <footer className="site-footer is-free">
-        <div className="wrap">{settings?.blogName}</div>
-      </footer>
+      <SkipLink to="content">{shellTexts.skipToContent}</SkipLink>
+      <SiteHeader />
+      <main id="content" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <LazyToaster label={shellTexts.notifications} closeLabel={shellTexts.close} />
     </>
   )
 }

@@ -27,6 +27,11 @@ export function createAccountsService({ users, sessions }: AccountsParts) {
       return (await verifyPassword(user?.password ?? null, password)) ? user : null
     },
 
+    /** Null when the address is taken. */
+    create: async (email: string, password: string) =>
+      users.create(usernameOf(email), await hashPassword(password)),
+
+    /** Whoever knew the old one is signed out. */
     setPassword,
 
     /** The sign-in named by the environment exists and has that password from now on. */

@@ -140,10 +140,9 @@ export function createSessionsService({ sessions, clock, issuerInUse }: Sessions
       for (const session of found) if (session) await sessions.remove(session.id)
     },
 
-    async listLike(sessionId: string, owner: SessionOwner) {
+    listOf(owner: SessionOwner) {
       const now = clock.now()
-      const rows = await sessions.list(owner, now, idleSince(now))
-      return rows.map((row) => ({ ...row, isThisOne: row.id === sessionId }))
+      return sessions.list(owner, now, idleSince(now))
     },
     remove: (id: string) => sessions.remove(id),
     endAllOf: (owner: SessionOwner, exceptId?: string) => sessions.removeOf(owner, exceptId),

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -9,7 +18,7 @@ import { DurableNodeFS, durableStartParams, fsyncPath } from './durable-node-fs.
 import { embeddedHandle } from './embedded-handle.ts'
 import { keepHouse } from './embedded-housekeeping.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrateDatabase } from './migrate.ts'
+import { hasOlderData, migrateDatabase } from './migrate.ts'
 
 export type EmbeddedOptions = Omit<DatabaseOptions, 'url'>
 
@@ -17,7 +26,7 @@ const postgresMajor = '18'
 
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Database> {
   const { dataDir, migrationsFolder, log } = options
-  mkdirSync(dataDir, { recursive: true })
+  makeWritable(dataDir)
   const lock = lockFolder(join(dataDir, 'database.lock'), dataDir)
   try {
     const folder = join(dataDir, 'database')
@@ -27,7 +36,14 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
     const client = await openFolder(folder)
     try {
       const db = drizzle(client)
-      await migrateDatabase(db as unknown as Db, migrationsFolder, (config) => migrate(db, config))
+      if (options.migrate !== false) {
+        await migrateDatabase(db as unknown as Db, migrationsFolder, async (config) => {
+          if (await hasOlderData(db as unknown as Db, migrationsFolder)) {
+            await options.beforeMigration?.(embeddedHandle(client, async () => {}))
+          }
+          await migrate(db, config)
+        })
+      }
       const house = keepHouse(client, log)
       return embeddedHandle(client, async () => {
         await house.stop()
@@ -41,6 +57,17 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written: give this user the rights to it, or choose another folder with DATA_DIR.`,
+    )
   }
 }
 

@@ -10,7 +10,7 @@ import { createServerListener } from './server-listener.ts'
 type ServerOptions = Omit<DatabaseOptions, 'dataDir'> & { url: string }
 
 // Any constant will do, as long as every version of the program takes the same one.
-const migrationLock = 720_250_725
+export const migrationLock = 720_250_725
 
 export async function openServerDatabase(options: ServerOptions): Promise<Database> {
   const { url, migrationsFolder, log } = options
@@ -23,7 +23,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Databa
     keepAliveInitialDelayMillis: 10_000,
   } satisfies pg.ClientConfig
 
-  await migrateServer(connection, migrationsFolder)
+  if (options.migrate !== false) await migrateServer(connection, migrationsFolder)
 
   const pool = new pg.Pool({
     ...connection,

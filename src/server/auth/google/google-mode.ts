@@ -1,0 +1,17 @@
+import { type Config, isLoopbackHost } from '#server/platform/config.ts'
+
+export type GoogleMode = 'configured' | 'practice' | 'off'
+
+/** Practice identities are kept under this name, which no real issuer can have. */
+export const PRACTICE_ISSUER = 'practice'
+
+type Surroundings = Pick<Config, 'google' | 'host' | 'isProduction' | 'isPublicUrlConfigured'>
+
+/** Practice is for a plain start on one's own machine: nothing of it reaches a real site. */
+export const mayPractise = (config: Surroundings) =>
+  !config.isProduction && !config.isPublicUrlConfigured && isLoopbackHost(config.host)
+
+export function googleMode(config: Surroundings): GoogleMode {
+  if (config.google) return 'configured'
+  return mayPractise(config) ? 'practice' : 'off'
+}

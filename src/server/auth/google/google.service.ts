@@ -1,0 +1,106 @@
+import type { Clock } from '#server/platform/clock.ts'
+import { hashSecret } from '../sessions/secrets.ts'
+import type { Origin, SessionsService } from '../sessions/sessions.service.ts'
+import type { OidcClient } from './oidc-client.ts'
+import type { SignInFlowRow, SignInFlowsRepository } from './sign-in-flows.repository.ts'
+
+export const FLOW_MS = 10 * 60_000
+
+/** Why a sign-in came to nothing; the screen has a sentence for each. */
+export type Refusal = 'cancelled' | 'unverified' | 'unreachable' | 'expired' | 'failed'
+
+interface GoogleParts {
+  flows: SignInFlowsRepository
+  sessions: SessionsService
+  client: OidcClient
+  issuer: string
+  clock: Clock
+  onTrouble: (error: unknown, step: string) => void
+}
+
+interface Browser {
+  flow: string
+  /** The secret in the browser's own cookie: a flow is of use to that browser alone. */
+  cookie: string
+}
+
+export type GoogleService = ReturnType<typeof createGoogleService>
+
+export function createGoogleService(parts: GoogleParts) {
+  const { flows, sessions, client, issuer, clock, onTrouble } = parts
+
+  async function identify(
+    row: SignInFlowRow,
+    callbackUrl: URL,
+    from: Origin,
+  ): Promise<Refusal | null> {
+    const refusedBy = callbackUrl.searchParams.get('error')
+    if (refusedBy) return refusedBy === 'access_denied' ? 'cancelled' : 'failed'
+    const identity = await client.identityOf(callbackUrl, row)
+    if (!identity.isEmailVerified || !identity.email) return 'unverified'
+    const { subject, email, displayName } = identity
+    const who = { provider: 'google', issuer, subject, email, displayName } as const
+    const opened = await sessions.open(who, from)
+    await flows.finish(row.id, opened.id)
+    return null
+  }
+
+  return {
+    /** The provider's address to visit, or null when this flow cannot begin. */
+    async start({ flow, cookie }: Browser, redirectUri: string): Promise<URL | null> {
+      const now = clock.now()
+      await flows.removeExpired(now)
+      const checks = client.newChecks()
+      const flowHash = hashSecret(flow)
+      const isNew = await flows.create({
+        ...checks,
+        flowHash,
+        cookieHash: hashSecret(cookie),
+        issuer,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + FLOW_MS),
+      })
+      if (!isNew) return null
+      try {
+        return await client.addressToVisit(redirectUri, checks)
+      } catch (error) {
+        onTrouble(error, 'discovery')
+        await flows.fail(flowHash, 'unreachable' satisfies Refusal)
+        return null
+      }
+    },
+
+    /** Null when all went well. Each callback counts once. */
+    async callback(callbackUrl: URL, cookie: string | null, from: Origin): Promise<Refusal | null> {
+      const state = callbackUrl.searchParams.get('state')
+      if (!state || !cookie) return 'expired'
+      const row = await flows.takeByState(state, hashSecret(cookie), clock.now())
+      if (!row) return 'expired'
+      let refusal: Refusal | null
+      try {
+        refusal = await identify(row, callbackUrl, from)
+      } catch (error) {
+        onTrouble(error, 'exchange')
+        refusal = 'failed'
+      }
+      if (refusal) await flows.fail(row.flowHash, refusal)
+      return refusal
+    },
+
+    /** What became of a flow; a success is told once, with its secrets. */
+    async finish({ flow, cookie }: Browser) {
+      const flowHash = hashSecret(flow)
+      const cookieHash = hashSecret(cookie)
+      const done = await flows.takeDone(flowHash, cookieHash)
+      if (done) {
+        const handed = done.sessionId ? await sessions.handOver(done.sessionId) : null
+        if (!handed) return { status: 'failed', reason: 'expired' } as const
+        return { status: 'done', ...handed } as const
+      }
+      const row = await flows.find(flowHash, cookieHash, clock.now())
+      if (row?.status === 'failed') return { status: 'failed', reason: row.error } as const
+      // A flow nobody knows may be one whose popup is still on its way to us.
+      return { status: 'pending' } as const
+    },
+  }
+}

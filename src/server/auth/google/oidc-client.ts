@@ -1,0 +1,89 @@
+import * as oidc from 'openid-client'
+import { isLoopbackHost } from '#server/platform/config.ts'
+
+const TIMEOUT_SECONDS = 10
+
+export interface Identity {
+  subject: string
+  email: string
+  isEmailVerified: boolean
+  displayName: string | null
+}
+
+interface OidcParts {
+  /** Where the provider is; asked once, and again after a failure. */
+  findIssuer: () => Promise<URL>
+  clientId: string
+  clientSecret: string
+}
+
+interface Checks {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+export type OidcClient = ReturnType<typeof createOidcClient>
+
+export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcParts) {
+  let known: Promise<oidc.Configuration> | null = null
+
+  async function discover() {
+    const issuer = await findIssuer()
+    const isLocal =
+      issuer.protocol === 'http:' && isLoopbackHost(issuer.hostname.replace(/[[\]]/g, ''))
+    return oidc.discovery(issuer, clientId, clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      ...(isLocal && { execute: [oidc.allowInsecureRequests] }),
+    })
+  }
+
+  /** A failed discovery is forgotten, so that the next person does not meet it again. */
+  const configuration = () => {
+    known ??= discover().catch((error: unknown) => {
+      known = null
+      throw error
+    })
+    return known
+  }
+
+  return {
+    newChecks: (): Checks => ({
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      codeVerifier: oidc.randomPKCECodeVerifier(),
+    }),
+
+    async addressToVisit(
+      redirectUri: string,
+      { state, nonce, codeVerifier }: Checks,
+    ): Promise<URL> {
+      return oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        prompt: 'select_account',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      })
+    },
+
+    async identityOf(callbackUrl: URL, checks: Checks): Promise<Identity> {
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
+        expectedState: checks.state,
+        expectedNonce: checks.nonce,
+        pkceCodeVerifier: checks.codeVerifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('The provider sent no identity.')
+      return {
+        subject: claims.sub,
+        email: typeof claims.email === 'string' ? claims.email.toLowerCase() : '',
+        isEmailVerified: claims.email_verified === true,
+        displayName: typeof claims.name === 'string' ? claims.name.slice(0, 200) : null,
+      }
+    },
+  }
+}

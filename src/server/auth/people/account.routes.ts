@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { answerEndpoint } from '#server/platform/endpoint-route.ts'
+import * as contract from '#shared/contract/account.ts'
+import type { Auth } from '../auth.ts'
+import { describeBrowser } from './describe-browser.ts'
+import { signedIn } from './people.routes.ts'
+
+export function accountRoutes(app: FastifyInstance, { account, logSecurity, throttle }: Auth) {
+  answerEndpoint(app, contract.listMySessions, async ({ request }) => {
+    const me = signedIn(request)
+    return (await account.listSessions(me)).map((session) => ({
+      id: session.id,
+      browser: describeBrowser(session.userAgent),
+      address: session.ip ?? '',
+      signedInAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      isThisOne: session.id === me.sessionId,
+    }))
+  })
+
+  answerEndpoint(app, contract.endMySession, async ({ params, request }) => {
+    const me = signedIn(request)
+    await account.endSession(me, params.id)
+    logSecurity('auth.session_ended', { email: me.email, ip: request.ip })
+    return { success: true }
+  })
+
+  answerEndpoint(app, contract.endMyOtherSessions, async ({ request }) => {
+    const me = signedIn(request)
+    await account.endOtherSessions(me)
+    logSecurity('auth.other_sessions_ended', { email: me.email, ip: request.ip })
+    return { success: true }
+  })
+
+  answerEndpoint(app, contract.changeMyPassword, async ({ body, request }) => {
+    const me = signedIn(request)
+    await throttle.beforePassword(request.ip, me.email)
+    await account.changePassword(me, body)
+    await throttle.afterRightPassword(request.ip, me.email)
+    logSecurity('auth.password_changed', { email: me.email, by: me.email, ip: request.ip })
+    return { success: true }
+  })
+}

@@ -1,0 +1,41 @@
+import type { Visitor } from '#server/platform/visitor.ts'
+import type { PasswordChange } from '#shared/contract/account.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import * as errors from '../auth.errors.ts'
+import type { SessionOwner } from '../sessions/sessions.repository.ts'
+import type { SessionsService } from '../sessions/sessions.service.ts'
+
+interface AccountParts {
+  accounts: AccountsService
+  sessions: SessionsService
+  issuerInUse: () => string | null
+}
+
+export type AccountService = ReturnType<typeof createAccountService>
+
+/** What a signed-in admin does with the own account. */
+export function createAccountService({ accounts, sessions, issuerInUse }: AccountParts) {
+  const ownerOf = ({ provider, uid }: Visitor): SessionOwner =>
+    provider === 'password'
+      ? { userId: Number(uid.replace('user-', '')) }
+      : { issuer: issuerInUse() ?? '', subject: uid }
+
+  return {
+    listSessions: (me: Visitor) => sessions.listOf(ownerOf(me)),
+
+    async endSession(me: Visitor, id: string) {
+      const mine = await sessions.listOf(ownerOf(me))
+      if (!mine.some((session) => session.id === id)) throw errors.sessionNotFound()
+      await sessions.remove(id)
+    },
+
+    endOtherSessions: (me: Visitor) => sessions.endAllOf(ownerOf(me), me.sessionId),
+
+    async changePassword(me: Visitor, { currentPassword, newPassword }: PasswordChange) {
+      if (me.provider !== 'password') throw errors.accountHasNoPassword()
+      const user = await accounts.findByPassword(me.email, currentPassword)
+      if (!user) throw errors.wrongCurrentPassword()
+      await accounts.setPassword(user, newPassword, me.sessionId)
+    },
+  }
+}

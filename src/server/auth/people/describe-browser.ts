@@ -1,0 +1,25 @@
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|Chromium|HeadlessChrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** Good enough for an owner to recognise the own devices: "Firefox on Linux". */
+export function describeBrowser(userAgent: string | null): string {
+  const name = (known: [RegExp, string][]) =>
+    known.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+  const browser = name(browsers) ?? 'Unknown browser'
+  const system = name(systems)
+  return system ? `${browser} on ${system}` : browser
+}

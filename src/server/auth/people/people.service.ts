@@ -1,0 +1,91 @@
+import type { AdminPerson, NewPerson } from '#shared/contract/people.ts'
+import { type AccountsService, usernameOf } from '../accounts/accounts.service.ts'
+import type { UsersRepository } from '../accounts/users.repository.ts'
+import * as errors from '../auth.errors.ts'
+import type { PeopleRepository, PersonKey } from './people.repository.ts'
+
+interface PeopleParts {
+  users: UsersRepository
+  people: PeopleRepository
+  accounts: AccountsService
+  issuerInUse: () => string | null
+  /** The account named by the environment. */
+  configuredEmail: string | undefined
+}
+
+interface Asker {
+  uid: string
+  provider: 'password' | 'google'
+}
+
+export type PeopleService = ReturnType<typeof createPeopleService>
+
+function keyOf(id: string): PersonKey {
+  const [kind, number] = id.split('-')
+  return { kind: kind === 'google' ? 'google' : 'user', id: Number(number) }
+}
+
+export function createPeopleService(parts: PeopleParts) {
+  const { users, people, accounts, issuerInUse, configuredEmail } = parts
+
+  async function list(asker: Asker | null): Promise<AdminPerson[]> {
+    const withPassword = (await users.list()).map((user) => ({
+      id: `user-${user.id}`,
+      email: user.username,
+      provider: 'password' as const,
+      addedAt: user.createdAt.toISOString(),
+      isYou: asker?.uid === `user-${user.id}`,
+      isFromEnvironment: user.username === configuredEmail,
+    }))
+    const withGoogle = (await people.listIdentities()).map((identity) => ({
+      id: `google-${identity.id}`,
+      email: identity.email,
+      provider: 'google' as const,
+      addedAt: identity.createdAt.toISOString(),
+      isYou:
+        asker?.provider === 'google' &&
+        identity.issuer === issuerInUse() &&
+        asker.uid === identity.subject,
+      isFromEnvironment: false,
+    }))
+    return [...withPassword, ...withGoogle]
+  }
+
+  async function get(id: string, asker: Asker | null) {
+    const person = (await list(asker)).find((one) => one.id === id)
+    if (!person) throw errors.personNotFound()
+    return person
+  }
+
+  return {
+    list,
+
+    async findByEmail(email: string) {
+      const wanted = usernameOf(email)
+      return (await list(null)).find((person) => person.email === wanted) ?? null
+    },
+
+    async add({ email, password }: NewPerson, asker: Asker | null): Promise<AdminPerson> {
+      const user = await accounts.create(email, password)
+      if (!user) throw errors.emailTaken()
+      return get(`user-${user.id}`, asker)
+    },
+
+    async setPassword(id: string, password: string, exceptSessionId?: string) {
+      const key = keyOf(id)
+      const person = await get(id, null)
+      const user = key.kind === 'user' ? await users.findById(key.id) : null
+      if (!user) throw errors.personHasNoPassword()
+      await accounts.setPassword(user, password, exceptSessionId)
+      return person
+    },
+
+    async remove(id: string, asker: Asker | null, isConfirmed: boolean) {
+      const person = await get(id, asker)
+      if (person.isFromEnvironment) throw errors.fromEnvironment()
+      if (person.isYou && !isConfirmed) throw errors.confirmYourself()
+      if (!(await people.removeUnlessLast(keyOf(id), issuerInUse()))) throw errors.lastPerson()
+      return person
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Logger } from '#server/platform/logger.ts'
+
+type SecurityEvent =
+  | 'auth.signed_in'
+  | 'auth.sign_in_failed'
+  | 'auth.throttled'
+  | 'auth.signed_out'
+  | 'auth.not_admin'
+  | 'auth.session_ended'
+  | 'auth.other_sessions_ended'
+  | 'auth.password_changed'
+  | 'auth.person_added'
+  | 'auth.person_removed'
+  | 'auth.setup_completed'
+  | 'auth.setup_refused'
+  | 'auth.google_failed'
+
+interface Facts {
+  provider?: string
+  email?: string
+  uid?: string
+  by?: string
+  ip?: string
+  reason?: string
+}
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>
+
+/** One line an event, easy to grep. What was typed into a form never comes here: it may be a secret. */
+export function createSecurityLog(log: Logger) {
+  return (event: SecurityEvent, facts: Facts) => log.info({ event, ...facts }, event)
+}

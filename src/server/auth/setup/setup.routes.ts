@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { answerEndpoint } from '#server/platform/endpoint-route.ts'
+import { AppError, unauthorized } from '#server/platform/errors.ts'
+import * as contract from '#shared/contract/auth.ts'
+import type { Auth } from '../auth.ts'
+
+/** Under /api/admin by its address, yet for people who are no admins yet. */
+export function setupRoutes(app: FastifyInstance, auth: Auth) {
+  const { findVisitor, logSecurity, setup, throttle } = auth
+
+  answerEndpoint(app, contract.getSetupStatus, async () => ({ used: await setup.isUsed() }))
+
+  answerEndpoint(app, contract.registerAdmin, async ({ body, request }) => {
+    const visitor = await findVisitor(request)
+    if (!visitor) throw unauthorized()
+    await throttle.beforeRegistration(request.ip)
+    const facts = { email: visitor.email, uid: visitor.uid, ip: request.ip }
+    try {
+      await setup.register(visitor, body)
+    } catch (error) {
+      const reason = error instanceof AppError ? error.code : 'failed'
+      logSecurity('auth.setup_refused', { ...facts, reason })
+      throw error
+    }
+    logSecurity('auth.setup_completed', facts)
+    return { success: true }
+  })
+}

@@ -1,0 +1,39 @@
+/** What the frame around every public page says. */
+export const shellTexts = {
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  progress: 'Reading progress',
+  notifications: 'Notifications ({hotkey})',
+  close: 'Close',
+  retry: 'Try again',
+} as const
+
+export const themeLabels = {
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+  system: 'Theme: system',
+} as const
+
+export const footerTexts = {
+  pages: 'Pages',
+  categories: 'Categories',
+  follow: 'Follow',
+} as const
+
+export const socialNetworks = [
+  { key: 'instagram', label: 'Instagram' },
+  { key: 'facebook', label: 'Facebook' },
+  { key: 'twitter', label: 'Twitter' },
+  { key: 'youtube', label: 'YouTube' },
+] as const
+
+export const legalLinks = [
+  { topic: 'privacy', label: 'Privacy' },
+  { topic: 'terms', label: 'Terms' },
+  { topic: 'cookies', label: 'Cookies' },
+] as const
+
+export type LegalTopic = (typeof legalLinks)[number]['topic']

@@ -1,0 +1,55 @@
+import { Link } from 'wouter'
+import { categoryOf } from '#shared/categories.ts'
+import type { PostCard as PostCardData } from '#shared/contract/posts.ts'
+import { formatDate, postDate } from '#shared/dates.ts'
+import { readingTimeText } from '#shared/reading-time.ts'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { Tag } from '#ui/tag.tsx'
+
+interface PostCardProps {
+  post: PostCardData
+  /** How wide the picture is drawn, as in the `sizes` attribute. */
+  sizes: string
+  /** The first picture of a page is fetched at once. */
+  eager?: boolean
+  /** The level its title has in the page around it. */
+  level?: 2 | 3
+}
+
+export function PostCard({ post, sizes, eager, level = 3 }: PostCardProps) {
+  const Title = `h${level}` as const
+  const category = categoryOf(post.category)
+  return (
+    <article className="post-card">
+      <div className="pic">
+        <ResponsiveImage
+          src={post.coverImage}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          width={1600}
+          height={1067}
+        />
+      </div>
+      <div className="meta">
+        <Tag badge={category.badge}>{category.label}</Tag>
+        <PostMeta post={post} />
+      </div>
+      <Title className="card-title">
+        <Link href={`/blog/${post.slug}`}>{post.title}</Link>
+      </Title>
+      <p>{post.excerpt}</p>
+    </article>
+  )
+}
+
+/** "Nov 8, 2026 · 4 min read" */
+export function PostMeta({ post }: { post: PostCardData }) {
+  const date = postDate(post)
+  return (
+    <>
+      <time dateTime={date}>{formatDate(date)}</time>
+      <span>{readingTimeText(post.readingMinutes)}</span>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Photo } from '#shared/contract/photos.ts'
+import { formatDate } from '#shared/dates.ts'
+import { AlbumPhoto } from '#ui/album-photo.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { ThumbPlaceholder } from '#ui/thumb-placeholder.tsx'
+import { LikeButton } from './like-button.tsx'
+import { cardSizes, photoShape } from './photo-sizes.ts'
+
+interface PhotoCardProps {
+  photo: Photo
+  onOpen: () => void
+  /** Its place in the list. */
+  index: number
+  /** How many cards from the first are on the screen at once; those are fetched without waiting. */
+  eagerCards?: number
+}
+
+export function PhotoCard({ photo, onOpen, index, eagerCards = 0 }: PhotoCardProps) {
+  return (
+    <AlbumPhoto over={<LikeButton photo={photo} className="like" likedClass="is-on" />}>
+      {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
+      <ResponsiveImage
+        src={photo.imageUrl}
+        alt={photo.title}
+        sizes={cardSizes(photo)}
+        eager={index < eagerCards}
+        {...photoShape(photo)}
+      />
+      <div className="over">
+        <time dateTime={photo.createdAt}>{formatDate(photo.createdAt)}</time>
+        <strong>{photo.title}</strong>
+        {photo.description && <p>{photo.description}</p>}
+      </div>
+      <button
+        type="button"
+        className="photo-open"
+        aria-label={photo.title}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      />
+    </AlbumPhoto>
+  )
+}

@@ -1,0 +1,28 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { legalTexts } from '#shared/texts/legal.ts'
+import { type LegalTopic, shellTexts } from '#shared/texts/shell.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Modal } from '#ui/modal.tsx'
+
+export interface LegalDialogProps {
+  topic: LegalTopic
+  onClose: () => void
+}
+
+export function LegalDialog({ topic, onClose }: LegalDialogProps) {
+  const titleId = useId()
+  const { title, paragraphs } = legalTexts[topic]
+  return (
+    <Modal className="dialog is-text" labelledBy={titleId} onClose={onClose}>
+      <h2 id={titleId}>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <IconButton label={shellTexts.close} className="close" onClick={onClose}>
+        <Icon of={X} />
+      </IconButton>
+    </Modal>
+  )
+}

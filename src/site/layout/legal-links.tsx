@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type LegalTopic, legalLinks } from '#shared/texts/shell.ts'
+import type { LegalDialogProps } from './legal-dialog.tsx'
+
+const LegalDialog = lazy<ComponentType<LegalDialogProps>>(() =>
+  import('./legal-dialog.tsx').then(
+    (module) => ({ default: module.LegalDialog }),
+    // Without a network there is nothing to show; the page itself must not suffer.
+    () => ({ default: () => null }),
+  ),
+)
+
+export function LegalLinks() {
+  const [topic, setTopic] = useState<LegalTopic | null>(null)
+  const open = (event: MouseEvent, chosen: LegalTopic) => {
+    event.preventDefault()
+    setTopic(chosen)
+  }
+  return (
+    <>
+      {legalLinks.map((link) => (
+        <a
+          key={link.topic}
+          href={`#${link.topic}`}
+          aria-haspopup="dialog"
+          onClick={(event) => open(event, link.topic)}
+        >
+          {link.label}
+        </a>
+      ))}
+      {topic && (
+        <Suspense>
+          <LegalDialog topic={topic} onClose={() => setTopic(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link, useLocation } from 'wouter'
+import { navigation } from '#shared/texts/site.ts'
+
+/** The page itself, or the part of the site it belongs to. */
+function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+}
+
+export function NavLinks({ onClick }: { onClick?: () => void }) {
+  const [path] = useLocation()
+  return navigation.map(({ href, label }) => (
+    <Link key={href} href={href} aria-current={currentOf(href, path)} onClick={onClick}>
+      {label}
+    </Link>
+  ))
+}

@@ -1,0 +1,30 @@
+import { shellTexts, themeLabels } from '#shared/texts/shell.ts'
+import { classNames } from '#ui/class-names.ts'
+import { ReadingDog } from '#ui/reading-dog.tsx'
+import { ThemeButton } from '#ui/theme-switch.tsx'
+import { Brand } from './brand.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { useIsScrolled } from './use-is-scrolled.ts'
+
+export function SiteHeader() {
+  const isCompact = useIsScrolled()
+  return (
+    <header className={classNames('site-header', isCompact && 'is-compact')}>
+      <div className="site-bar">
+        <div className="wrap">
+          <Brand />
+          <nav className="nav" aria-label={shellTexts.mainNavigation}>
+            <NavLinks />
+          </nav>
+          <ThemeButton labels={themeLabels} />
+          <MenuButton />
+          <a className="menu-link" href="#pages">
+            {shellTexts.menu}
+          </a>
+        </div>
+        <ReadingDog label={shellTexts.progress} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Settings } from '#shared/contract/settings.ts'
+import { useSiteQueries } from '../data.ts'
+
+/** Every page brings its settings along, so they are always there. */
+export function useSettings(): Settings {
+  const { data } = useQuery(useSiteQueries().settings())
+  if (!data) throw new Error('Failed to fetch settings')
+  return data
+}

@@ -1,0 +1,14 @@
+import { openDatabase } from '#server/platform/database/database.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { silentLog } from '../silent-log.ts'
+import { migrationsFolder } from '../test-database.ts'
+
+const [dataDir = '', url] = process.argv.slice(2)
+try {
+  const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
+  await database.close()
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(error.message)
+  process.exitCode = 1
+}

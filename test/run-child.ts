@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** Starts a program of test/children. */
+export function startChild(name: string, args: string[]): ChildProcess {
+  const program = fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url))
+  return spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  stdout: string
+  stderr: string
+}
+
+/** Waits for the end of a child; `onOutput` sees all it has said so far, each time it speaks. */
+export async function endOf(
+  child: ChildProcess,
+  onOutput: (stdout: string) => void = () => {},
+): Promise<Ended> {
+  let stdout = ''
+  let stderr = ''
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    stdout += chunk
+    onOutput(stdout)
+  })
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    stderr += chunk
+  })
+  const [code, signal] = await once(child, 'close')
+  return { code, signal, stdout, stderr }
+}
