@@ -143,8 +143,8 @@ test('colours are typed under the rules of the box and seen at once', async ({ p
 
 test('the swatch opens a picker, Apply closes it', async ({ page }) => {
   await openTab(page, 'Appearance')
-  await page.getByRole('button', { name: 'Pick accent color' }).click()
-  const picker = page.getByRole('dialog', { name: 'Pick accent color' })
+  await page.getByRole('button', { name: 'Color picker: accent' }).click()
+  const picker = page.getByRole('dialog', { name: 'Color picker: accent' })
   await picker.getByRole('slider', { name: 'Hue' }).focus()
   const before = await page.getByLabel('Accent Color').inputValue()
   await page.keyboard.press('ArrowRight')
