@@ -73,21 +73,22 @@ export const comeBack = (app: FastifyInstance, address: URL, cookie: string) =>
     headers: { cookie, host: 'localhost:3000' },
   })
 
-export const finishFlow = (app: FastifyInstance, flow: string, cookie: string) =>
+export const finishFlow = (app: FastifyInstance, flow: string, cookie: string, page = ourPage) =>
   app.inject({
     method: 'POST',
     url: '/api/auth/google/finish',
-    headers: { cookie, host: 'localhost:3000', ...ourPage },
+    headers: { cookie, host: 'localhost:3000', ...page },
     payload: { flow },
   })
 
 export async function signInWithGoogle(
   app: FastifyInstance,
   choice: Choice,
+  page = ourPage,
 ): Promise<SignedIn & { displayName: string | null }> {
   const { flow, address, cookie } = await startFlow(app)
   await comeBack(app, await visitProvider(address, choice), cookie)
-  const answer = await finishFlow(app, flow, cookie)
+  const answer = await finishFlow(app, flow, cookie, page)
   const { signIn, reason } = answer.json()
   if (!signIn) throw new Error(`cannot sign in with Google: ${reason}`)
   return { ...signIn, cookie: String(answer.headers['set-cookie']).split(';')[0] }

@@ -7,6 +7,7 @@ import { googleRoutes } from './auth/google/google.routes.ts'
 import { accountRoutes } from './auth/people/account.routes.ts'
 import { peopleRoutes } from './auth/people/people.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
+import { backupRoutes } from './backups/backups.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
@@ -98,6 +99,7 @@ export async function createApp(
       aiRoutes(helpers, services.ai)
       peopleRoutes(helpers, services.auth)
       accountRoutes(helpers, services.auth)
+      backupRoutes(helpers, services.backups)
     })
     api.all('/api', () => {
       throw unknownAddress()

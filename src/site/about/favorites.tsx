@@ -1,4 +1,4 @@
-import { dog } from '#shared/dog.ts'
+import { dogStory } from '#shared/dog-story.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
 import { Turned } from '#ui/turned.tsx'
 
@@ -15,7 +15,7 @@ export function Favorites() {
           {kinds.map((kind) => (
             <div key={kind}>
               <dt>{aboutTexts[kind]}</dt>
-              <dd>{dog.favorites[kind]}</dd>
+              <dd>{dogStory.favorites[kind]}</dd>
             </div>
           ))}
         </dl>

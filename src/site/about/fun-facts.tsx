@@ -1,4 +1,4 @@
-import { dog } from '#shared/dog.ts'
+import { dogStory } from '#shared/dog-story.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
 import { Turned } from '#ui/turned.tsx'
 
@@ -10,7 +10,7 @@ export function FunFacts() {
           <Turned {...aboutTexts.funFacts} />
         </h2>
         <ol className="fun-facts">
-          {dog.funFacts.map((fact) => (
+          {dogStory.funFacts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ol>

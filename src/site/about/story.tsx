@@ -1,4 +1,4 @@
-import { dog } from '#shared/dog.ts'
+import { dogStory } from '#shared/dog-story.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
 import { Turned } from '#ui/turned.tsx'
 
@@ -10,7 +10,7 @@ export function Story() {
           <Turned {...aboutTexts.story} />
         </h2>
         <div className="prose">
-          {dog.story.map((paragraph) => (
+          {dogStory.story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { dog } from '#shared/dog.ts'
+import { dogStory } from '#shared/dog-story.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
 import { Paw } from '#ui/paw.tsx'
 import { Turned } from '#ui/turned.tsx'
@@ -17,10 +17,10 @@ export function Training() {
           <h2 id="training-title">
             <Turned {...aboutTexts.training} />
           </h2>
-          <p className="training-intro">{dog.training.intro}</p>
+          <p className="training-intro">{dogStory.training.intro}</p>
         </div>
         <ul className="training">
-          {dog.training.items.map(splitItem).map(({ word, text }) => (
+          {dogStory.training.items.map(splitItem).map(({ word, text }) => (
             <li key={text}>
               <Paw />
               <p>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { markdownTexts } from '#shared/texts/editor.ts'
 import { ErrorBox } from '#ui/error-box.tsx'
+import { messageOf } from '../../error-message.ts'
 import { DropZone } from '../../gallery/drop-zone.tsx'
-import { messageOf, uploadPhoto } from '../../gallery/upload.ts'
+import { uploadPhoto } from '../../gallery/upload.ts'
 
 /** Besides an address, a photo of the device itself. */
 export function DeviceCover({ onChoose }: { onChoose: (url: string) => void }) {
