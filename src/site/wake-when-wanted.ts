@@ -2,7 +2,7 @@ import { keepTyped } from './typed-early.ts'
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
 /** Links, fields and `<details>` do their work without us; these do not. */
-const NEEDS_US = 'button, [role="button"], input[type="submit"]'
+const NEEDS_US = 'button, [role="button"], input[type="submit"], a[aria-haspopup]'
 
 /**
  * Starts the site when somebody moves, scrolls, touches or types; its files are there by then. Until it
