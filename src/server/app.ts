@@ -7,11 +7,13 @@ import { googleRoutes } from './auth/google/google.routes.ts'
 import { accountRoutes } from './auth/people/account.routes.ts'
 import { peopleRoutes } from './auth/people/people.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
+import { backupRoutes } from './backups/backups.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { feedRoutes } from './pages/feeds.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
@@ -98,6 +100,7 @@ export async function createApp(
       aiRoutes(helpers, services.ai)
       peopleRoutes(helpers, services.auth)
       accountRoutes(helpers, services.auth)
+      backupRoutes(helpers, services.backups)
     })
     api.all('/api', () => {
       throw unknownAddress()
@@ -109,6 +112,7 @@ export async function createApp(
 
   await mediaRoutes(app, services.media)
   themeRoutes(app, services.theme, cache)
+  feedRoutes(app, services)
   await pageRoutes(app, services, site)
   app.setNotFoundHandler(() => {
     throw unknownAddress()

@@ -5,6 +5,8 @@ import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
 import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
+import { backUpDaily } from './backups/back-up-daily.ts'
+import { backUpBeforeUpgrade, createBackups } from './backups/backups.ts'
 import { createContact } from './contact/contact.ts'
 import { createMessagesRepository } from './contact/messages.repository.ts'
 import { createMessagesService } from './contact/messages.service.ts'
@@ -24,7 +26,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { isUniqueViolation } from './platform/database/database-errors.ts'
 import type { Logger } from './platform/logger.ts'
-import { createDiskStorage } from './platform/media-storage/disk-storage.ts'
+import { openMediaStorage } from './platform/media-storage/open-media-storage.ts'
 import { createPublicCache } from './platform/public-cache.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -64,6 +66,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
       dataDir: config.dataDir,
       migrationsFolder,
       log,
+      beforeMigration: backUpBeforeUpgrade({ config, migrationsFolder, clock, log }),
     }))
   const { db } = database
   const headers = securityHeaders({
@@ -89,7 +92,14 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   const messages = createMessagesService(createMessagesRepository(db), clock)
   const subscribers = createSubscribersService(createSubscribersRepository(db))
-  const storage = createDiskStorage(join(config.dataDir, 'media'))
+  const { backups, storage } = createBackups({
+    config,
+    database,
+    storage: openMediaStorage(config),
+    migrationsFolder,
+    clock,
+    log,
+  })
   const media = createMediaService({
     storage,
     clock,
@@ -144,6 +154,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   }
 
   const sweeping = sweepDaily(media, log)
+  const backingUp = config.backups === 'daily' ? backUpDaily(backups, log) : null
 
   return {
     config,
@@ -163,6 +174,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     subscribers,
     storage,
     media,
+    backups,
     settings,
     theme,
     databaseInfo,
@@ -173,6 +185,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
       await auth.google.close()
       await contact.close()
       sweeping.stop()
+      backingUp?.stop()
+      await backups.settle()
       await changes.close()
       await database.close()
     },

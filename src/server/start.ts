@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { adminCommands } from './auth/admin-commands.ts'
 import { makeFirstOwner } from './auth/prepare-auth.ts'
+import { backupCommands } from './backups/backups.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openControl } from './platform/control.ts'
@@ -39,7 +40,10 @@ async function run(config: Config, development?: Development) {
   // A PostgreSQL server lets the commands in by itself.
   const control = config.databaseUrl
     ? null
-    : await openControl(config.dataDir, adminCommands(services.auth))
+    : await openControl(config.dataDir, {
+        ...adminCommands(services.auth),
+        ...backupCommands(services.backups),
+      })
 
   let isClosing = false
   const close = async (signal: string) => {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 
 export interface Config {
@@ -9,6 +9,8 @@ export interface Config {
   isPublicUrlConfigured: boolean
   isProduction: boolean
   dataDir: string
+  mediaDir: string
+  backups: 'daily' | 'none'
   databaseUrl: string | undefined
   admin: { email: string; password: string } | undefined
   google: { clientId: string; clientSecret: string } | undefined
@@ -106,6 +108,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const seed = value('SEED') ?? 'demo'
   if (seed !== 'demo' && seed !== 'none') wrong('SEED', '"demo" or "none"')
+  const backups = value('BACKUPS') ?? 'daily'
+  if (backups !== 'daily' && backups !== 'none') wrong('BACKUPS', '"daily" or "none"')
   const logLevel = value('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel as LogLevel))
     wrong('LOG_LEVEL', `one of ${logLevels.join(', ')}`)
@@ -114,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wrong('TRUST_PROXY', 'true, false, a number of proxies, or their addresses with commas between')
   }
 
+  const dataDir = resolve(value('DATA_DIR') ?? './data')
   if (problems.length > 0) throw new StartError(problems.join('\n'))
   return {
     port,
@@ -121,7 +126,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: publicUrl ?? new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`),
     isPublicUrlConfigured: publicUrl !== undefined,
     isProduction: env.NODE_ENV === 'production',
-    dataDir: resolve(value('DATA_DIR') ?? './data'),
+    dataDir,
+    mediaDir: resolve(value('MEDIA_DIR') ?? join(dataDir, 'media')),
+    backups: backups as Config['backups'],
     databaseUrl,
     admin: email && password ? { email: email.toLowerCase(), password } : undefined,
     google: clientId && clientSecret ? { clientId, clientSecret } : undefined,

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as ai from './ai.ts'
 import * as auth from './auth.ts'
+import * as backups from './backups.ts'
 import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -21,6 +22,7 @@ export const allEndpoints: Endpoint[] = [
   account,
   ai,
   auth,
+  backups,
   contact,
   databaseInfo,
   media,

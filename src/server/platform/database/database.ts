@@ -37,6 +37,10 @@ export interface DatabaseOptions {
   dataDir: string
   migrationsFolder: string
   log: Logger
+  /** False opens the data as it is, of whatever version: for backups and restores. */
+  migrate?: boolean
+  /** Called when an embedded store that holds data is about to be migrated. */
+  beforeMigration?: (database: Database) => Promise<void>
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

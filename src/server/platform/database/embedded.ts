@@ -18,7 +18,7 @@ import { DurableNodeFS, durableStartParams, fsyncPath } from './durable-node-fs.
 import { embeddedHandle } from './embedded-handle.ts'
 import { keepHouse } from './embedded-housekeeping.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrateDatabase } from './migrate.ts'
+import { hasOlderData, migrateDatabase } from './migrate.ts'
 
 export type EmbeddedOptions = Omit<DatabaseOptions, 'url'>
 
@@ -36,7 +36,14 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
     const client = await openFolder(folder)
     try {
       const db = drizzle(client)
-      await migrateDatabase(db as unknown as Db, migrationsFolder, (config) => migrate(db, config))
+      if (options.migrate !== false) {
+        await migrateDatabase(db as unknown as Db, migrationsFolder, async (config) => {
+          if (await hasOlderData(db as unknown as Db, migrationsFolder)) {
+            await options.beforeMigration?.(embeddedHandle(client, async () => {}))
+          }
+          await migrate(db, config)
+        })
+      }
       const house = keepHouse(client, log)
       return embeddedHandle(client, async () => {
         await house.stop()

@@ -16,19 +16,29 @@ export async function migrateDatabase(
   await apply({ migrationsFolder })
 }
 
-async function refuseNewerData(db: Db, migrationsFolder: string): Promise<void> {
-  const table = await db.execute<{ name: string | null }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
-  )
-  if (!table.rows[0]?.name) return
+/** True when there is data that a migration is waiting for. */
+export async function hasOlderData(db: Db, migrationsFolder: string): Promise<boolean> {
+  const applied = await listAppliedTimes(db)
+  const known = readMigrationFiles({ migrationsFolder })
+  return applied.length > 0 && applied.length < known.length
+}
 
-  const applied = await db.execute<{ madeAt: string }>(
-    sql`select created_at::text as "madeAt" from drizzle.__drizzle_migrations`,
-  )
+async function refuseNewerData(db: Db, migrationsFolder: string): Promise<void> {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis))
-  if (applied.rows.some((row) => !known.has(Number(row.madeAt)))) {
+  if ((await listAppliedTimes(db)).some((madeAt) => !known.has(madeAt))) {
     throw new StartError(
       'The database was written by a newer version of this program: start that version, or restore a backup made with this one.',
     )
   }
+}
+
+async function listAppliedTimes(db: Db): Promise<number[]> {
+  const table = await db.execute<{ name: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  )
+  if (!table.rows[0]?.name) return []
+  const applied = await db.execute<{ madeAt: string }>(
+    sql`select created_at::text as "madeAt" from drizzle.__drizzle_migrations`,
+  )
+  return applied.rows.map((row) => Number(row.madeAt))
 }

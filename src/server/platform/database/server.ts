@@ -23,7 +23,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Databa
     keepAliveInitialDelayMillis: 10_000,
   } satisfies pg.ClientConfig
 
-  await migrateServer(connection, migrationsFolder)
+  if (options.migrate !== false) await migrateServer(connection, migrationsFolder)
 
   const pool = new pg.Pool({
     ...connection,

@@ -39,6 +39,11 @@ export function createDiskStorage(root: string): MediaStorage {
 
     list: () => listFolders(root),
 
+    async listFiles(name) {
+      const entries = await readdir(join(root, name), { withFileTypes: true }).catch(ignoreMissing)
+      return (entries ?? []).filter((entry) => entry.isFile()).map((entry) => entry.name)
+    },
+
     async removeLeftovers(before) {
       for (const folder of await listFolders(incoming)) {
         if (folder.changedAt < before) await rm(join(incoming, folder.name), { recursive: true })

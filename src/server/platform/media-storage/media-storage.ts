@@ -24,6 +24,8 @@ export interface MediaStorage {
   open(name: string, file: string): Promise<StoredFile | null>
   remove(name: string): Promise<void>
   list(): Promise<StoredFolder[]>
+  /** The files of one photo; none when it is gone. */
+  listFiles(name: string): Promise<string[]>
   /** What a crash left half done before this moment. */
   removeLeftovers(before: Date): Promise<void>
 }

@@ -1,0 +1,77 @@
+import { copyFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import type { BackupState } from '#shared/contract/backups.ts'
+import { backupsFolder, createBackups } from './backups/backups.ts'
+import { drillBackup } from './backups/drill.ts'
+import { systemClock } from './platform/clock.ts'
+import { commandError, say } from './platform/command-line.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { findRunningDiary } from './platform/control.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { AppError } from './platform/errors.ts'
+import { openMediaStorage } from './platform/media-storage/open-media-storage.ts'
+import { migrationsFolder } from './services.ts'
+
+const usage = `Back up everything (posts, photos, settings, people) into one file:
+
+  npm run backup                    into the folder backups beside the data
+  npm run backup -- --to FILE       and copy it there
+  npm run backup -- --drill         and rehearse restoring it, comparing every row and file
+`
+const POLL_MS = 300
+
+/** Answers the exit code. */
+export async function runBackupCommand(args: string[]): Promise<number> {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { to: { type: 'string' }, drill: { type: 'boolean' } },
+    })
+    const config = readConfig(process.env)
+    const folder = backupsFolder(config.dataDir)
+    const file = join(folder, await makeOne(config))
+    say(`Backed up and read back: ${file}`)
+    if (values.drill) {
+      const { tables, media } = await drillBackup(file, migrationsFolder)
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      say(`Drill passed: ${rows} rows and ${media?.files ?? 0} photo files came back the same.`)
+    }
+    if (values.to) {
+      await copyFile(file, resolve(values.to))
+      say(`Copied to ${resolve(values.to)}`)
+    }
+    return 0
+  } catch (error) {
+    return commandError(error, usage)
+  }
+}
+
+/** The embedded store belongs to one process: a running diary does the work itself. */
+async function makeOne(config: Config): Promise<string> {
+  const running = config.databaseUrl ? null : await findRunningDiary(config.dataDir)
+  if (!running) return makeHere(config)
+  let state = (await running.ask('backup start', null)) as BackupState
+  while (state.isRunning) {
+    await setTimeout(POLL_MS)
+    state = (await running.ask('backup state', null)) as BackupState
+  }
+  const [newest] = state.backups
+  if (state.trouble || !newest) throw new AppError(500, 'backup.failed', state.trouble ?? '')
+  return newest.name
+}
+
+async function makeHere(config: Config): Promise<string> {
+  const log = pino({ level: 'silent' })
+  const { databaseUrl: url, dataDir } = config
+  const database = await openDatabase({ url, dataDir, migrationsFolder, log, migrate: false })
+  try {
+    const storage = openMediaStorage(config)
+    const parts = { config, database, storage, migrationsFolder, clock: systemClock, log }
+    return (await createBackups(parts).backups.run('by-hand')).name
+  } finally {
+    await database.close()
+  }
+}

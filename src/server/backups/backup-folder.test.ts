@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { Backup, BackupKind } from '#shared/contract/backups.ts'
+import { backupName, backupsToRemove, readBackupName } from './backup-folder.ts'
+
+const backup = (madeAt: string, kind: BackupKind = 'daily'): Backup => ({
+  name: backupName(new Date(madeAt), kind),
+  kind,
+  madeAt: new Date(madeAt).toISOString(),
+  sizeBytes: 1,
+})
+const DAY_MS = 24 * 60 * 60 * 1000
+const newestFirst = (backups: Backup[]) =>
+  backups.sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
+
+describe('which backups are kept', () => {
+  test('of sixty days, the last seven and the newest of each of four weeks', () => {
+    // A Sunday: the last day of its week.
+    const last = Date.parse('2026-11-15T02:00:00Z')
+    const backups = Array.from({ length: 60 }, (_, at) =>
+      backup(new Date(last - at * DAY_MS).toISOString()),
+    )
+    const removed = new Set(backupsToRemove(newestFirst(backups)))
+    const kept = backups.filter((one) => !removed.has(one)).map((one) => one.madeAt.slice(0, 10))
+    expect(kept).toEqual([
+      ...['2026-11-15', '2026-11-14', '2026-11-13', '2026-11-12', '2026-11-11', '2026-11-10'],
+      ...['2026-11-09', '2026-11-08', '2026-11-01', '2026-10-25'],
+    ])
+  })
+
+  test('a clock that jumped ten years ahead and back costs no other backup', () => {
+    const backups = [backup('2036-01-01T00:00:00Z'), backup('2026-11-15T02:00:00Z')]
+    expect(backupsToRemove(newestFirst(backups))).toEqual([])
+  })
+
+  test('those made by hand stay, and five from before upgrades', () => {
+    const byHand = Array.from({ length: 20 }, (_, at) =>
+      backup(new Date(at * DAY_MS).toISOString(), 'by-hand'),
+    )
+    const upgrades = Array.from({ length: 6 }, (_, at) =>
+      backup(new Date(at * DAY_MS).toISOString(), 'before-upgrade'),
+    )
+    expect(backupsToRemove(newestFirst([...byHand, ...upgrades]))).toEqual([upgrades[0]])
+  })
+})
+
+test('a name that could lead out of the folder is no name of a backup', () => {
+  const name = backupName(new Date('2026-11-15T02:03:04Z'), 'by-hand')
+  expect(name).toBe('diary-2026-11-15T02-03-04Z-by-hand.tar.gz')
+  expect(readBackupName(name)?.kind).toBe('by-hand')
+  const bad = ['', '..', `../${name}`, `${name}/..`, `x${name}`, `${name}\n`, '../database.lock']
+  for (const one of bad) expect(readBackupName(one), one).toBeNull()
+})

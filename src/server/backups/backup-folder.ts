@@ -1,0 +1,92 @@
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Backup, BackupKind } from '#shared/contract/backups.ts'
+
+const NAME =
+  /^diary-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-(daily|by-hand|before-upgrade|before-restore)\.tar\.gz$/
+const KEEP_DAYS = 7
+const KEEP_WEEKS = 4
+const KEEP_UPGRADES = 5
+
+export function backupName(madeAt: Date, kind: BackupKind): string {
+  const stamp = madeAt.toISOString().slice(0, 19).replaceAll(':', '-')
+  return `diary-${stamp}Z-${kind}.tar.gz`
+}
+
+/** Null for anything that is not a name of ours: it may lead out of the folder. */
+export function readBackupName(name: string): { madeAt: Date; kind: BackupKind } | null {
+  const match = NAME.exec(name)
+  if (!match) return null
+  const [, day, hour, minute, second, kind] = match
+  const madeAt = new Date(`${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(madeAt.getTime()) ? null : { madeAt, kind: kind as BackupKind }
+}
+
+/** Newest first. */
+export async function listBackupFiles(folder: string): Promise<Backup[]> {
+  const found: Backup[] = []
+  for (const name of await readdir(folder).catch(noFolder)) {
+    const about = readBackupName(name)
+    const info = about && (await stat(join(folder, name)).catch(() => null))
+    if (!about || !info) continue
+    found.push({
+      name,
+      kind: about.kind,
+      madeAt: about.madeAt.toISOString(),
+      sizeBytes: info.size,
+    })
+  }
+  return found.sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
+}
+
+export async function prepareFolder(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+}
+
+/** What a killed process left half written. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(noFolder)) {
+    if (/^diary-.*\.unfinished(-rows)?$/.test(name)) {
+      await rm(join(folder, name), { recursive: true, force: true })
+    }
+  }
+}
+
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/**
+ * The newest backup of each of 7 days and of each of 4 weeks; days without one do not count, so a
+ * wrong clock or a long pause removes nothing. What was made by hand is never removed.
+ */
+export function backupsToRemove(backups: Backup[]): Backup[] {
+  const daily = backups.filter((backup) => backup.kind === 'daily')
+  const kept = new Set([
+    ...newestOfEach(daily, dayOf).slice(0, KEEP_DAYS),
+    ...newestOfEach(daily, weekOf).slice(0, KEEP_WEEKS),
+  ])
+  const upgrades = backups.filter((backup) => backup.kind === 'before-upgrade')
+  return [...daily.filter((backup) => !kept.has(backup)), ...upgrades.slice(KEEP_UPGRADES)]
+}
+
+export const dayOf = (backup: { madeAt: string }) => backup.madeAt.slice(0, 10)
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const FIRST_MONDAY_MS = 4 * 24 * 60 * 60 * 1000
+const weekOf = (backup: Backup) =>
+  String(Math.floor((Date.parse(backup.madeAt) - FIRST_MONDAY_MS) / WEEK_MS))
+
+function newestOfEach(newestFirst: Backup[], group: (backup: Backup) => string): Backup[] {
+  const seen = new Set<string>()
+  return newestFirst.filter((backup) => {
+    const key = group(backup)
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+function noFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}

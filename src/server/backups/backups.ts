@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Commands } from '../platform/control.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Logger } from '../platform/logger.ts'
+import { withHeldRemovals } from '../platform/media-storage/hold-removals.ts'
+import type { MediaStorage } from '../platform/media-storage/media-storage.ts'
+import { programVersion } from '../platform/program-version.ts'
+import { listBackupFiles } from './backup-folder.ts'
+import { createBackupsService } from './backups.service.ts'
+import { makeBackup } from './make-backup.ts'
+
+interface Parts {
+  config: Pick<Config, 'dataDir' | 'backups'>
+  database: Database
+  storage: MediaStorage
+  migrationsFolder: string
+  clock: Clock
+  log: Logger
+}
+
+export const backupsFolder = (dataDir: string) => join(dataDir, 'backups')
+
+/** Everything about backups, put together. The storage it answers is the one to use from here on. */
+export function createBackups({ config, database, migrationsFolder, clock, log, ...given }: Parts) {
+  const folder = backupsFolder(config.dataDir)
+  const { storage, whileHeld } = withHeldRemovals(given.storage)
+  const parts = { database, storage, migrationsFolder, programVersion }
+  const backups = createBackupsService({
+    folder,
+    isDaily: config.backups === 'daily',
+    clock,
+    log,
+    make: (file) => whileHeld(() => makeBackup(parts, file)),
+    async estimateBytes() {
+      const { sizeBytes } = await database.describe()
+      const last = (await listBackupFiles(folder))[0]?.sizeBytes ?? 0
+      // Rows lie on the disk twice while a backup is made.
+      return 2 * sizeBytes + 1.2 * last
+    },
+  })
+  return { backups, storage }
+}
+
+/** Before the embedded store is changed by an upgrade; photos stay as they are, so they are left out. */
+export function backUpBeforeUpgrade(parts: Omit<Parts, 'database' | 'storage'>) {
+  return async (database: Database) => {
+    const { config, migrationsFolder, clock, log } = parts
+    if (config.backups === 'none') return
+    const backups = createBackupsService({
+      folder: backupsFolder(config.dataDir),
+      isDaily: true,
+      clock,
+      log,
+      make: (file) =>
+        makeBackup({ database, storage: null, migrationsFolder, programVersion }, file),
+      estimateBytes: async () => 2 * (await database.describe()).sizeBytes,
+    })
+    await backups.run('before-upgrade')
+  }
+}
+
+/** For `npm run backup` while the diary runs. */
+export const backupCommands = (backups: ReturnType<typeof createBackupsService>): Commands => ({
+  'backup start': () => backups.start(),
+  'backup state': () => backups.state(),
+})

@@ -1,0 +1,161 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '../platform/database/database.ts'
+import type { MediaStorage } from '../platform/media-storage/media-storage.ts'
+import { type ArchiveEntry, writeArchive } from './archive/archive-writer.ts'
+import {
+  type FileSums,
+  FORMAT,
+  MANIFEST,
+  Manifest,
+  mediaPath,
+  tablePath,
+} from './archive/manifest.ts'
+import { verifyArchive } from './archive/verify-archive.ts'
+import { newerData } from './backups.errors.ts'
+import { listApplied } from './migrations.repository.ts'
+import { readSchemaVersions } from './schema-versions.ts'
+import { describeTables, lastSerial, readRows, type TableShape } from './tables.repository.ts'
+
+/** Who is signed in and who tried too often: nothing that anybody would miss. */
+export const passingTables = ['rate_limits', 'sessions', 'sign_in_flows']
+
+export interface BackupParts {
+  database: Database
+  /** Null leaves the photos out. */
+  storage: MediaStorage | null
+  migrationsFolder: string
+  programVersion: string
+}
+
+/** Writes one archive, reads it back, and only then gives it its name. */
+export async function makeBackup(parts: BackupParts, file: string): Promise<Manifest> {
+  const unfinished = `${file}.unfinished`
+  const rows = `${unfinished}-rows`
+  try {
+    await rm(unfinished, { force: true })
+    await rm(rows, { recursive: true, force: true })
+    await mkdir(rows, { mode: 0o700 })
+    const about = await writeTables(parts, rows)
+    const sums: FileSums = {}
+    await writeArchive(unfinished, archiveEntries(parts, rows, about, sums), sums)
+    const manifest = await verifyArchive(unfinished)
+    await rename(unfinished, file)
+    await flushFolder(dirname(file))
+    return manifest
+  } finally {
+    await rm(unfinished, { force: true })
+    await rm(rows, { recursive: true, force: true })
+  }
+}
+
+type About = Omit<Manifest, 'media' | 'files'>
+
+/**
+ * All tables as of one moment. Rows go to files first, because the embedded store answers
+ * nobody else until the transaction ends, and compressing takes longer than reading.
+ */
+async function writeTables(parts: BackupParts, folder: string): Promise<About> {
+  const { database, migrationsFolder, programVersion } = parts
+  const { version: postgresVersion } = await database.describe()
+  const readAll = async (tx: Db): Promise<About> => {
+    await tx.execute(sql`set local timezone to 'UTC'`)
+    const migrations = await listApplied(tx)
+    const shapes = await describeTables(tx, tablesToKeep(migrations, migrationsFolder))
+    const tables: About['tables'] = []
+    const sequences: About['sequences'] = []
+    for (const shape of shapes) {
+      tables.push({ name: shape.name, rows: await writeRows(tx, shape, folder) })
+      for (const column of shape.serials) {
+        const last = await lastSerial(tx, shape.name, column)
+        sequences.push({ table: shape.name, column, last })
+      }
+    }
+    return {
+      format: FORMAT,
+      program: 'dachshund-diary',
+      programVersion,
+      madeAt: new Date().toISOString(),
+      store: database.kind,
+      postgresVersion,
+      migrations,
+      tables,
+      sequences,
+    }
+  }
+  return database.db.transaction(readAll, {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
+
+/** The data may be older than the program: its own version says which tables there are. */
+export function tablesToKeep(applied: { madeAt: number }[], migrationsFolder: string): string[] {
+  const last = applied.at(-1)
+  if (!last) return []
+  const version = readSchemaVersions(migrationsFolder).find((one) => one.madeAt === last.madeAt)
+  if (!version) throw newerData()
+  return version.tables.filter((name) => !passingTables.includes(name))
+}
+
+async function writeRows(tx: Db, shape: TableShape, folder: string): Promise<number> {
+  let count = 0
+  const lines = async function* () {
+    for await (const rows of readRows(tx, shape)) {
+      count += rows.length
+      yield rows.map((row) => `${row}\n`).join('')
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(join(folder, shape.name)))
+  return count
+}
+
+async function* archiveEntries(
+  { storage }: BackupParts,
+  rowsFolder: string,
+  about: About,
+  sums: FileSums,
+): AsyncGenerator<ArchiveEntry> {
+  for (const { name } of about.tables) {
+    const file = join(rowsFolder, name)
+    const { size } = await stat(file)
+    yield { path: tablePath(name), bytes: size, body: createReadStream(file) }
+  }
+  const media = { photos: 0, files: 0, bytes: 0 }
+  if (storage) {
+    for await (const entry of mediaEntries(storage, () => media.photos++)) {
+      media.files += 1
+      media.bytes += entry.bytes
+      yield entry
+    }
+  }
+  const manifest: Manifest = { ...about, media: storage ? media : null, files: { ...sums } }
+  const text = Buffer.from(JSON.stringify(Manifest.parse(manifest), null, 1))
+  yield { path: MANIFEST, bytes: text.length, body: [text] }
+}
+
+/** Listed after the rows were read: a row's photo was stored before the row. */
+async function* mediaEntries(storage: MediaStorage, onPhoto: () => void) {
+  for (const { name } of await storage.list()) {
+    const files = await storage.listFiles(name)
+    if (files.length > 0) onPhoto()
+    for (const file of files) {
+      const found = await storage.open(name, file)
+      if (!found) continue
+      yield { path: mediaPath(name, file), bytes: found.sizeBytes, body: found.stream }
+    }
+  }
+}
+
+async function flushFolder(folder: string) {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/database.ts'
+import type { SchemaVersion } from './schema-versions.ts'
+
+export interface AppliedMigration {
+  hash: string
+  madeAt: number
+}
+
+/** What the migrator has noted in the database, oldest first; nothing in an empty one. */
+export async function listApplied(db: Db): Promise<AppliedMigration[]> {
+  const table = await db.execute<{ name: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  )
+  if (!table.rows[0]?.name) return []
+  const applied = await db.execute<{ hash: string; madeAt: string }>(
+    sql`select hash, created_at::text as "madeAt" from drizzle.__drizzle_migrations order by created_at`,
+  )
+  return applied.rows.map((row) => ({ hash: row.hash, madeAt: Number(row.madeAt) }))
+}
+
+/** Written as the migrator itself does, so that it goes on from here at the next start. */
+export async function forgetApplied(db: Db): Promise<void> {
+  await db.execute(sql`create schema if not exists drizzle`)
+  await db.execute(sql`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`)
+  await db.execute(sql`delete from drizzle.__drizzle_migrations`)
+}
+
+export async function applyVersion(db: Db, version: SchemaVersion): Promise<void> {
+  for (const statement of version.statements) await db.execute(sql.raw(statement))
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    values (${version.hash}, ${version.madeAt})`)
+}

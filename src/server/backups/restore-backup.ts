@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '../platform/database/database.ts'
+import { migrationLock } from '../platform/database/server.ts'
+import type { MediaStorage } from '../platform/media-storage/media-storage.ts'
+import { readArchive } from './archive/archive-reader.ts'
+import { type Manifest, mediaOf, tablePath } from './archive/manifest.ts'
+import { verifyArchive } from './archive/verify-archive.ts'
+import { dataNotEmpty, newerBackup, newerData, rowsDiffer } from './backups.errors.ts'
+import { passingTables } from './make-backup.ts'
+import { applyVersion, forgetApplied, listApplied } from './migrations.repository.ts'
+import { readSchemaVersions, type SchemaVersion } from './schema-versions.ts'
+import {
+  describeTables,
+  dropTables,
+  hasRows,
+  insertRows,
+  readRows,
+  setSerial,
+  type TableShape,
+} from './tables.repository.ts'
+
+export interface RestoreParts {
+  database: Database
+  storage: MediaStorage
+  migrationsFolder: string
+  /** Replace what is there; without it a store that holds anything is refused. */
+  replace?: boolean
+}
+
+const BATCH_BYTES = 1024 * 1024
+
+/**
+ * Loads a backup of either store into either store. The rows come back in one transaction, in the
+ * schema they were written with, are compared with the backup, and are then brought up to date:
+ * whatever goes wrong, the database is as it was before.
+ */
+export async function restoreBackup(parts: RestoreParts, file: string): Promise<Manifest> {
+  const { database, storage, migrationsFolder } = parts
+  const manifest = await verifyArchive(file)
+  const versions = readSchemaVersions(migrationsFolder)
+  const backed = versions.slice(0, manifest.migrations.length)
+  const isKnown = manifest.migrations.every(({ madeAt }, at) => backed[at]?.madeAt === madeAt)
+  if (!isKnown) throw newerBackup(file)
+
+  if (!parts.replace) await refuseData(database.db, versions)
+  if (manifest.media) await restoreMedia(storage, file)
+  await database.db.transaction(async (tx) => {
+    if (database.kind === 'server') {
+      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+      await tx.execute(sql`set local statement_timeout = 0`)
+    }
+    await tx.execute(sql`set local timezone to 'UTC'`)
+    const old = await currentTables(tx, versions)
+    if (!parts.replace) await refuseData(tx, versions)
+    await dropTables(tx, old)
+    await forgetApplied(tx)
+    for (const version of backed) await applyVersion(tx, version)
+    const names = manifest.tables.map((table) => table.name)
+    const shapes = await describeTables(tx, names)
+    await loadRows(tx, shapes, file)
+    for (const shape of shapes) await compareRows(tx, shape, manifest)
+    for (const { table, column, last } of manifest.sequences) {
+      await setSerial(tx, table, column, last)
+    }
+    for (const version of versions.slice(backed.length)) await applyVersion(tx, version)
+  })
+  return manifest
+}
+
+async function currentTables(db: Db, versions: SchemaVersion[]): Promise<TableShape[]> {
+  const last = (await listApplied(db)).at(-1)
+  const version = versions.find((one) => one.madeAt === last?.madeAt)
+  if (last && !version) throw newerData()
+  return describeTables(db, version?.tables ?? [])
+}
+
+export async function refuseData(db: Db, versions: SchemaVersion[]): Promise<void> {
+  const full: string[] = []
+  for (const table of await currentTables(db, versions)) {
+    if (!passingTables.includes(table.name) && (await hasRows(db, table))) full.push(table.name)
+  }
+  if (full.length > 0) throw dataNotEmpty(full.join(', ').replaceAll('_', ' '))
+}
+
+async function loadRows(tx: Db, shapes: TableShape[], file: string): Promise<void> {
+  for await (const entry of readArchive(file)) {
+    const shape = shapes.find((one) => tablePath(one.name) === entry.path)
+    if (!shape) continue
+    let batch: string[] = []
+    let bytes = 0
+    for await (const line of linesOf(entry.body)) {
+      batch.push(line)
+      bytes += line.length
+      if (bytes < BATCH_BYTES) continue
+      await insertRows(tx, shape, batch)
+      batch = []
+      bytes = 0
+    }
+    if (batch.length > 0) await insertRows(tx, shape, batch)
+  }
+}
+
+/** Not node:readline: it also ends lines at U+2028, which a text may well contain. */
+async function* linesOf(body: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const LINE_FEED = 10
+  let begun: Buffer[] = []
+  for await (const chunk of body) {
+    let from = 0
+    for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, at)]).toString()
+      begun = []
+      from = at + 1
+    }
+    begun.push(chunk.subarray(from))
+  }
+}
+
+async function compareRows(tx: Db, shape: TableShape, manifest: Manifest): Promise<void> {
+  const hash = createHash('sha256')
+  for await (const rows of readRows(tx, shape)) for (const row of rows) hash.update(`${row}\n`)
+  const expected = manifest.files[tablePath(shape.name)]?.sha256
+  if (hash.digest('hex') !== expected) throw rowsDiffer(shape.name)
+}
+
+/** Photos have random names and never change, so those of the backup replace their equals. */
+async function restoreMedia(storage: MediaStorage, file: string): Promise<void> {
+  let name = ''
+  let folder = ''
+  const keep = async () => {
+    if (!folder) return
+    await storage.remove(name)
+    await storage.keep(folder, name)
+    folder = ''
+  }
+  try {
+    for await (const entry of readArchive(file)) {
+      const media = mediaOf(entry.path)
+      if (!media) continue
+      if (name !== media.name) {
+        await keep()
+        name = media.name
+        folder = await storage.openWorkFolder()
+      }
+      await pipeline(entry.body, createWriteStream(join(folder, media.file)))
+    }
+    await keep()
+  } finally {
+    if (folder) await storage.closeWorkFolder(folder)
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/database.ts'
+
+export interface TableShape {
+  name: string
+  columns: string[]
+  /** Columns of the primary key, when their order is the same on every machine. */
+  orderBy: string[]
+  serials: string[]
+  needs: string[]
+}
+
+const ROWS_AT_ONCE = 50
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** Those of the named tables that exist, each after the ones its rows refer to. */
+export async function describeTables(db: Db, names: string[]): Promise<TableShape[]> {
+  const result = await db.execute<{ shape: TableShape }>(sql`
+    select jsonb_build_object(
+      'name', c.relname,
+      'columns', (
+        select jsonb_agg(a.attname order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''),
+      'orderBy', coalesce((
+        select case when bool_and(a.atttypid in (20, 21, 23))
+               then jsonb_agg(a.attname order by array_position(i.indkey::int2[], a.attnum)) end
+        from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey::int2[])
+        where i.indrelid = c.oid and i.indisprimary), '[]'),
+      'serials', (
+        select coalesce(jsonb_agg(a.attname), '[]') from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          and pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname) is not null),
+      'needs', (
+        select coalesce(jsonb_agg(distinct other.relname), '[]') from pg_constraint f
+        join pg_class other on other.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid)
+    ) as shape
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r'
+      and c.relname in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))
+    order by c.relname collate "C"`)
+  return neededFirst(result.rows.map((row) => row.shape))
+}
+
+function neededFirst(shapes: TableShape[]): TableShape[] {
+  const ordered: TableShape[] = []
+  const visit = (shape: TableShape, above: string[]) => {
+    if (ordered.includes(shape) || above.includes(shape.name)) return
+    for (const other of shapes) {
+      if (shape.needs.includes(other.name)) visit(other, [...above, shape.name])
+    }
+    ordered.push(shape)
+  }
+  for (const shape of shapes) visit(shape, [])
+  return ordered
+}
+
+/** Each row as JSON text, in an order that is the same wherever the rows are the same. */
+export async function* readRows(db: Db, table: TableShape): AsyncGenerator<string[]> {
+  const order = table.orderBy.map((column) => `t.${quote(column)}`).join(', ')
+  await db.execute(
+    sql.raw(
+      `declare backup_rows no scroll cursor for select to_jsonb(t)::text as row
+       from ${quote(table.name)} t order by ${order || 'to_jsonb(t)::text collate "C"'}`,
+    ),
+  )
+  for (;;) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`),
+    )
+    if (rows.length === 0) break
+    yield rows.map((row) => row.row)
+  }
+  await db.execute(sql.raw('close backup_rows'))
+}
+
+export async function insertRows(db: Db, table: TableShape, rows: string[]): Promise<void> {
+  const columns = sql.raw(table.columns.map(quote).join(', '))
+  const name = sql.raw(quote(table.name))
+  await db.execute(sql`
+    insert into ${name} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::jsonb)`)
+}
+
+export async function hasRows(db: Db, table: TableShape): Promise<boolean> {
+  const result = await db.execute<{ found: boolean }>(
+    sql.raw(`select exists (select 1 from ${quote(table.name)}) as found`),
+  )
+  return result.rows[0]?.found ?? false
+}
+
+export async function dropTables(db: Db, tables: TableShape[]): Promise<void> {
+  for (const table of tables) await db.execute(sql.raw(`drop table ${quote(table.name)} cascade`))
+}
+
+/** The number that was given last, as text: it may be larger than a JavaScript number. */
+export async function lastSerial(db: Db, table: string, column: string): Promise<string> {
+  const result = await db.execute<{ last: string }>(
+    sql`select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${quote(table)}, ${column})::regclass), 0)::text as last`,
+  )
+  return result.rows[0]?.last ?? '0'
+}
+
+/** The next row gets a number that no row has, and that no removed row had. */
+export async function setSerial(db: Db, table: string, column: string, last: string) {
+  const name = sql.raw(quote(table))
+  await db.execute(sql`
+    select setval(pg_get_serial_sequence(${quote(table)}, ${column})::regclass,
+                  greatest(found.highest, ${last}::bigint, 1),
+                  greatest(found.highest, ${last}::bigint) > 0)
+    from (select coalesce(max(${sql.raw(quote(column))}), 0)::bigint as highest from ${name}) found`)
+}

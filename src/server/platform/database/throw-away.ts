@@ -1,0 +1,9 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { Database } from './database.ts'
+import { embeddedHandle } from './embedded-handle.ts'
+
+/** An empty embedded store with none of the guards that make one last: for rehearsals and tests. */
+export async function openThrowAwayDatabase(folder?: string): Promise<Database> {
+  const client = await PGlite.create(folder)
+  return embeddedHandle(client, () => client.close())
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { createBackups } from './backups/backups.ts'
+import { restoreBackup } from './backups/restore-backup.ts'
+import { systemClock } from './platform/clock.ts'
+import { commandError, say } from './platform/command-line.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { openMediaStorage } from './platform/media-storage/open-media-storage.ts'
+import { migrationsFolder } from './services.ts'
+
+const usage = `Bring everything back from a backup, into the store that DATABASE_URL or DATA_DIR names:
+
+  npm run restore -- FILE             into an empty store
+  npm run restore -- FILE --replace   instead of what is there, which is backed up first
+`
+
+/** Answers the exit code. */
+export async function runRestoreCommand(args: string[]): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [name, ...more] = positionals
+    if (!name || more.length > 0) throw new TypeError('Name one backup file.')
+    const config = readConfig(process.env)
+    const log = pino({ level: 'silent' })
+    const { databaseUrl: url, dataDir } = config
+    const database = await openDatabase({ url, dataDir, migrationsFolder, log, migrate: false })
+    try {
+      const storage = openMediaStorage(config)
+      const parts = { config, database, storage, migrationsFolder, clock: systemClock, log }
+      if (values.replace) {
+        const before = await createBackups(parts).backups.run('before-restore')
+        say(`What was there is kept in ${before.name}, in the folder backups beside the data.`)
+      }
+      const file = resolve(name)
+      const manifest = await restoreBackup({ ...parts, replace: values.replace }, file)
+      // Diaries that run on the same server show the restored pages at once.
+      await database.notify('content_changed', 'restore')
+      say(`Restored from ${file}, made ${manifest.madeAt}:`)
+      for (const table of manifest.tables) say(`  ${String(table.rows).padStart(7)}  ${table.name}`)
+      say(`  ${String(manifest.media?.files ?? 0).padStart(7)}  photo files`)
+      return 0
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    return commandError(error, usage)
+  }
+}
