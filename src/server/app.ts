@@ -13,6 +13,7 @@ import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { feedRoutes } from './pages/feeds.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
@@ -111,6 +112,7 @@ export async function createApp(
 
   await mediaRoutes(app, services.media)
   themeRoutes(app, services.theme, cache)
+  feedRoutes(app, services)
   await pageRoutes(app, services, site)
   app.setNotFoundHandler(() => {
     throw unknownAddress()

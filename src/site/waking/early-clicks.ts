@@ -13,7 +13,7 @@ export function catchEarlyClicks({ isPage, navigate }: EarlyClicks) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const part = event.target.closest(asleep)
     if (!part) return
-    const link = event.target.closest('a')
+    const link = event.target.closest<HTMLAnchorElement>('a:not([aria-haspopup])')
     if (link) {
       const isHere = link.origin === location.origin && !link.target && !link.hash
       if (!isHere || !isPage(link.pathname)) return
@@ -21,7 +21,7 @@ export function catchEarlyClicks({ isPage, navigate }: EarlyClicks) {
       navigate(link.pathname + link.search)
       return
     }
-    const button = event.target.closest('button')
+    const button = event.target.closest<HTMLElement>('button, a[aria-haspopup]')
     if (!button) return
     event.preventDefault()
     early.set(part, button)
