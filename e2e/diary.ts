@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeDataFolder } from './data-folder.ts'
 
 export const owner = { email: 'owner@example.com', password: 'short-legs-long-stories' }
 
@@ -29,59 +30,73 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+interface StartOptions {
+  /** A really empty folder, for what happens at the very first start. */
+  firstStart?: boolean
+}
+
 /** The built product, as its owner starts it, on a data folder of its own. */
-export async function startDiary(env: Record<string, string> = {}): Promise<Diary> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'diary-e2e-'))
+export async function startDiary(
+  env: Record<string, string> = {},
+  { firstStart = false }: StartOptions = {},
+): Promise<Diary> {
+  const isFresh = firstStart || env.DATABASE_URL !== undefined
+  const dataDir = isFresh
+    ? await mkdtemp(join(tmpdir(), 'diary-e2e-'))
+    : await makeDataFolder(env.SEED ?? 'demo', async (folder) => {
+        const first = await runDiary(folder, { SEED: env.SEED ?? 'demo' })
+        await first.end('SIGTERM')
+      })
   const port = await freePort()
-  let child: ChildProcess
-  let printed = ''
+  let running = await runDiary(dataDir, { ...env, PORT: String(port) })
 
-  const start = async () => {
-    child = spawn(process.execPath, ['scripts/start.ts'], {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        ADMIN_EMAIL: owner.email,
-        ADMIN_PASSWORD: owner.password,
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
-    })
-    const isOpen = new Promise<void>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        printed += chunk
-        if (printed.includes('The diary is open')) resolve()
-      }
-      child.stdout?.on('data', read)
-      child.stderr?.on('data', read)
-      child.once('exit', () => reject(new Error(`the diary did not start:\n${printed}`)))
-    })
-    await isOpen
-  }
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const hasEnded = once(child, 'exit')
-    child.kill(signal)
-    await hasEnded
-  }
-
-  await start()
   return {
     url: `http://localhost:${port}`,
     dataDir,
-    output: () => printed,
-    crash: () => end('SIGKILL'),
+    output: () => running.output(),
+    crash: () => running.end('SIGKILL'),
     async restart() {
-      await end('SIGTERM')
-      printed = ''
-      await start()
+      await running.end('SIGTERM')
+      running = await runDiary(dataDir, { ...env, PORT: String(port) })
     },
     async stop() {
-      await end('SIGTERM')
+      await running.end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function runDiary(dataDir: string, env: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  })
+  let printed = ''
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      if (printed.includes('The diary is open')) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', () => reject(new Error(`the diary did not start:\n${printed}`)))
+  })
+  return {
+    output: () => printed,
+    async end(signal: NodeJS.Signals) {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const hasEnded = once(child, 'exit')
+      child.kill(signal)
+      await hasEnded
     },
   }
 }

@@ -62,7 +62,7 @@ test('a database server that is not there is told without its password', async (
 })
 
 test('the first start prints where the site is and where to sign in', async () => {
-  const diary = await startDiary()
+  const diary = await startDiary({}, { firstStart: true })
   expect(diary.output()).toContain(diary.url)
   expect(diary.output()).toContain(`${diary.url}/admin/login`)
   await diary.stop()

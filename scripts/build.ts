@@ -23,6 +23,7 @@ export async function buildAll() {
   // The stamp comes last: an interrupted build counts as none.
   await rm(join(dist, 'stamp'), { force: true })
   await viteBuild(quiet)
+  await viteBuild({ ...quiet, mode: 'admin' })
   await viteBuild({ ...quiet, build: { ssr: true } })
   await viteBuild({
     ...quiet,

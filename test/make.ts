@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#shared/contract/contact.ts'
 import type { PhotoInput } from '#shared/contract/photos.ts'
-import type { PostInput } from '#shared/contract/posts.ts'
+import type { AdminPostRow, PostInput } from '#shared/contract/posts.ts'
 
 /** Valid things, for tests that care about one of their fields. */
 
@@ -29,4 +29,19 @@ export const makeContactMessage = (message: Partial<ContactMessage> = {}): Conta
   subject: 'A question about stairs',
   message: 'Does Pretzel take the stairs, or is he carried like a loaf?',
   ...message,
+})
+
+export const makeAdminPostRow = (post: Partial<AdminPostRow> = {}): AdminPostRow => ({
+  id: 1,
+  slug: 'the-case-of-the-missing-slipper',
+  title: 'The case of the missing slipper',
+  coverImage: '/media/demo/sofa-nap/1600x1067.jpg',
+  category: 'adventure',
+  published: true,
+  featured: false,
+  publishedAt: '2026-11-08T09:00:00.000Z',
+  createdAt: '2026-11-07T09:00:00.000Z',
+  updatedAt: '2026-11-08T09:00:00.000Z',
+  version: 1,
+  ...post,
 })

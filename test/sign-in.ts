@@ -1,4 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { TestApp } from './test-app.ts'
+import { resetDatabase } from './test-database.ts'
 
 export const testOwner = { email: 'owner@example.com', password: 'short-legs-long-stories' }
 export const ownerEnv = { ADMIN_EMAIL: testOwner.email, ADMIN_PASSWORD: testOwner.password }
@@ -28,4 +30,11 @@ export async function signInWithPassword(
   const answer = await tryToSignIn(app, who)
   if (answer.statusCode !== 200) throw new Error(`cannot sign in: ${answer.body}`)
   return { ...answer.json(), cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
+}
+
+/** As after a first start with the same environment; cheaper than starting again. */
+export async function emptyDiary({ config, services }: TestApp) {
+  await resetDatabase(services.database.db)
+  const { accounts } = services.auth
+  if (config.admin) await accounts.keepConfiguredOwner(config.admin.email, config.admin.password)
 }

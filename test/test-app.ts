@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import type { SiteAssets } from '#server/pages/site-assets.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/create-log.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Visitor } from '#server/platform/visitor.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -19,6 +20,9 @@ interface TestAppOptions {
   /** Collects log lines. */
   logTo?: { write(line: string): void }
   assets?: SiteAssets
+  mailDelaysMs?: readonly number[]
+  /** One that outlives the app, for tests that start it twice; the caller closes it. */
+  database?: Database
 }
 
 export interface TestApp {
@@ -49,8 +53,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { visitor } = options
   const services = await createServices({
     config,
-    log: pino({ level: config.logLevel }, options.logTo ?? { write: () => {} }),
-    database: await openTestDatabase(),
+    log: createLog(config.logLevel, options.logTo ?? { write: () => {} }),
+    database: options.database ? keptOpen(options.database) : await openTestDatabase(),
+    mailDelaysMs: options.mailDelaysMs,
     clock: options.clock,
     ...(visitor && { findVisitor: async () => visitor }),
   })
@@ -67,6 +72,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
   }
 }
+
+const keptOpen = (database: Database): Database => ({ ...database, close: async () => {} })
 
 const noEntry = { script: '/entry.js', styles: [], imports: [] }
 

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { aiRoutes } from './ai/ai.routes.ts'
@@ -8,23 +7,33 @@ import { accountRoutes } from './auth/people/account.routes.ts'
 import { peopleRoutes } from './auth/people/people.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
+import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
+import { restingPage } from './pages/resting-page.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
 import { apiDocument } from './platform/api-document.ts'
+import { createRefusal } from './platform/busy.ts'
+import { createDiskWatch, refuseWritesWithoutRoom } from './platform/disk-watch.ts'
 import { answerErrorsAsProblems, unknownAddress } from './platform/error-handler.ts'
 import { createFrontDoor } from './platform/front-door.ts'
 import { logRequests } from './platform/log-requests.ts'
+import { openServer } from './platform/open-server.ts'
 import { purgeAfterWrites } from './platform/purge-after-writes.ts'
 import { refuseNulCharacters } from './platform/refuse-nul.ts'
+import { readRequestId } from './platform/request-id.ts'
 import { refuseOtherSites } from './platform/same-origin.ts'
 import { adminsOnly } from './platform/visitor.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
+import { adminRevisionRoutes } from './posts/revisions.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
+import { watchingRoutes } from './watching/watching.routes.ts'
 
 /** Everything that answers, in reading order: the map of the server. */
 export async function createApp(
@@ -33,7 +42,9 @@ export async function createApp(
   /** The development server answers for source files before anything else. */
   answerFirst?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
-  const { cache, changes, config, findVisitor, headers, log } = services
+  const { cache, changes, config, findVisitor, gate, headers, lifecycle, log } = services
+  const resting = restingPage(site.site.styles)
+  const refuse = createRefusal(headers, resting)
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,7 +53,8 @@ export async function createApp(
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    serverFactory: (next) => createServer(createFrontDoor(cache, next)),
+    genReqId: readRequestId,
+    serverFactory: (next) => openServer(createFrontDoor({ cache, gate, lifecycle, refuse }, next)),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       return app.errorHandler(error, request, reply)
@@ -54,14 +66,16 @@ export async function createApp(
   // A form on another site can send text/plain without asking; nothing of ours does.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('visitor', null)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
   })
   answerFirst?.(app)
-  answerErrorsAsProblems(app)
+  answerErrorsAsProblems(app, resting)
   refuseOtherSites(app, config)
   refuseNulCharacters(app)
+  refuseWritesWithoutRoom(app, createDiskWatch(config.dataDir, config.minFreeBytes))
   logRequests(app)
+  services.metrics.measure(app)
   await app.register(fastifyCookie)
   await apiDocument(app)
 
@@ -72,14 +86,18 @@ export async function createApp(
     publicSettingsRoutes(api, services.settings, findVisitor)
     publicPostRoutes(api, services.posts, cache)
     publicPhotoRoutes(api, services.photos, cache)
+    newsletterRoutes(api, services.newsletter)
+    contactRoutes(api, services.contact)
     authRoutes(api, services.auth)
     googleRoutes(api, services.auth)
     setupRoutes(api, services.auth)
+    await databaseInfoRoutes(api, services.databaseInfo, findVisitor)
 
     await api.register(async (admin) => {
       adminsOnly(admin, findVisitor)
       purgeAfterWrites(admin, changes)
       adminPostRoutes(admin, services.posts)
+      adminRevisionRoutes(admin, services.revisions)
       adminPhotoRoutes(admin, services.photos)
       await adminMediaRoutes(admin, services.media)
       adminSettingsRoutes(admin, services.settings)
@@ -101,6 +119,7 @@ export async function createApp(
     })
   })
 
+  watchingRoutes(app, { ...services, metricsToken: config.metricsToken })
   await mediaRoutes(app, services.media)
   themeRoutes(app, services.theme, cache)
   await pageRoutes(app, services, site)

@@ -6,11 +6,15 @@ import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
 import { backUpDaily } from './backups/back-up-daily.ts'
 import { backUpBeforeUpgrade, createBackups } from './backups/backups.ts'
+import { createContact } from './contact/contact.ts'
 import { createMessagesRepository } from './contact/messages.repository.ts'
 import { createMessagesService } from './contact/messages.service.ts'
+import { createDatabaseInfoService } from './database-info/database-info.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createMediaService } from './media/media.service.ts'
 import { sweepDaily } from './media/sweep-daily.ts'
+import { createNewsletterRepository } from './newsletter/newsletter.repository.ts'
+import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
 import { createSubscribersService } from './newsletter/subscribers.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -20,13 +24,19 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { isUniqueViolation } from './platform/database/database-errors.ts'
+import { createGate } from './platform/gate.ts'
+import { createLifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/logger.ts'
 import { openMediaStorage } from './platform/media-storage/open-media-storage.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { createPublicCache } from './platform/public-cache.ts'
+import { createRateLimits } from './platform/rate-limits.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPostsService } from './posts/posts.service.ts'
+import { createRevisionsRepository } from './posts/revisions.repository.ts'
+import { createRevisionsService } from './posts/revisions.service.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
@@ -42,6 +52,8 @@ interface Parts {
   database?: Database
   findVisitor?: FindVisitor
   isDevelopment?: boolean
+  /** How long to wait between attempts to mail a message; tests do not wait. */
+  mailDelaysMs?: readonly number[]
   /** Scripts that pages carry inline; the policy lets in these and no others. */
   inlineScripts?: string[]
 }
@@ -67,11 +79,21 @@ export async function createServices({ config, log, clock = systemClock, ...give
   // While developing, a page must show the source as it is now.
   const maxBytes = isDevelopment ? 0 : PUBLIC_CACHE_BYTES
   const cache = createPublicCache({ maxBytes, always: headers })
+  const gate = createGate({ maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400 })
+  const lifecycle = createLifecycle()
+  const metrics = createMetrics({ cache, gate, database })
 
   const posts = createPostsService({
     posts: createPostsRepository(db),
     clock,
     isUniqueViolation,
+  })
+  const revisions = createRevisionsService(posts, createRevisionsRepository(db))
+  const ai = createAiService({
+    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
+    listPosts: () => posts.listAll(),
+    clock,
+    log,
   })
   const messages = createMessagesService(createMessagesRepository(db), clock)
   const subscribers = createSubscribersService(createSubscribersRepository(db))
@@ -94,12 +116,6 @@ export async function createServices({ config, log, clock = systemClock, ...give
     ],
   })
   const photos = createPhotosService(createPhotosRepository(db), media)
-  const ai = createAiService({
-    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
-    listPosts: () => posts.listAll(),
-    clock,
-    log,
-  })
   const settings = createSettingsService(
     createSettingsRepository(db, {
       ...defaultProfile,
@@ -108,7 +124,28 @@ export async function createServices({ config, log, clock = systemClock, ...give
   )
   const theme = createThemeService(settings)
   const auth = createAuth({ config, database, clock, log, findVisitor: given.findVisitor })
-  const firstOwner = await prepareAuth(auth, config, log)
+  await prepareAuth(auth, config, log)
+  const databaseInfo = createDatabaseInfoService({
+    database,
+    lastBackupAt: () => backups.lastMadeAt(),
+    counts: {
+      posts: () => posts.count(),
+      photos: () => photos.count(),
+      messages: async () => (await messages.count()).total,
+      subscribers: () => subscribers.count(),
+    },
+  })
+  const newsletter = createNewsletterService(
+    createNewsletterRepository(db),
+    createRateLimits(database)({
+      name: 'newsletter',
+      points: 60,
+      seconds: 3600,
+      message: (minutes) => `Too many subscriptions at once. Please try again in ${minutes} min.`,
+    }),
+  )
+  const { mailDelaysMs } = given
+  const contact = await createContact({ config, database, settings, clock, log, mailDelaysMs })
 
   const changes = await createChangeFeed(database, log)
   changes.onChange(() => {
@@ -131,12 +168,15 @@ export async function createServices({ config, log, clock = systemClock, ...give
     database,
     headers,
     cache,
+    gate,
+    lifecycle,
+    metrics,
     changes,
     auth,
     findVisitor: auth.findVisitor,
-    firstOwner,
     ai,
     posts,
+    revisions,
     photos,
     messages,
     subscribers,
@@ -145,9 +185,13 @@ export async function createServices({ config, log, clock = systemClock, ...give
     backups,
     settings,
     theme,
+    databaseInfo,
+    newsletter,
+    contact,
     isDevelopment,
     async close() {
       await auth.google.close()
+      await contact.close()
       sweeping.stop()
       backingUp?.stop()
       await backups.settle()

@@ -1,13 +1,19 @@
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { adminCommands } from './auth/admin-commands.ts'
+import { makeFirstOwner } from './auth/prepare-auth.ts'
 import { backupCommands } from './backups/backups.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openControl } from './platform/control.ts'
+import { createLog } from './platform/create-log.ts'
 import { StartError } from './platform/start-error.ts'
-import { createServices, type Services } from './services.ts'
+import { createServices } from './services.ts'
+
+/** Requests in flight may take this long to finish, and everything else a little longer. */
+const FINISH_MS = 5_000
+const LAST_MS = 7_500
 
 /** `npm run dev` draws pages from source and answers for the files they ask for. */
 interface Development {
@@ -28,7 +34,7 @@ export async function startServer(development?: Development) {
 
 async function run(config: Config, development?: Development) {
   const assets = development?.assets ?? (await loadBuiltAssets())
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const services = await createServices({
     config,
     log,
@@ -49,6 +55,13 @@ async function run(config: Config, development?: Development) {
     if (isClosing) return
     isClosing = true
     log.info({ signal }, 'closing: requests in flight may finish')
+    services.lifecycle.drain()
+    const giveUp = setTimeout(() => process.exit(0), config.drainSeconds * 1000 + LAST_MS)
+    giveUp.unref()
+    // Nobody balances a load over somebody's terminal.
+    if (signal === 'SIGTERM') await setTimeoutAsync(config.drainSeconds * 1000)
+    const hurry = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
+    hurry.unref()
     await control?.close()
     await app.close()
     await services.close()
@@ -64,7 +77,7 @@ async function run(config: Config, development?: Development) {
     await services.close()
     throw listenError(error, config)
   }
-  welcome(config, services.firstOwner)
+  welcome(config, await makeFirstOwner(services.auth, config))
 }
 
 function listenError(error: unknown, { host, port }: Config): unknown {
@@ -86,7 +99,7 @@ function listenError(error: unknown, { host, port }: Config): unknown {
 }
 
 /** A first password goes to the terminal alone, never to the log. */
-function welcome({ publicUrl }: Config, firstOwner: Services['firstOwner']) {
+function welcome({ publicUrl }: Config, firstOwner: Awaited<ReturnType<typeof makeFirstOwner>>) {
   const signIn = firstOwner
     ? `  Email:              ${firstOwner.email}\n  Password:           ${firstOwner.password}   (shown this once: keep it)\n`
     : ''

@@ -7,6 +7,8 @@ export const POSTS_PER_PAGE = 6
 export const FEATURED_POSTS = 3
 export const RECENT_POSTS = 4
 export const HOME_PHOTOS = 4
+/** The album is drawn in portions; a multiple of 2, 3 and 4 columns. */
+export const PHOTOS_PER_PORTION = 24
 export const DASHBOARD_RECENT_POSTS = 3
 export const DASHBOARD_PHOTOS = 8
 export const DASHBOARD_SEARCH_RESULTS = 8
@@ -61,6 +63,7 @@ export const editorMinHeightsPx = { small: 300, large: 400 } as const
 export const REVISIONS_PER_POST = 50
 export const ADMIN_POSTS_PER_PAGE = 25
 export const INBOX_PAGE_SIZE = 20
+
 export const MAX_UPLOAD_MEGABYTES = 25
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024
 /** Enough for what cameras of 60 megapixels and phones of 64 take. */

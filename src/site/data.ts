@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import type { GalleryQuery } from '#shared/contract/photos.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import type { SiteCalls } from './site-calls.ts'
 
@@ -30,6 +31,11 @@ export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
       queryOptions({
         queryKey: ['posts', 'page', query],
         queryFn: async () => (await loadCalls()).blogPage(query),
+      }),
+    galleryPage: (query: GalleryQuery) =>
+      queryOptions({
+        queryKey: ['photos', 'page', query],
+        queryFn: async () => (await loadCalls()).galleryPage(query),
       }),
     post: (slug: string) =>
       queryOptions({

@@ -1,14 +1,18 @@
 import { renderToString } from 'react-dom/server'
 import { createApiClient, type Fetch } from '#shared/api-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
+import { getGalleryPage } from '#shared/contract/photos.ts'
 import { getBlogPage } from '#shared/contract/posts.ts'
 import { createSiteQueries } from './data.ts'
 import { pageHead } from './page-head.ts'
 import { createSiteQueryClient } from './query-client.ts'
-import { loadScreen, matchRoute, readSearch } from './routes.ts'
+import { readSearch } from './read-search.ts'
+import { loadScreen, matchRoute } from './routes.ts'
 import { Site } from './site.tsx'
 import { createSiteCalls } from './site-calls.ts'
 import { writeState } from './state.ts'
+import { keepOrigin } from './use-origin.ts'
+import { loadParts } from './waking/lazy-part.tsx'
 
 interface RenderRequest {
   path: string
@@ -25,9 +29,13 @@ export function pageKey(path: string, search: string): string {
 
 export async function render({ path, search, fetch, origin }: RenderRequest) {
   const api = createApiClient(fetch)
-  const calls = createSiteCalls(api, (query) => api(getBlogPage, { query }))
+  const calls = createSiteCalls(api, {
+    blogPage: (query) => api(getBlogPage, { query }),
+    galleryPage: (query) => api(getGalleryPage, { query }),
+  })
   const queries = createSiteQueries(async () => calls)
   const client = createSiteQueryClient()
+  keepOrigin(client, origin)
   const match = matchRoute(path)
   const known = match ? readSearch(search, match.route.known) : {}
   await Promise.all([
@@ -35,6 +43,7 @@ export async function render({ path, search, fetch, origin }: RenderRequest) {
     client.fetchQuery(queries.settings()),
     ...(match?.route.load({ client, queries, params: match.params, search: known }) ?? []),
   ])
+  await loadParts()
   const html = renderToString(<Site client={client} queries={queries} address={{ path, search }} />)
   const { status, ...head } = pageHead({ client, queries, match, path, known, origin })
   return { status, head, html, state: writeState(client) }

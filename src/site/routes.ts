@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { HOME_PHOTOS } from '#shared/limits.ts'
 import type { SiteQueries } from './data.ts'
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
+import { type KnownParameters, parameters } from './read-search.ts'
+import { type LazyScreen, lazyScreen } from './waking/lazy-screen.tsx'
 
 export interface SiteRoute {
   path: string
   screen: LazyScreen
   /** Parameters of the address that change what is shown; all others are ignored. */
-  known: readonly (keyof BlogQuery)[]
+  known: KnownParameters
   /** Fetches what the page needs before it can be drawn. */
   load: (from: LoadFrom) => Promise<unknown>[]
 }
@@ -26,7 +27,7 @@ export const routes: SiteRoute[] = [
   {
     path: '/',
     screen: lazyScreen(async () => (await import('./home/home.tsx')).Home),
-    known: [],
+    known: parameters.none,
     load: ({ client, queries }) => [
       client.fetchQuery(queries.featured()),
       client.fetchQuery(queries.recent()),
@@ -36,31 +37,31 @@ export const routes: SiteRoute[] = [
   {
     path: '/blog',
     screen: lazyScreen(async () => (await import('./blog/blog-list.tsx')).BlogList),
-    known: ['page', 'category', 'search'],
+    known: parameters.blog,
     load: ({ client, queries, search }) => [client.fetchQuery(queries.blogPage(search))],
   },
   {
     path: '/blog/:slug',
     screen: lazyScreen(async () => (await import('./blog/post-detail.tsx')).PostDetail),
-    known: [],
+    known: parameters.none,
     load: ({ client, queries, params }) => [client.fetchQuery(queries.post(params.slug ?? ''))],
   },
   {
     path: '/gallery',
     screen: lazyScreen(async () => (await import('./gallery/gallery.tsx')).Gallery),
-    known: [],
-    load: ({ client, queries }) => [client.fetchQuery(queries.photos())],
+    known: parameters.gallery,
+    load: ({ client, queries, search }) => [client.fetchQuery(queries.galleryPage(search))],
   },
   {
     path: '/about',
     screen: lazyScreen(async () => (await import('./about/about.tsx')).About),
-    known: [],
+    known: parameters.none,
     load: nothing,
   },
   {
     path: '/contact',
     screen: lazyScreen(async () => (await import('./contact/contact.tsx')).Contact),
-    known: [],
+    known: parameters.none,
     load: nothing,
   },
 ]
@@ -107,17 +108,4 @@ function decode(value: string): string {
   } catch {
     return value
   }
-}
-
-const MAX_TERM = 200
-
-/** Reads the known parameters; empty ones are as good as absent. */
-export function readSearch(search: string, known: SiteRoute['known']): BlogQuery {
-  const given = new URLSearchParams(search)
-  const read: BlogQuery = {}
-  for (const name of known) {
-    const value = given.get(name)?.trim().slice(0, MAX_TERM)
-    if (value) read[name] = value
-  }
-  return read
 }

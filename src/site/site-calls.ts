@@ -1,32 +1,30 @@
 import type { ApiClient } from '#shared/api-client.ts'
 import { ApiError } from '#shared/api-client.ts'
-import { listPhotos } from '#shared/contract/photos.ts'
+import { type GalleryPage, type GalleryQuery, listPhotos } from '#shared/contract/photos.ts'
 import {
   type BlogPage,
   type BlogQuery,
   getPost,
   listFeaturedPosts,
   listRecentPosts,
-  type Post,
   type PostCard,
 } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
-import { readingMinutes } from '#shared/reading-time.ts'
+import { toCard } from './blog/blog-page-of.ts'
 
 /** A post as its own page shows it: the words are already drawn. */
 export type PostPage = PostCard & { html: string }
 
-export function toCard({ content, ...post }: Post): PostCard {
-  return { ...post, readingMinutes: readingMinutes(content) }
+/** How a page of a list is found differs: the server asks, the browser searches what it has. */
+export interface ListPages {
+  blogPage(query: BlogQuery): Promise<BlogPage>
+  galleryPage(query: GalleryQuery): Promise<GalleryPage>
 }
 
-/** How a list page finds its six cards differs: the server asks, the browser searches what it has. */
-export type LoadBlogPage = (query: BlogQuery) => Promise<BlogPage>
-
 /** The calls behind the public screens. A page brings its own data along, so the browser fetches this when it moves on. */
-export function createSiteCalls(api: ApiClient, blogPage: LoadBlogPage) {
+export function createSiteCalls(api: ApiClient, pages: ListPages) {
   return {
-    blogPage,
+    ...pages,
     settings: () => api(getSettings),
     featured: async () => (await api(listFeaturedPosts)).map(toCard),
     recent: async () => (await api(listRecentPosts)).map(toCard),

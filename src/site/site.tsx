@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { type SiteQueries, SiteQueriesContext } from './data.ts'
 import { Shell } from './layout/shell.tsx'
@@ -10,9 +10,11 @@ interface SiteProps {
   queries: SiteQueries
   /** Only on the server, which has no address bar. */
   address?: { path: string; search: string }
+  /** Draws nothing; stands behind the screen. */
+  children?: ReactNode
 }
 
-export function Site({ client, queries, address }: SiteProps) {
+export function Site({ client, queries, address, children }: SiteProps) {
   return (
     <QueryClientProvider client={client}>
       <SiteQueriesContext value={queries}>
@@ -25,6 +27,7 @@ export function Site({ client, queries, address }: SiteProps) {
                 ))}
                 <Route component={notFoundScreen.Screen} />
               </Switch>
+              {children}
             </Suspense>
           </Shell>
         </Router>

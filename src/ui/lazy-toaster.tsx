@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { PlainToast } from './plain-toast.tsx'
 import type { ToasterProps } from './toaster.tsx'
 import { useCurrentToast } from './use-toast.ts'
 
-// a message that cannot be drawn must not take the page with it
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   import('./toaster.tsx').then(
     (module) => ({ default: module.Toaster }),
-    () => ({ default: () => null }),
+    () => ({ default: PlainToast }),
   ),
 )
 

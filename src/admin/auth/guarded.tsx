@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { loginTexts } from '#shared/texts/auth.ts'
 import { useSession } from './use-session.ts'
 
 /** Nothing of the admin shows before the session is known; the wanted address waits for sign-in. */
 export function Guarded({ children }: { children: ReactNode }) {
   const session = useSession()
-  const [wanted] = useLocation()
-  if (session === undefined) return <p role="status">Verifying your session...</p>
-  if (session === null)
-    return <Redirect to={`/admin/login?next=${encodeURIComponent(wanted)}`} replace />
+  const [path] = useLocation()
+  const search = useSearch()
+  if (session === undefined) {
+    return (
+      <p className="door-wait" role="status">
+        {loginTexts.verifying}
+      </p>
+    )
+  }
+  if (session === null) {
+    const wanted = encodeURIComponent(search ? `${path}?${search}` : path)
+    return <Redirect to={`/admin/login?next=${wanted}`} replace />
+  }
   return children
 }

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getSession } from '#shared/contract/auth.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getSession, logOut, type SignIn } from '#shared/contract/auth.ts'
 import { api } from '../api.ts'
+import { adminToken } from './admin-token.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -11,4 +12,30 @@ export const sessionQuery = queryOptions({
 export function useSession() {
   const { data, isPending } = useQuery(sessionQuery)
   return isPending ? undefined : data?.user && data.isAdmin ? data : null
+}
+
+/** Whether Google is configured, stood in for, or off; undefined until known. */
+export function useGoogleMode() {
+  return useQuery(sessionQuery).data?.google
+}
+
+/** Tells the whole admin at once who is signed in from now on. */
+export function useSignedIn() {
+  const queryClient = useQueryClient()
+  const setUser = (user: SignIn['user'] | null, provider: 'password' | 'google' | null) =>
+    queryClient.setQueryData(sessionQuery.queryKey, (known) => ({
+      google: known?.google ?? ('off' as const),
+      user,
+      provider,
+      isAdmin: user !== null,
+    }))
+  return {
+    enter: (user: SignIn['user'], provider: 'password' | 'google') => setUser(user, provider),
+    /** Nothing of a refused sign-in stays behind, on either side. */
+    async leave() {
+      await api(logOut).catch(() => {})
+      adminToken.remove()
+      setUser(null, null)
+    },
+  }
 }

@@ -1,5 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { unreadText } from '#shared/texts/admin.ts'
+import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { CountBadge } from '#ui/count-badge.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { Inbox } from '../inbox/inbox.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
+import { inboxCountsQuery } from '../queries.ts'
+import { useTab } from '../use-tab.ts'
+import { AssistantCard } from './assistant-card.tsx'
+import { CalendarCard } from './calendar-card.tsx'
+import { Content } from './content.tsx'
+import { Ideas } from './ideas.tsx'
+import { JumpSearch } from './jump-search.tsx'
+import { Overview } from './overview.tsx'
+import { QuickActions } from './quick-actions.tsx'
+
+const names = ['overview', 'content', 'ideas', 'inbox'] as const
+/** What belongs to one tab means nothing to the next. */
+const ownOfTabs = ['view', 'page', 'sort', 'order', 'filter', 'status']
 
 export function Dashboard() {
-  return <AdminLayout title="Dashboard">{null}</AdminLayout>
+  const [tab, openTab] = useTab('tab', names, ownOfTabs)
+  const { data: counts } = useQuery(inboxCountsQuery)
+  const unread = counts?.unread ?? 0
+  const badge = unread > 0 && <CountBadge count={unread} label={unreadText(unread)} />
+  const tabs = names.map((value) => ({
+    value,
+    label: (
+      <>
+        {dashboardTexts.tabs[value]}
+        {value === 'inbox' && badge}
+      </>
+    ),
+  }))
+  return (
+    <AdminLayout title="Dashboard" actions={<JumpSearch />}>
+      <div className="desk-cols">
+        <Tabs
+          value={tab}
+          onValueChange={openTab}
+          label={dashboardTexts.tabsLabel}
+          tabs={tabs}
+          full
+          className="stack"
+        >
+          <TabPanel value="overview" className="stack">
+            <Overview onViewAll={() => openTab('content')} />
+          </TabPanel>
+          <TabPanel value="content" className="stack">
+            <Content />
+          </TabPanel>
+          <TabPanel value="ideas" className="stack">
+            <Ideas />
+          </TabPanel>
+          <TabPanel value="inbox" className="stack">
+            <Inbox />
+          </TabPanel>
+        </Tabs>
+        <aside className="stack">
+          <QuickActions />
+          <AssistantCard />
+          <CalendarCard />
+        </aside>
+      </div>
+    </AdminLayout>
+  )
 }

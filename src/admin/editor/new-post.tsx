@@ -1,5 +1,20 @@
-import { AdminLayout } from '../layout/admin-layout.tsx'
+import { useLocation } from 'wouter'
+import { editorTexts, editorToasts } from '#shared/texts/editor.ts'
+import { toast } from '#ui/toast.ts'
+import { PostEditor } from './post-editor.tsx'
 
 export function NewPost() {
-  return <AdminLayout title="Create New Post">{null}</AdminLayout>
+  const [, goTo] = useLocation()
+  return (
+    <PostEditor
+      title={editorTexts.createTitle}
+      post={null}
+      failed={editorToasts.createFailed}
+      onSaved={({ id }, how) => {
+        if (how === 'stay') return goTo(`/admin/posts/${id}/edit`, { replace: true })
+        toast(editorToasts.created)
+        goTo('/admin')
+      }}
+    />
+  )
 }

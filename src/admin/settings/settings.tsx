@@ -1,5 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { settingsErrors, settingsTexts as texts } from '#shared/texts/settings.ts'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
+import { LeaveGuard } from '../layout/leave-guard.tsx'
+import { settingsQuery } from '../queries.ts'
+import { AccountTab } from './account-tab.tsx'
+import { AppearanceForm } from './appearance-form.tsx'
+import { ContentDisplay } from './content-display.tsx'
+import { DatabaseTab } from './database-tab.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { UnsavedContext } from './unsaved.ts'
+
+type TabName = keyof typeof texts.tabs
+
+const tabs = (Object.keys(texts.tabs) as TabName[]).map((value) => {
+  const { label, short } = texts.tabs[value]
+  if (label === short) return { value, label }
+  return {
+    value,
+    label: (
+      <>
+        <span className="not-small">{label}</span>
+        <span className="only-small-text">{short}</span>
+      </>
+    ),
+  }
+})
+const isTab = (name: string | null): name is TabName => name !== null && name in texts.tabs
 
 export function Settings() {
-  return <AdminLayout title="Settings">{null}</AdminLayout>
+  const [search, setSearch] = useSearchParams()
+  const { isUnsaved, mark } = useUnsavedForms()
+  const wanted = search.get('tab')
+  const tab = isTab(wanted) ? wanted : 'general'
+  return (
+    <AdminLayout title={texts.title}>
+      <UnsavedContext value={mark}>
+        <Tabs
+          value={tab}
+          onValueChange={(next) =>
+            setSearch(next === 'general' ? {} : { tab: next }, { replace: true })
+          }
+          label={texts.title}
+          tabs={tabs}
+          full
+          className="settings-tabs"
+        >
+          <StoredSettings tab={tab} />
+          <TabPanel value="account" className="settings-one">
+            <AccountTab />
+          </TabPanel>
+          <TabPanel value="database" className="settings-one">
+            <DatabaseTab />
+          </TabPanel>
+        </Tabs>
+      </UnsavedContext>
+      <LeaveGuard when={isUnsaved} />
+    </AdminLayout>
+  )
+}
+
+/** Both forms stay in the page while another tab is shown, so that what was typed is kept. */
+function StoredSettings({ tab }: { tab: TabName }) {
+  const { data: settings, isPending, refetch } = useQuery(settingsQuery)
+  if (settings) {
+    return (
+      <>
+        <TabPanel value="general" className="settings-one" keep>
+          <ProfileForm settings={settings} />
+          <ContentDisplay settings={settings} />
+        </TabPanel>
+        <TabPanel value="appearance" keep>
+          <AppearanceForm settings={settings} />
+        </TabPanel>
+      </>
+    )
+  }
+  return (
+    <TabPanel value={tab === 'appearance' ? 'appearance' : 'general'}>
+      {isPending ? (
+        <p role="status">
+          <Spinner /> {adminTexts.loading}
+        </p>
+      ) : (
+        <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>
+          {settingsErrors.fetch}
+        </ErrorBox>
+      )}
+    </TabPanel>
+  )
+}
+
+function useUnsavedForms() {
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  const mark = useCallback((form: string, isUnsaved: boolean) => {
+    setUnsaved((forms) => {
+      const others = forms.filter((one) => one !== form)
+      return isUnsaved ? [...others, form] : others
+    })
+  }, [])
+  return { isUnsaved: unsaved.length > 0, mark }
 }

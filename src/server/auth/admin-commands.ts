@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Commands } from '#server/platform/control.ts'
 import { invalidFields } from '#server/platform/errors.ts'
 import { NewPerson } from '#shared/contract/people.ts'
-import { personNotFound } from './auth.errors.ts'
+import { unknownEmail } from './auth.errors.ts'
 import type { Auth } from './auth.ts'
 
 const OneEmail = z.object({ email: z.string() })
@@ -14,7 +14,7 @@ export function adminCommands({
 }: Pick<Auth, 'logSecurity' | 'people'>): Commands {
   const get = async (email: string) => {
     const person = await people.findByEmail(email)
-    if (!person) throw personNotFound()
+    if (!person) throw unknownEmail()
     return person
   }
   const by = 'npm run admin'

@@ -24,6 +24,7 @@ export const confirmYourself = () =>
 export const fromEnvironment = () =>
   conflict('people.from_environment', peopleErrors.fromEnvironment)
 export const personHasNoPassword = () => conflict('people.no_password', peopleErrors.noPassword)
+export const unknownEmail = () => notFound('people.unknown_email', peopleErrors.unknownEmail)
 export const personNotFound = () => notFound('people.not_found', peopleErrors.notFound)
 
 export const wrongCurrentPassword = () =>

@@ -2,7 +2,8 @@ import { networkOf, type RateLimits } from '#server/platform/rate-limits.ts'
 import { usernameOf } from './accounts/accounts.service.ts'
 
 const QUARTER_HOUR = 15 * 60
-const message = 'Too many attempts. Please wait a while before trying again.'
+const message = (minutes: number) =>
+  `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 

@@ -3,7 +3,7 @@ import type { Logger } from '#server/platform/logger.ts'
 import type { Auth } from './auth.ts'
 import { googleMode } from './google/google-mode.ts'
 
-/** What a start has to settle before anyone knocks. Answers the first owner it had to make. */
+/** What a start has to settle before anyone knocks. */
 export async function prepareAuth({ accounts, setup }: Auth, config: Config, log: Logger) {
   const mode = googleMode(config)
   if (mode === 'configured') {
@@ -18,7 +18,10 @@ export async function prepareAuth({ accounts, setup }: Auth, config: Config, log
   }
   if (config.admin) {
     await accounts.keepConfiguredOwner(config.admin.email, config.admin.password)
-    return null
   }
-  return (await setup.isUsed()) ? null : accounts.makeFirstOwner()
+}
+
+/** Called when the diary is open, so that the password made here is sure to be printed. */
+export async function makeFirstOwner({ accounts, setup }: Auth, config: Config) {
+  return config.admin || (await setup.isUsed()) ? null : accounts.makeFirstOwner()
 }

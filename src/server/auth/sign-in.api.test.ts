@@ -1,18 +1,28 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginErrors } from '#shared/texts/auth.ts'
-import { ourPage, ownerEnv, signInWithPassword, testOwner, tryToSignIn } from '#test/sign-in.ts'
+import {
+  emptyDiary,
+  ourPage,
+  ownerEnv,
+  signInWithPassword,
+  testOwner,
+  tryToSignIn,
+} from '#test/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const HOUR_MS = 3_600_000
 
-let now: Date
+let now = new Date()
 let diary: TestApp
 
-beforeEach(async () => {
-  now = new Date('2026-11-15T09:00:00Z')
+beforeAll(async () => {
   diary = await createTestApp({ env: ownerEnv, clock: { now: () => now } })
 })
-afterEach(() => diary.close())
+beforeEach(async () => {
+  now = new Date('2026-11-15T09:00:00Z')
+  await emptyDiary(diary)
+})
+afterAll(() => diary.close())
 
 const passHours = (hours: number) => {
   now = new Date(now.getTime() + hours * HOUR_MS)
@@ -176,7 +186,11 @@ describe('requests from other sites', () => {
   })
 
   test('with a configured address only that one is ours', async () => {
-    const other = await createTestApp({ env: { PUBLIC_URL: 'https://diary.example.com' } })
+    const { database } = diary.services
+    const other = await createTestApp({
+      database,
+      env: { PUBLIC_URL: 'https://diary.example.com' },
+    })
     const status = async (origin: string) =>
       (
         await other.app.inject({

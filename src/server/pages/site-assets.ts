@@ -33,10 +33,9 @@ export const distFolder = new URL('../../../dist/', import.meta.url).pathname
 
 export async function loadBuiltAssets(folder = distFolder): Promise<SiteAssets> {
   const client = join(folder, 'client')
-  const manifest = JSON.parse(
-    await readFile(join(client, '.vite/manifest.json'), 'utf8'),
-  ) as Record<string, ManifestChunk>
-  const entry = (source: string): EntryAssets => {
+  const entry = async (name: string, source: string): Promise<EntryAssets> => {
+    const file = join(client, `.vite/${name}-manifest.json`)
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, ManifestChunk>
     const main = manifest[source]!
     const chunks = collectImports(manifest, source)
     return {
@@ -50,8 +49,8 @@ export async function loadBuiltAssets(folder = distFolder): Promise<SiteAssets> 
   ) as Promise<SiteRenderer>
   return {
     loadRenderer: () => renderer,
-    site: entry('src/site/entry-client.tsx'),
-    admin: entry('src/admin/main.tsx'),
+    site: await entry('site', 'src/site/entry-client.tsx'),
+    admin: await entry('admin', 'src/admin/main.tsx'),
     bootScript: (await readFile(join(folder, 'boot/theme-boot.js'), 'utf8')).trim(),
     staticFolder: client,
   }

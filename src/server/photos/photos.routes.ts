@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/photos.ts'
+import { galleryPageOf } from '#shared/gallery-page.ts'
 import { answerCachedEndpoint, answerEndpoint } from '../platform/endpoint-route.ts'
 import type { PublicCache } from '../platform/public-cache.ts'
 import { presentPhoto } from './photos.present.ts'
@@ -8,6 +9,9 @@ import type { PhotosService } from './photos.service.ts'
 export function publicPhotoRoutes(app: FastifyInstance, photos: PhotosService, cache: PublicCache) {
   answerCachedEndpoint(app, { cache }, contract.listPhotos, async ({ query }) =>
     (await photos.list(query.limit)).map(presentPhoto),
+  )
+  answerCachedEndpoint(app, { cache }, contract.getGalleryPage, async ({ query }) =>
+    galleryPageOf((await photos.list()).map(presentPhoto), query),
   )
 }
 

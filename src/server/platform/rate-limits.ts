@@ -9,7 +9,8 @@ interface Rule {
   name: string
   points: number
   seconds: number
-  message: string
+  /** What a person reads who has to wait that many minutes. */
+  message: string | ((minutes: number) => string)
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>
@@ -41,7 +42,9 @@ export function createRateLimits(database: Pick<Database, 'query'>) {
           await limiter.consume(hashed(key))
         } catch (refusal) {
           if (refusal instanceof Error) throw refusal
-          throw tooMany(message, (refusal as RateLimiterRes).msBeforeNext / 1000)
+          const seconds = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)
+          const said = typeof message === 'string' ? message : message(Math.ceil(seconds / 60))
+          throw tooMany(said, seconds)
         }
       },
       async giveBack(...key: string[]) {
@@ -73,3 +76,6 @@ export function networkOf(ip: string): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/** A caller's network address as a key: scrambled, and one for all of a household's addresses. */
+export const addressKey = (ip: string) => hashed(['address', networkOf(ip)]).slice(0, 22)

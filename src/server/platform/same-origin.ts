@@ -20,7 +20,8 @@ export function refuseOtherSites(
     if (site.isPublicUrlConfigured || !URL.canParse(origin)) return false
     // Without a configured address the diary answers to whichever name it was called by; cookies
     // belong to that name alone, so another name gains nothing by it.
-    return new URL(origin).host === request.host
+    const called = `${request.protocol}://${request.host}`
+    return URL.canParse(called) && new URL(origin).host === new URL(called).host
   }
 
   app.decorateRequest('mayUseCookies', true)

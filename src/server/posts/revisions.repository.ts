@@ -39,6 +39,14 @@ export function createRevisionsRepository(db: Db) {
         .from(postRevisions)
         .where(eq(postRevisions.postId, postId))
         .orderBy(desc(postRevisions.version)),
+
+    async find(postId: number, id: number): Promise<RevisionRow | null> {
+      const [row] = await db
+        .select()
+        .from(postRevisions)
+        .where(and(eq(postRevisions.postId, postId), eq(postRevisions.id, id)))
+      return row ?? null
+    },
   }
 }
 

@@ -34,3 +34,9 @@ export function fontFaces(name: string): { css: string; preload: string[] } {
 export function allFontFaces(): string {
   return fonts.map((font) => entryOf(font.name).css).join('\n')
 }
+
+/** The faces, and a way to ask for each by name without a style attribute. */
+export function fontCatalogue(): string {
+  const rules = fonts.map(({ name, stack }) => `[data-font="${name}"]{font-family:${stack}}`)
+  return `${allFontFaces()}\n${rules.join('\n')}`
+}

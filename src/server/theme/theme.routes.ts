@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublicCache } from '../platform/public-cache.ts'
 import { sendCached } from '../platform/send-cached.ts'
+import { fontCatalogue } from './font-faces.ts'
 import type { ThemeService } from './theme.service.ts'
+
+const FONT_CATALOGUE = '/fonts/catalogue.css'
 
 export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: PublicCache) {
   app.get<{ Params: { hash: string } }>('/theme-:hash.css', async (request, reply) => {
@@ -15,6 +18,17 @@ export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: Pu
       cacheControl: isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
     }))
     if (isCurrent) cache.openFrontDoor(request.url, href)
+    reply.hijack()
+    sendCached(request.raw, reply.raw, answer)
+  })
+
+  app.get(FONT_CATALOGUE, async (request, reply) => {
+    const answer = await cache.get(FONT_CATALOGUE, async () => ({
+      status: 200,
+      type: 'text/css; charset=utf-8',
+      body: fontCatalogue(),
+      cacheControl: 'public, max-age=3600',
+    }))
     reply.hijack()
     sendCached(request.raw, reply.raw, answer)
   })

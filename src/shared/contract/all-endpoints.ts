@@ -11,6 +11,7 @@ import * as newsletter from './newsletter.ts'
 import * as people from './people.ts'
 import * as photos from './photos.ts'
 import * as posts from './posts.ts'
+import * as revisions from './revisions.ts'
 import * as settings from './settings.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -30,5 +31,6 @@ export const allEndpoints: Endpoint[] = [
   people,
   photos,
   posts,
+  revisions,
   settings,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

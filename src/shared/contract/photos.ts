@@ -47,6 +47,31 @@ export const listPhotos = endpoint({
   }),
   answer: z.array(Photo),
 })
+/** Our own addition: a portion of the album, so that its page stays small with thousands of photos. */
+export const GalleryPage = z.object({
+  photos: z.array(Photo),
+  total: z.number(),
+  page: z.number(),
+  pages: z.number(),
+  categories: z.array(z.string()),
+})
+export type GalleryPage = z.output<typeof GalleryPage>
+
+export const GalleryQuery = z.object({
+  page: z.optional(z.string().check(z.maxLength(200))),
+  category: z.optional(z.string().check(z.maxLength(200))),
+})
+export type GalleryQuery = z.output<typeof GalleryQuery>
+
+export const getGalleryPage = endpoint({
+  method: 'GET',
+  path: '/api/gallery-page',
+  who: 'anyone',
+  tag,
+  summary: 'A portion of the photos, with the categories of all of them',
+  query: GalleryQuery,
+  answer: GalleryPage,
+})
 export const createPhoto = endpoint({
   method: 'POST',
   path: '/api/admin/photos',

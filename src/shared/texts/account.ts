@@ -20,3 +20,24 @@ export const otherSessionsEndedToast = {
   title: 'Signed out everywhere else',
   description: 'Only this browser is still signed in.',
 } as const satisfies ToastText
+
+export const accountTexts = {
+  sessions: 'Where you are signed in',
+  thisOne: 'This one',
+  lastSeen: 'Last seen',
+  signOut: 'Sign out',
+  signOutElsewhere: 'Sign out everywhere else',
+  sessionsFailed: 'Failed to load your sessions. Please try again later.',
+  password: 'Change your password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  newPasswordHint: 'All your other sessions are signed out.',
+  changePassword: 'Change Password',
+  changing: 'Changing...',
+  withGoogle: 'You sign in with Google, so your password is kept there.',
+} as const
+
+export const accountFailedToast = (message: string): ToastText => ({
+  title: 'Error',
+  description: message,
+})

@@ -5,6 +5,33 @@ export const aiTexts = {
   expand: 'Expand Content',
   ideas: 'Generate Ideas',
   summary: 'Create Summary',
+  title: 'AI tools',
+  builtIn: 'built-in helper',
+  builtInHint: 'The built-in helper works on this server. Nothing is sent anywhere.',
+  configuredHint: (name: string) => `Your words are sent to ${name}.`,
+  busy: {
+    enhance: 'Enhancing…',
+    expand: 'Expanding…',
+    ideas: 'Thinking of ideas…',
+    summary: 'Summarizing…',
+  },
+  stop: 'Stop',
+  ideasTitle: 'Ideas for your title',
+  dismissIdeas: 'Dismiss',
+  changed: {
+    enhance: 'The writing was enhanced',
+    expand: 'The text was expanded',
+    ideas: 'The title was set',
+    summary: 'The excerpt was written',
+  },
+  unchanged: 'Nothing had to be changed.',
+  suggestions: 'What the helper says',
+  showDifference: 'Show the difference',
+  undo: 'Undo',
+  keep: 'Keep',
+  undone: 'Undone. Your words are as they were.',
+  textMoved:
+    'The text changed while the helper was working, so nothing was replaced. Please try again.',
 } as const
 
 export const aiErrors = {

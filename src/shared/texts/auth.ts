@@ -1,4 +1,6 @@
 export const loginTexts = {
+  email: 'Email',
+  password: 'Password',
   withEmail: 'Login with Email',
   withEmailBusy: 'Logging in...',
   divider: 'Or continue with',
@@ -17,4 +19,13 @@ export const loginErrors = {
   unexpected: 'An error occurred. Please try again later.',
   googleFailed: 'Google login failed. Please try again or use email/password.',
   notAdmin: 'You are not authorized as an admin.',
+} as const
+
+/** The words around the door that the specification leaves to us. */
+export const doorTexts = {
+  loginTitle: 'Admin Login',
+  heading: 'Welcome home',
+  words: 'Someone is at the door.',
+  back: 'Back to the website',
+  setupHint: 'Register the owner’s Google account, once.',
 } as const

@@ -1,21 +1,91 @@
+import { dog } from '../dog.ts'
+
 export const dashboardTexts = {
   newPost: 'New Post',
   viewBlog: 'View Blog',
-  tabs: { overview: 'Overview', content: 'Content', ideas: 'Ideas' },
+  tabs: { overview: 'Overview', content: 'Content', ideas: 'Ideas', inbox: 'Inbox' },
+  tabsLabel: 'Dashboard',
+  contentTabsLabel: 'Content',
   contentTabs: { posts: 'Blog Posts', gallery: 'Gallery', access: 'Admin Access' },
   counts: { total: 'Total Posts', published: 'Published', drafts: 'Drafts' },
+  recentPosts: 'Recent posts',
   viewAll: 'View All',
   noPosts: 'No posts yet. Time to start writing!',
   noPhotos: 'No photos yet. Add some to your gallery!',
   addPhoto: 'Add Photo',
+  galleryNote: 'This part is still being enhanced. All the tools for your photos are in the',
+  galleryNoteLink: 'gallery management',
   useThisIdea: 'Use This Idea',
   moreIdeas: 'Generate More Ideas with AI',
+  moreIdeasBusy: 'Thinking of ideas...',
+  ideas: 'Post ideas',
   quickActions: 'Quick Actions',
   writeNewPost: 'Write New Post',
   addPhotos: 'Add Photos',
   assistant: 'AI Writing Assistant',
+  assistantItems: [
+    'Polishes your sentences, keeps your voice',
+    `Finds ideas in the season and ${dog.name}'s age`,
+    'Writes the excerpt for you',
+  ],
   startWriting: 'Start Writing with AI',
   calendar: 'Content Calendar',
   viewCalendar: 'View Calendar',
+  accessGuideHeading: 'Authentication guide',
+  accessOwn: 'Your own password and sessions are in',
+  accessOwnLink: 'Settings, Account & Security',
   accessGuide: { addUsers: 'How to add new admin users', troubleshooting: 'Troubleshooting' },
 } as const
+
+/** Three to begin with, before anyone asks for more. */
+export const sampleIdeas = [
+  {
+    title: `A day in the life of ${dog.name}, hour by hour`,
+    why: 'Short entries from breakfast to the last yawn. Every reader wants to know about the naps.',
+  },
+  {
+    title: 'Five things every new dachshund owner should know',
+    why: 'Stairs, blankets, opinions: what you wish somebody had told you in the first week.',
+  },
+  {
+    title: `${dog.name}'s favorite walks, rated by smells`,
+    why: 'Three routes, an honest score for each, and one photo from four inches above the ground.',
+  },
+] as const
+
+export const searchTexts = {
+  label: 'Search posts',
+  placeholder: 'Search posts...',
+  results: 'Matching posts',
+  none: (term: string) => `No post matches "${term}".`,
+  found: (count: number) => (count === 1 ? '1 post found' : `${count} posts found`),
+} as const
+
+export const calendarTexts = {
+  description: 'Published posts stand on their date, drafts on the day they were begun.',
+  previous: 'Previous month',
+  next: 'Next month',
+  today: 'Today',
+  none: 'Nothing in this month.',
+} as const
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** By the owner's own clock. */
+export function greeting(now: Date): string {
+  const hour = now.getHours()
+  const part = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+  return `Good ${part}, ${dog.name}'s human`
+}
+
+/** A nudge, never a reproach. */
+export function sinceLastStory(lastPublishedAt: string | null, now: Date): string {
+  if (!lastPublishedAt) return `Nobody has read about ${dog.name} yet. Today would be a good day.`
+  const days = Math.floor((now.getTime() - new Date(lastPublishedAt).getTime()) / DAY_MS)
+  if (days < 1) return 'A new story went out today. Time for a treat.'
+  if (days === 1) return `The last story went out yesterday. ${dog.name} is at it again already.`
+  if (days < 14) return `The last story went out ${days} days ago. He has done three things since.`
+  const weeks = Math.floor(days / 7)
+  if (weeks < 9) return `The last story went out ${weeks} weeks ago. There must be one to tell.`
+  return 'It has been a while since the last story. A short one counts too.'
+}

@@ -6,9 +6,75 @@ export const editorTexts = {
   write: 'Write',
   preview: 'Preview',
   emptyPreview: '*No content to preview*',
+  save: 'Save Post',
   saving: 'Saving...',
+  cancel: 'Cancel',
+  history: 'History',
+  loading: 'Loading the post…',
   loadFailed:
     "Failed to load post. The post may not exist or you don't have permission to edit it.",
+  backToDashboard: 'Back to the dashboard',
+  readOn: 'Read on the site',
+} as const
+
+export const editorFields = {
+  title: 'Title',
+  titlePlaceholder: 'What happened?',
+  slug: 'Slug',
+  slugPlaceholder: 'made-from-the-title',
+  content: 'Content',
+  contentPlaceholder: 'Tell it from four inches above the ground…',
+  excerpt: 'Excerpt',
+  coverImage: 'Cover image',
+  category: 'Category',
+  categoryPlaceholder: 'Select a category',
+  published: 'Publish',
+  publishedHint: 'Visible to everyone once saved',
+  featured: 'Feature on home page',
+  featuredHint: 'Up to three are shown',
+} as const
+
+export const freeSlugLabel = (slug: string) => `Use “${slug}”`
+
+export const markdownTexts = {
+  views: 'Write or preview',
+  toolbar: 'Markdown',
+  cheatsheet: 'Markdown cheatsheet',
+  cheatsheetIntro: 'What the page understands. Everything else is shown as it is written.',
+  cheatsheetKeys:
+    'Ctrl or ⌘ with B makes bold, with I italic, with K a link, with S saves. Enter goes on with a list, Enter on an empty item ends it. Tab moves on to the next control.',
+  uploading: 'Adding the photo…',
+  uploadFailed: 'The photo was not added.',
+} as const
+
+export const markdownActionLabels = {
+  heading1: 'Heading 1',
+  heading2: 'Heading 2',
+  bold: 'Bold',
+  italic: 'Italic',
+  bulletList: 'Bullet list',
+  numberedList: 'Numbered list',
+  blockquote: 'Blockquote',
+  codeBlock: 'Code block',
+  link: 'Link',
+  image: 'Image',
+} as const
+
+export const coverTexts = {
+  choose: 'Choose a cover image',
+  change: 'Change',
+  remove: 'Remove cover image',
+  pickerTitle: 'Cover image',
+  tabs: { gallery: 'Gallery', upload: 'Upload', photos: 'Your photos' },
+  sampleLabel: (title: string) => `Use the sample “${title}”`,
+  photoLabel: (title: string) => `Use “${title}”`,
+  url: 'Image URL',
+  urlHint: 'An address that begins with https:// or /media/',
+  add: 'Add Image',
+  didNotLoad:
+    'This image did not load here. Check the address, or keep it if you know it will work.',
+  noPhotos: 'No photos in the gallery yet.',
+  photosFailed: 'The photos could not be loaded. Close this and try again.',
 } as const
 
 export const editorToasts = {
@@ -18,4 +84,8 @@ export const editorToasts = {
   saveFailed: { title: 'Error', description: 'Failed to save your post. Please try again.' },
   createFailed: { title: 'Error', description: 'Failed to create post. Please try again.' },
   updateFailed: { title: 'Error', description: 'Failed to update post. Please try again.' },
+  restored: {
+    title: 'Words restored',
+    description: 'They are in the editor again. Save the post to keep them.',
+  },
 } as const satisfies Record<string, ToastText>

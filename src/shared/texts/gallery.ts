@@ -4,6 +4,11 @@ export const galleryTexts = {
   allPhotos: 'All Photos',
   viewAllPhotos: 'View all photos',
   failed: 'Failed to load gallery. Please try again later.',
+  heading: ['The', 'family album'],
+  subtitle: 'Every picture here was taken lying on the floor. It is the only fair angle.',
+  filterLabel: 'Filter photos by category',
+  morePhotos: 'More photos',
+  newerPhotos: 'Newer photos',
 } as const
 
 export function noPhotosText(category?: string | null): string {
@@ -40,6 +45,26 @@ export const adminGalleryTexts = {
   empty: 'No photos found in the gallery. Add your first photo to get started.',
   addPhoto: 'Add New Photo',
   allRequired: 'All fields are required.',
+  photoTitle: 'Title',
+  description: 'Description',
+  imageUrl: 'Image URL',
+  imageUrlHint: 'Or the address of a picture that is on the web already',
+  imageUrlPlaceholder: 'https://example.com/photo.jpg',
+  category: 'Category',
+  add: 'Add Photo',
+  cancel: 'Cancel',
+  adding: 'Adding...',
+  edit: 'Edit photo',
+  editDescription: 'The picture itself stays as it is.',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  photos: 'Photos',
+} as const
+
+export const photoActionLabels = {
+  view: (title: string) => `View ${title}`,
+  edit: (title: string) => `Edit ${title}`,
+  delete: (title: string) => `Delete ${title}`,
 } as const
 
 export const deletePhotoTexts = {
@@ -56,12 +81,25 @@ export const photoToasts = {
     title: 'Photo added',
     description: 'The photo has been successfully added to the gallery.',
   },
+  changed: { title: 'Photo updated', description: 'The photo has been successfully updated.' },
   deleted: {
     title: 'Photo deleted',
     description: 'The photo has been successfully removed from the gallery.',
   },
   deleteFailed: { title: 'Error', description: 'Failed to delete photo. Please try again.' },
 } as const satisfies Record<string, ToastText>
+
+export const photosAddedToast = (count: number): ToastText =>
+  count === 1
+    ? photoToasts.added
+    : {
+        title: `${count} photos added`,
+        description: 'The photos have been successfully added to the gallery.',
+      }
+
+export function photoChangeFailedToast(serverMessage: string): ToastText {
+  return { title: 'Error', description: `Failed to update photo: ${serverMessage}` }
+}
 
 export function photoAddFailedToast(serverMessage: string): ToastText {
   return { title: 'Error', description: `Failed to add photo: ${serverMessage}` }

@@ -5,7 +5,11 @@ export const newsletterTexts = {
   name: 'Your Name',
   email: 'Email Address',
   consent: 'I agree to receive updates and marketing emails',
+  submit: 'Subscribe',
   submitting: 'Subscribing...',
+  lead: 'One letter when there is a story worth telling. No noise, and he never shares your address, not even for cheese.',
+  namePlaceholder: 'Alex',
+  emailPlaceholder: 'alex@example.com',
 } as const
 
 export const newsletterToasts = {

@@ -10,6 +10,18 @@ export const postListTexts = {
   recentFailed: 'Failed to load recent posts. Please try again later.',
 } as const
 
+export const blogTexts = {
+  heading: ['Tales from', 'down here'],
+  subtitle: 'Walks, naps, vet visits and the occasional scandal, newest first.',
+  filterLabel: 'Filter posts by category',
+  pagination: {
+    label: 'Pagination',
+    previousLabel: 'Previous',
+    nextLabel: 'Next',
+    pageLabel: (page: number) => `Page ${page}`,
+  },
+} as const
+
 type ListFilter = { search?: string | null; category?: string | null }
 
 /** Null when nothing is filtered: the page then shows its own heading. */
@@ -23,12 +35,31 @@ export function noPostsText({ search, category }: ListFilter): string {
   return category ? `No posts found in the ${category} category.` : 'No posts found.'
 }
 
+export function postCountText(total: number): string {
+  return total === 1 ? '1 post' : `${total} posts`
+}
+
+/** Under the heading: what was looked through, and how much was found. */
+export function postListSubtitle({ search, category }: ListFilter, total?: number): string {
+  if (!search && !category) return blogTexts.subtitle
+  const where = search && category ? ` in ${category}` : ''
+  if (total === undefined) return search ? `Looking${where}` : `Everything filed under ${category}.`
+  if (search) return `${postCountText(total)} found${where}.`
+  return `${postCountText(total)} filed under ${category}, newest first.`
+}
+
 export const postTexts = {
   backToBlog: 'Back to Blog',
   share: 'Share This Post',
   notFoundTitle: 'Post Not Found',
   notFound: "The post you're looking for doesn't exist or has been removed.",
   returnToBlog: 'Return to Blog',
+  loading: 'Loading the post',
+  copyLink: 'Copy link',
+  copyByHand: 'Copy this link:',
+  aboutDog: (name: string) => `About ${name}`,
+  readStory: 'Read his story',
+  categories: 'Categories',
 } as const
 
 export function postPageTitle(title: string, blogName: string): string {
@@ -36,12 +67,41 @@ export function postPageTitle(title: string, blogName: string): string {
 }
 
 export const adminPostTexts = {
+  heading: 'Blog Posts',
   columns: ['Title', 'Category', 'Date', 'Status', 'Actions'],
   published: 'Published',
   draft: 'Draft',
   empty: 'No posts found.',
+  createFirst: 'Create your first post',
   failed: 'Failed to load posts. Please check your authentication or try again later.',
+  view: (title: string) => `View "${title}"`,
+  edit: (title: string) => `Edit "${title}"`,
+  delete: (title: string) => `Delete "${title}"`,
+  filter: 'Filter by title or category',
+  filterPlaceholder: 'Filter posts...',
+  status: 'Status',
+  statuses: { all: 'All posts', published: 'Published', draft: 'Drafts' },
+  sort: 'Sort',
+  sorts: {
+    'date desc': 'Newest first',
+    'date asc': 'Oldest first',
+    'title asc': 'Title A to Z',
+    'title desc': 'Title Z to A',
+  },
+  sortBy: (column: string) => `Sort by ${column.toLowerCase()}`,
+  noMatch: 'No post fits this filter.',
+  showAll: 'Show all posts',
+  pages: 'Pages of posts',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number) => `Page ${page}`,
+  shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
 } as const
+
+export const draftViewToast: ToastText = {
+  title: 'Not public yet',
+  description: 'This post is a draft. Publish it and visitors will find it at its address.',
+}
 
 export const deletePostTexts = {
   confirmTitle: 'Are you sure?',

@@ -29,7 +29,50 @@ export const settingsTexts = {
   databaseType: 'PostgreSQL Database',
   databaseStatus: 'Connected',
   persistence: 'Persistence: Persistent',
+  persistenceHint: 'Data survives restarts',
   databaseActive: 'Active',
+  title: 'Settings',
+  pickPrimary: 'Pick primary color',
+  pickAccent: 'Pick accent color',
+  previewNote: 'Changes show at once, saved when you say so.',
+  previewTitle: 'How visitors see it',
+  currentLogin: 'Current Login',
+  provider: 'Sign-in',
+  providers: { password: 'Email and password', google: 'Google account' },
+  twoFactorHint: 'A second step when you sign in',
+} as const
+
+/** What the preview of the appearance shows; words of any diary. */
+export const specimenTexts = {
+  heading: 'Short legs, long stories.',
+  category: 'Playtime',
+  title: 'Leaf piles, ranked',
+  words: 'Depth, crunch, smell and how quickly a whole dachshund disappears.',
+  link: 'A link in a story',
+  button: 'Button',
+  night: 'Join Our Pack! The collar wears your colour.',
+} as const
+
+export const databaseTexts = {
+  type: 'Storage type',
+  status: 'Status',
+  persistence: 'Persistence',
+  about: {
+    embedded: 'Built into the diary, in its data folder.',
+    server: 'On a server of its own.',
+  },
+  version: 'Version',
+  size: 'Size',
+  rows: 'Entries',
+  lastBackup: 'Last backup',
+  noBackup: 'None yet',
+  loading: 'Asking the database…',
+  rowNames: {
+    posts: ['post', 'posts'],
+    photos: ['photo', 'photos'],
+    messages: ['message', 'messages'],
+    subscribers: ['subscriber', 'subscribers'],
+  },
 } as const
 
 /** `label` stands beside the switch, `name` in the sentence of the toast. */

@@ -1,6 +1,15 @@
 import type { ToastText } from './toast-text.ts'
 
 export const setupTexts = {
+  pageTitle: 'Admin Setup',
+  title: 'One-time Admin Setup',
+  intro: 'Choose the Google account that will look after this diary.',
+  warning:
+    'This Google account will be registered as the site administrator. The setup can be used only once.',
+  complete: 'The admin account is already registered.',
+  doneTitle: 'You are registered',
+  done: 'Your Google account is the site administrator now. Taking you to the admin panel…',
+  footer: 'This is a one-time setup. It is disabled after registration.',
   register: 'Register with Google',
   registering: 'Setting up...',
   completeTitle: 'Admin Setup Complete',

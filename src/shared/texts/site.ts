@@ -14,6 +14,20 @@ export const homeTexts = {
   gallery: 'Pawsome Moments',
   viewFullGallery: 'View Full Gallery',
   recent: 'Latest Doggy Tales',
+  /** The part of each heading that is set in italics. */
+  featuredTurn: '& Tails',
+  galleryTurn: 'Moments',
+  recentTurn: 'Doggy Tales',
+  morePhotos: 'There are more where these came from.',
+  noPosts: 'Nothing has been written yet. The first tale is on its way.',
 } as const
 
+export const aboutLinkText = (name: string) => `About ${name}`
+export const moreAboutText = (name: string) => `More about ${name}`
+
 export const pageNotFound = '404 Page Not Found'
+export const pageNotFoundTexts = {
+  hint: 'He has curled up where the page should be. We do not like to wake him.',
+  home: 'Back to Home',
+  blog: 'Read the Blog',
+} as const

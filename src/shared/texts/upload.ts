@@ -16,3 +16,22 @@ export const uploadTexts = {
     'The folder for photos cannot be written to, so the photo was not stored. Please check its permissions and try again.',
   connectionLost: 'The connection was lost. Please try again.',
 } as const
+
+export const devicePhotoTexts = {
+  choose: 'Choose photos',
+  chooseMore: 'Add more photos',
+  dropHint: 'or drop or paste them here',
+  dropHere: 'Drop the photos here',
+  limits: `JPEG, PNG, WebP, AVIF or GIF, up to ${MAX_UPLOAD_MEGABYTES} MB each. Place and camera data are removed.`,
+  waiting: 'Waiting',
+  preparing: 'Preparing…',
+  ready: 'Ready',
+  cancel: 'Cancel upload',
+  remove: 'Remove',
+  retry: 'Try again',
+  sameForAll: 'Use these words for all photos',
+} as const
+
+export const sendingText = (percent: number) => `Uploading… ${percent} %`
+export const progressLabel = (fileName: string) => `Upload of ${fileName}`
+export const addPhotosLabel = (count: number) => (count === 1 ? 'Add Photo' : `Add ${count} Photos`)

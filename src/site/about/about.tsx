@@ -1,10 +1,9 @@
 import { usePageTitle } from '../layout/use-page-title.ts'
+import { lazyPart } from '../waking/lazy-part.tsx'
+
+const Profile = lazyPart(async () => (await import('./profile.tsx')).Profile, 'never')
 
 export function About() {
   usePageTitle()
-  return (
-    <div className="wrap">
-      <h1>About</h1>
-    </div>
-  )
+  return <Profile />
 }

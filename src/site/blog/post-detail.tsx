@@ -1,16 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'wouter'
+import { Link, useParams } from 'wouter'
+import { postPageTitle, postTexts } from '#shared/texts/posts.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton, SkeletonPart } from '#ui/skeleton.tsx'
 import { useSiteQueries } from '../data.ts'
+import { usePageTitle } from '../layout/use-page-title.ts'
+import { PostArticle } from './post-article.tsx'
 
 export function PostDetail() {
   const { slug = '' } = useParams()
-  const { data: post } = useQuery(useSiteQueries().post(slug))
-  if (!post) return <h1>Post Not Found</h1>
+  const { data: post, isPending } = useQuery(useSiteQueries().post(slug))
+  usePageTitle((blogName) => (post ? postPageTitle(post.title, blogName) : blogName))
+  if (isPending) return <LoadingPost />
+  return post ? <PostArticle post={post} /> : <PostNotFound />
+}
+
+function PostNotFound() {
   return (
-    <article className="wrap">
-      <h1>{post.title}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes */}
-      <div className="prose" data-post-body dangerouslySetInnerHTML={{ __html: post.html }} />
-    </article>
+    <div className="wrap post-missing">
+      <EmptyState
+        action={
+          <Link className={buttonClass()} href="/blog">
+            {postTexts.returnToBlog}
+          </Link>
+        }
+      >
+        <h1>{postTexts.notFoundTitle}</h1>
+        <p>{postTexts.notFound}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function LoadingPost() {
+  return (
+    <div role="status" aria-label={postTexts.loading}>
+      <Skeleton className="post-loading">
+        <SkeletonPart className="cover" />
+        <div className="wrap post-layout">
+          <div className="stack">
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
+              <SkeletonPart key={line} />
+            ))}
+            <SkeletonPart shape="half" />
+          </div>
+        </div>
+      </Skeleton>
+    </div>
   )
 }

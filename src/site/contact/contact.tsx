@@ -1,10 +1,23 @@
+import { contactTexts } from '#shared/texts/contact.ts'
+import { Turned, turnAt } from '#ui/turned.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
+import { lazyPart } from '../waking/lazy-part.tsx'
+import { Letter } from './letter.tsx'
+
+const Faq = lazyPart(async () => (await import('./faq.tsx')).Faq, 'never')
 
 export function Contact() {
   usePageTitle()
   return (
-    <div className="wrap">
-      <h1>Contact</h1>
+    <div className="wrap contact">
+      <header className="page-head">
+        <h1>
+          <Turned {...turnAt(contactTexts.heading, contactTexts.headingTurn)} />
+        </h1>
+        <p className="lead">{contactTexts.lead}</p>
+      </header>
+      <Letter />
+      <Faq />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
 import { AlbumPhoto } from '#ui/album-photo.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { ThumbPlaceholder } from '#ui/thumb-placeholder.tsx'
 import { LikeButton } from './like-button.tsx'
 import { cardSizes, photoShape } from './photo-sizes.ts'
 
@@ -17,6 +18,7 @@ interface PhotoCardProps {
 export function PhotoCard({ photo, onOpen, index, eagerCards = 0 }: PhotoCardProps) {
   return (
     <AlbumPhoto over={<LikeButton photo={photo} className="like" likedClass="is-on" />}>
+      {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
       <ResponsiveImage
         src={photo.imageUrl}
         alt={photo.title}

@@ -1,10 +1,35 @@
 import { usePageTitle } from '../layout/use-page-title.ts'
+import { lazyPart } from '../waking/lazy-part.tsx'
+
+const Hero = lazyPart(async () => (await import('./hero.tsx')).Hero, 'never')
+const FeaturedSection = lazyPart(
+  async () => (await import('./featured-section.tsx')).FeaturedSection,
+  'when near',
+)
+const GallerySection = lazyPart(
+  async () => (await import('./gallery-section.tsx')).GallerySection,
+  'when near',
+)
+const LatestSection = lazyPart(
+  async () => (await import('./latest-section.tsx')).LatestSection,
+  'when near',
+)
+const AboutTeaser = lazyPart(async () => (await import('./about-teaser.tsx')).AboutTeaser, 'never')
+const NewsletterSection = lazyPart(
+  async () => (await import('../newsletter/newsletter-section.tsx')).NewsletterSection,
+  'when near',
+)
 
 export function Home() {
   usePageTitle()
   return (
-    <div className="wrap">
-      <h1>Home</h1>
-    </div>
+    <>
+      <Hero />
+      <FeaturedSection />
+      <GallerySection />
+      <LatestSection />
+      <AboutTeaser />
+      <NewsletterSection />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Modal } from '#ui/modal.tsx'
 
-interface LegalDialogProps {
+export interface LegalDialogProps {
   topic: LegalTopic
   onClose: () => void
 }

@@ -1,8 +1,13 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { type LegalTopic, legalLinks } from '#shared/texts/shell.ts'
+import type { LegalDialogProps } from './legal-dialog.tsx'
 
-const LegalDialog = lazy(() =>
-  import('./legal-dialog.tsx').then((module) => ({ default: module.LegalDialog })),
+const LegalDialog = lazy<ComponentType<LegalDialogProps>>(() =>
+  import('./legal-dialog.tsx').then(
+    (module) => ({ default: module.LegalDialog }),
+    // Without a network there is nothing to show; the page itself must not suffer.
+    () => ({ default: () => null }),
+  ),
 )
 
 export function LegalLinks() {

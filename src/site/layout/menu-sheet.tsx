@@ -12,7 +12,11 @@ import { NavLinks } from './nav-links.tsx'
 /** Keep it in step with the breakpoint of `.menu-button`. */
 const ROW_FITS = '(min-width: 768px)'
 
-export function MenuSheet({ onClose }: { onClose: () => void }) {
+export interface MenuSheetProps {
+  onClose: () => void
+}
+
+export function MenuSheet({ onClose }: MenuSheetProps) {
   useCloseWhenOutgrown(onClose)
   return (
     <Modal side className="sheet-menu" label={shellTexts.menu} onClose={onClose}>

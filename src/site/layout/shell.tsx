@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { shellTexts } from '#shared/texts/shell.ts'
 import { LazyToaster } from '#ui/lazy-toaster.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { SiteFooter } from './site-footer.tsx'
+import { lazyPart } from '../waking/lazy-part.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useArrival } from './use-arrival.ts'
+
+const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, 'when near')
 
 /** The frame around every public page. */
 export function Shell({ children }: { children: ReactNode }) {

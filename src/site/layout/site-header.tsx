@@ -1,19 +1,14 @@
-import { Menu } from 'lucide-react'
-import { useState } from 'react'
 import { shellTexts, themeLabels } from '#shared/texts/shell.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { ReadingDog } from '#ui/reading-dog.tsx'
 import { ThemeButton } from '#ui/theme-switch.tsx'
 import { Brand } from './brand.tsx'
-import { MenuSheet } from './menu-sheet.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { useIsScrolled } from './use-is-scrolled.ts'
 
 export function SiteHeader() {
   const isCompact = useIsScrolled()
-  const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <header className={classNames('site-header', isCompact && 'is-compact')}>
       <div className="site-bar">
@@ -23,22 +18,13 @@ export function SiteHeader() {
             <NavLinks />
           </nav>
           <ThemeButton labels={themeLabels} />
-          <IconButton
-            label={shellTexts.openMenu}
-            className="menu-button"
-            aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(true)}
-          >
-            <Icon of={Menu} />
-          </IconButton>
+          <MenuButton />
           <a className="menu-link" href="#pages">
             {shellTexts.menu}
           </a>
         </div>
         <ReadingDog label={shellTexts.progress} />
       </div>
-      {isMenuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
     </header>
   )
 }

@@ -1,10 +1,26 @@
+import { Link } from 'wouter'
+import { pageNotFound, pageNotFoundTexts } from '#shared/texts/site.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { CurledDog } from '#ui/curled-dog.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
 export function NotFound() {
   usePageTitle()
   return (
-    <div className="wrap">
-      <h1>404 Page Not Found</h1>
+    <div className="wrap lost">
+      <div className="lost-404" aria-hidden="true">
+        4<CurledDog />4
+      </div>
+      <h1>{pageNotFound}</h1>
+      <p className="lead">{pageNotFoundTexts.hint}</p>
+      <div className="lost-links">
+        <Link className={buttonClass()} href="/">
+          {pageNotFoundTexts.home}
+        </Link>
+        <Link className={buttonClass({ look: 'line' })} href="/blog">
+          {pageNotFoundTexts.blog}
+        </Link>
+      </div>
     </div>
   )
 }

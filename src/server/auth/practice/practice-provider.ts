@@ -35,11 +35,12 @@ export async function startPracticeProvider(
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
   const issuer = new URL(`http://127.0.0.1:${port}`)
-  const provider = await createProvider(issuer, options)
+  const accounts: Accounts = new Map()
+  const provider = await createProvider(issuer, options, accounts)
   const answer = provider.callback()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith('/choose/')) return answer(request, response)
-    choose(provider, request, response).catch(() => {
+    choose(provider, accounts, request, response).catch(() => {
       response.writeHead(400, { 'content-type': 'text/plain' })
       response.end('This practice sign-in has ended. Close this window and try again.')
     })
@@ -55,7 +56,11 @@ export async function startPracticeProvider(
   }
 }
 
-async function createProvider(issuer: URL, options: PracticeOptions): Promise<Provider> {
+async function createProvider(
+  issuer: URL,
+  options: PracticeOptions,
+  accounts: Accounts,
+): Promise<Provider> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
@@ -76,7 +81,10 @@ async function createProvider(issuer: URL, options: PracticeOptions): Promise<Pr
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { policy, url: (_context, { uid }) => `/choose/${uid}` },
-    findAccount: (_context, accountId) => ({ accountId, claims: () => claimsOf(accountId) }),
+    findAccount: (_context, accountId) => {
+      const account = accounts.get(accountId)
+      return account && { accountId, claims: () => ({ sub: accountId, ...account }) }
+    },
     // Practice asks for no consent.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
@@ -98,17 +106,27 @@ async function createProvider(issuer: URL, options: PracticeOptions): Promise<Pr
   })
 }
 
-function claimsOf(accountId: string) {
-  const [verified, email = ''] = accountId.split(' ')
-  return {
-    sub: createHash('sha256').update(email).digest('hex').slice(0, 21),
-    email,
-    email_verified: verified === 'verified',
-    name: email.split('@')[0] ?? '',
-  }
+interface Account {
+  email: string
+  email_verified: boolean
+  name: string
+}
+type Accounts = Map<string, Account>
+
+/** The same address is the same person, also after a new start. */
+function keepAccount(accounts: Accounts, email: string, isVerified: boolean): string {
+  const subject = createHash('sha256').update(email).digest('hex').slice(0, 21)
+  const name = email.split('@')[0] ?? ''
+  accounts.set(subject, { email, email_verified: isVerified, name })
+  return subject
 }
 
-async function choose(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+async function choose(
+  provider: Provider,
+  accounts: Accounts,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const { uid } = await provider.interactionDetails(request, response)
   if (request.method !== 'POST') {
     response.writeHead(200, {
@@ -131,7 +149,7 @@ async function choose(provider: Provider, request: IncomingMessage, response: Se
       error_description: 'cancelled',
     })
   }
-  const accountId = `${form.has('verified') ? 'verified' : 'unverified'} ${email}`
+  const accountId = keepAccount(accounts, email, form.has('verified'))
   return provider.interactionFinished(request, response, {
     select_account: {},
     login: { accountId, remember: false },

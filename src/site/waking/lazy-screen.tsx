@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { loadFromServer } from './load-from-server.ts'
 
 export interface LazyScreen {
   /** After this the screen draws at once. */
@@ -13,7 +14,7 @@ export function lazyScreen(fetchScreen: () => Promise<ComponentType>): LazyScree
     ready ??= await fetchScreen()
     return { default: ready }
   }
-  const Later = lazy(load)
+  const Later = lazy(() => load().catch(loadFromServer))
   return {
     load,
     Screen() {

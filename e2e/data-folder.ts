@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const kept = join(root, 'node_modules/.cache/e2e-data')
+/** What a fresh data folder is made from. */
+const sources = ['migrations', 'src/server/demo', 'src/server/schema.ts', 'art/scenes.json']
+
+/**
+ * Making an embedded database takes seconds of both cores; copying one takes none.
+ * `fill` is asked once per version of the sources, then its folder is copied.
+ */
+export async function makeDataFolder(
+  kind: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<string> {
+  const template = join(kept, await fingerprint(kind))
+  if (!(await exists(template))) await makeTemplate(template, fill)
+  const folder = await mkdtemp(join(tmpdir(), 'diary-e2e-'))
+  await cp(template, folder, { recursive: true })
+  return folder
+}
+
+/** Two workers may make it at once: each in a place of its own, and the first rename wins. */
+async function makeTemplate(template: string, fill: (folder: string) => Promise<void>) {
+  await mkdir(kept, { recursive: true })
+  const making = await mkdtemp(join(kept, 'making-'))
+  await fill(making)
+  await rename(making, template).catch(() => rm(making, { recursive: true, force: true }))
+}
+
+async function fingerprint(kind: string): Promise<string> {
+  const hash = createHash('sha1').update(kind)
+  for (const source of sources) {
+    for (const file of await filesOf(join(root, source))) hash.update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

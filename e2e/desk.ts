@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContextOptions, type Page, request } from '@playwright/test'
+import { type Diary, owner, startDiary } from './diary.ts'
+import { test as base, expect } from './fixtures.ts'
+
+type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
+type Call = <Answer = { id: number; slug: string }>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET',
+  path: string,
+  data?: unknown,
+) => Promise<Answer>
+
+/** The owner is signed in already, in a diary that these tests may change. */
+export const test = base.extend<{ call: Call }, { diary: Diary; session: Session }>({
+  diary: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
+    async ({}, use) => {
+      const diary = await startDiary()
+      await use(diary)
+      await diary.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  session: [
+    async ({ diary }, use) => {
+      const context = await request.newContext({ baseURL: diary.url })
+      const headers = { origin: diary.url }
+      const answer = await context.post('/api/auth/login', { data: owner, headers })
+      const { token } = (await answer.json()) as { token: string }
+      const { cookies } = await context.storageState()
+      const localStorage = [{ name: 'adminToken', value: token }]
+      await use({ cookies, origins: [{ origin: diary.url, localStorage }] })
+      await context.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ session }, use) => use(session),
+  call: async ({ diary, page }, use) =>
+    use(async (method, path, data) => {
+      const answer = await page.request.fetch(path, {
+        method,
+        data,
+        headers: { origin: diary.url },
+      })
+      expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
+      return answer.json()
+    }),
+})
+
+export { expect }
+
+export const somePost = (title: string, more: object = {}) => ({
+  title,
+  content: 'Nobody saw the sausage leave the table. One witness is still licking his nose.',
+  excerpt: 'A sausage, a table and no witnesses.',
+  coverImage: '/media/demo/sofa-nap/1600x1067.jpg',
+  category: 'adventure',
+  published: true,
+  ...more,
+})
+
+export const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+
+export async function expectNoAxeViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { CirclePlus, Lightbulb, type LucideIcon, PenLine, Sparkles } from 'lucide-react'
+import { getAiHelper } from '#shared/contract/ai.ts'
+import { aiTexts as texts } from '#shared/texts/ai.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { api } from '../api.ts'
+import { ChangePanel } from './change-panel.tsx'
+import { IdeasList } from './ideas-list.tsx'
+import type { AiToolbox, Tool } from './use-ai-tools.ts'
+
+export function AiTools({ tools }: { tools: AiToolbox }) {
+  const { data: helper } = useQuery({
+    queryKey: [getAiHelper.path],
+    queryFn: () => api(getAiHelper),
+  })
+  const buttons: { tool: Tool; icon: LucideIcon; act: () => void }[] = [
+    { tool: 'enhance', icon: Sparkles, act: tools.enhance },
+    { tool: 'expand', icon: CirclePlus, act: tools.expand },
+    { tool: 'ideas', icon: Lightbulb, act: tools.findIdeas },
+    { tool: 'summary', icon: PenLine, act: tools.summarize },
+  ]
+  const isBuiltIn = helper?.kind === 'built-in'
+  return (
+    <section className="box ai-box" aria-labelledby="ai-title">
+      <div className="box-head">
+        <h2 id="ai-title">{texts.title}</h2>
+        {helper && <Tag>{isBuiltIn ? texts.builtIn : helper.name}</Tag>}
+      </div>
+      <div className="ai-row">
+        {buttons.map(({ tool, icon, act }) => (
+          <button
+            key={tool}
+            type="button"
+            disabled={tools.busy !== null}
+            aria-busy={tools.busy === tool || undefined}
+            onClick={act}
+          >
+            {tools.busy === tool ? <Spinner /> : <Icon of={icon} />}
+            {tools.busy === tool ? texts.busy[tool] : texts[tool]}
+          </button>
+        ))}
+      </div>
+      {tools.busy && (
+        <Button look="line" small onClick={tools.stop}>
+          {texts.stop}
+        </Button>
+      )}
+      {helper && (
+        <p className="hint">{isBuiltIn ? texts.builtInHint : texts.configuredHint(helper.name)}</p>
+      )}
+      <p className="ai-message" role="status">
+        {tools.message}
+      </p>
+      {tools.ideas.length > 0 && (
+        <IdeasList ideas={tools.ideas} onUse={tools.useIdea} onDismiss={tools.dismissIdeas} />
+      )}
+      {tools.change && (
+        <ChangePanel change={tools.change} onUndo={tools.undo} onKeep={tools.dismissChange} />
+      )}
+    </section>
+  )
+}

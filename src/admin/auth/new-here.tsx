@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { doorTexts, loginTexts } from '#shared/texts/auth.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { setupStatusQuery } from '../setup/setup-status.ts'
+
+/** The way to the one-time setup, as long as nobody has used it. */
+export function NewHere() {
+  const { data, isPending } = useQuery(setupStatusQuery)
+  if (isPending) return null
+  if (data?.used !== false) return <p className="muted door-small">{loginTexts.needAccount}</p>
+  return (
+    <div className="banner is-note door-setup">
+      <p>
+        <strong>{loginTexts.firstTime}</strong>
+        <br />
+        {doorTexts.setupHint}
+      </p>
+      <Link href="/admin/setup" className={buttonClass({ look: 'line', small: true })}>
+        {loginTexts.setupButton}
+      </Link>
+    </div>
+  )
+}

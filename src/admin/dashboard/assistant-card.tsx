@@ -1,0 +1,29 @@
+import { Lightbulb, PenLine, Sparkles } from 'lucide-react'
+import { Link } from 'wouter'
+import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+const icons = [Sparkles, Lightbulb, PenLine]
+
+export function AssistantCard() {
+  return (
+    <section className="box helper">
+      <h2>{dashboardTexts.assistant}</h2>
+      <ul>
+        {dashboardTexts.assistantItems.map((item, index) => (
+          <li key={item}>
+            <Icon of={icons[index] ?? Sparkles} />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <Link
+        className={buttonClass({ look: 'bright', wide: true, small: true })}
+        href="/admin/posts/new"
+      >
+        {dashboardTexts.startWriting}
+      </Link>
+    </section>
+  )
+}

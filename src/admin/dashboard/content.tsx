@@ -1,0 +1,34 @@
+import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { AdminAccess } from '../people/admin-access.tsx'
+import { PostTable } from '../posts/post-table.tsx'
+import { useTab } from '../use-tab.ts'
+import { GalleryPreview } from './gallery-preview.tsx'
+
+const views = ['posts', 'gallery', 'access'] as const
+const tabs = views.map((value) => ({ value, label: dashboardTexts.contentTabs[value] }))
+const ownOfPosts = ['page', 'sort', 'order', 'filter', 'status']
+
+export function Content() {
+  const [view, openView] = useTab('view', views, ownOfPosts)
+  return (
+    <Tabs
+      look="sub"
+      value={view}
+      onValueChange={openView}
+      label={dashboardTexts.contentTabsLabel}
+      tabs={tabs}
+      className="stack"
+    >
+      <TabPanel value="posts">
+        <PostTable />
+      </TabPanel>
+      <TabPanel value="gallery">
+        <GalleryPreview />
+      </TabPanel>
+      <TabPanel value="access" className="stack">
+        <AdminAccess />
+      </TabPanel>
+    </Tabs>
+  )
+}

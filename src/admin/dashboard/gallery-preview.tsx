@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { DASHBOARD_PHOTOS } from '#shared/limits.ts'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { galleryTexts } from '#shared/texts/gallery.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { Skeleton, SkeletonPart } from '#ui/skeleton.tsx'
+import { AddPhotoDialog } from '../gallery/add-photo-dialog.tsx'
+import { photosQuery } from '../queries.ts'
+
+function Photos() {
+  const { data: photos, isError, refetch } = useQuery(photosQuery)
+  if (isError)
+    return (
+      <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
+        {galleryTexts.failed}
+      </ErrorBox>
+    )
+  if (photos?.length === 0) return <EmptyState>{dashboardTexts.noPhotos}</EmptyState>
+  return (
+    <ul className="thumbs">
+      {photos
+        ? photos.slice(0, DASHBOARD_PHOTOS).map((photo) => (
+            <li key={photo.id}>
+              <ResponsiveImage
+                src={photo.imageUrl}
+                alt={photo.title}
+                sizes="(max-width: 767px) 45vw, 180px"
+                width={3}
+                height={2}
+              />
+            </li>
+          ))
+        : Array.from({ length: DASHBOARD_PHOTOS }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
+            <li key={index}>
+              <Skeleton>
+                <SkeletonPart shape="pic" />
+              </Skeleton>
+            </li>
+          ))}
+    </ul>
+  )
+}
+
+export function GalleryPreview() {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <section className="box">
+      <div className="box-head">
+        <h2>{dashboardTexts.contentTabs.gallery}</h2>
+        <Button small aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <Icon of={Plus} />
+          {dashboardTexts.addPhoto}
+        </Button>
+      </div>
+      <Photos />
+      <p className="banner is-note">
+        <span>
+          {dashboardTexts.galleryNote}{' '}
+          <Link className="text-link" href="/admin/gallery">
+            {dashboardTexts.galleryNoteLink}
+          </Link>
+          .
+        </span>
+      </p>
+      <AddPhotoDialog open={isAdding} onOpenChange={setAdding} />
+    </section>
+  )
+}

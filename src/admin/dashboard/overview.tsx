@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminPostRow } from '#shared/contract/posts.ts'
+import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { adminPostsQuery } from '../queries.ts'
+import { RecentPosts } from './recent-posts.tsx'
+import { Welcome } from './welcome.tsx'
+
+function Counts({ posts }: { posts: readonly AdminPostRow[] | undefined }) {
+  const published = posts?.filter((post) => post.published).length
+  const drafts = posts && published !== undefined ? posts.length - published : undefined
+  const counts = [
+    [dashboardTexts.counts.total, posts?.length],
+    [dashboardTexts.counts.published, published],
+    [dashboardTexts.counts.drafts, drafts],
+  ] as const
+  return (
+    <dl className="counts">
+      {counts.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Overview({ onViewAll }: { onViewAll: () => void }) {
+  const { data: posts } = useQuery(adminPostsQuery)
+  return (
+    <>
+      <Welcome posts={posts} />
+      <Counts posts={posts} />
+      <RecentPosts onViewAll={onViewAll} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { ExternalLink, Eye, Image, PenLine } from 'lucide-react'
+import { Link } from 'wouter'
+import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { Icon } from '#ui/icon.tsx'
+
+export function QuickActions() {
+  return (
+    <section className="box">
+      <div className="box-head">
+        <h2>{dashboardTexts.quickActions}</h2>
+      </div>
+      <div className="quick">
+        <Link href="/admin/posts/new">
+          <Icon of={PenLine} />
+          {dashboardTexts.writeNewPost}
+        </Link>
+        <Link href="/admin/gallery">
+          <Icon of={Image} />
+          {dashboardTexts.addPhotos}
+        </Link>
+        <a href="/" target="_blank" rel="noopener">
+          <Icon of={Eye} />
+          {dashboardTexts.viewBlog}
+          <Icon of={ExternalLink} />
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
+import type { AdminPostRow } from '#shared/contract/posts.ts'
+import { formatDate, postDate } from '#shared/dates.ts'
+import { DASHBOARD_RECENT_POSTS } from '#shared/limits.ts'
+import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { Skeleton, SkeletonPart } from '#ui/skeleton.tsx'
+import { PostsFailed } from '../posts/posts-failed.tsx'
+import { StatusTag } from '../posts/status-tag.tsx'
+import { adminPostsQuery } from '../queries.ts'
+
+function RecentPost({ post }: { post: AdminPostRow }) {
+  const date = postDate(post)
+  return (
+    <li>
+      <span className="row-pic">
+        <ResponsiveImage src={post.coverImage} alt="" sizes="72px" width={72} height={54} />
+      </span>
+      <div>
+        <strong>
+          <Link className="cover-link" href={`/admin/posts/${post.id}/edit`}>
+            {post.title}
+          </Link>
+        </strong>
+        <time className="date" dateTime={date}>
+          {formatDate(date)}
+        </time>
+      </div>
+      <StatusTag published={post.published} />
+    </li>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="rows-waiting">
+      {Array.from({ length: DASHBOARD_RECENT_POSTS }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
+        <Skeleton key={row} className="is-row">
+          <SkeletonPart className="row-pic" />
+          <span>
+            <SkeletonPart shape="title" />
+            <SkeletonPart shape="half" />
+          </span>
+        </Skeleton>
+      ))}
+    </div>
+  )
+}
+
+function List() {
+  const { data: posts, isError } = useQuery(adminPostsQuery)
+  if (isError) return <PostsFailed />
+  if (!posts) return <Waiting />
+  if (posts.length === 0) return <p className="muted">{dashboardTexts.noPosts}</p>
+  return (
+    <ul className="rows">
+      {posts.slice(0, DASHBOARD_RECENT_POSTS).map((post) => (
+        <RecentPost key={post.id} post={post} />
+      ))}
+    </ul>
+  )
+}
+
+export function RecentPosts({ onViewAll }: { onViewAll: () => void }) {
+  return (
+    <section className="box">
+      <div className="box-head">
+        <h2>{dashboardTexts.recentPosts}</h2>
+        <button type="button" className="more" onClick={onViewAll}>
+          {dashboardTexts.viewAll}
+          <Icon of={ArrowRight} />
+        </button>
+      </div>
+      <List />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { ExternalLink, Plus } from 'lucide-react'
+import { Link } from 'wouter'
+import type { AdminPostRow } from '#shared/contract/posts.ts'
+import { dashboardTexts, greeting, sinceLastStory } from '#shared/texts/dashboard.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { LongDog } from '#ui/long-dog.tsx'
+
+function lastPublished(posts: readonly AdminPostRow[]): string | null {
+  const dates = posts.filter((post) => post.published).map((post) => post.publishedAt ?? '')
+  return dates.sort().at(-1) || null
+}
+
+export function Welcome({ posts }: { posts: readonly AdminPostRow[] | undefined }) {
+  const now = new Date()
+  return (
+    <section className="welcome">
+      <div>
+        <h2>{greeting(now)}</h2>
+        {/* keeps its line while the posts load */}
+        <p>{posts ? sinceLastStory(lastPublished(posts), now) : '\u00a0'}</p>
+      </div>
+      <div className="acts">
+        <Link className={buttonClass()} href="/admin/posts/new">
+          <Icon of={Plus} />
+          {dashboardTexts.newPost}
+        </Link>
+        <a className={buttonClass({ look: 'line' })} href="/" target="_blank" rel="noopener">
+          {dashboardTexts.viewBlog}
+          <Icon of={ExternalLink} />
+        </a>
+      </div>
+      <LongDog />
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isValidImageUrl } from '#shared/media-url.ts'
+import { coverTexts as texts } from '#shared/texts/editor.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { photosQuery } from '../../queries.ts'
+import { DeviceCover } from './device-cover.tsx'
+import { sampleCovers } from './sample-covers.ts'
+import { useImageLoads } from './use-image-loads.ts'
+
+interface CoverPickerProps {
+  onChoose: (url: string) => void
+  onClose: () => void
+}
+
+const tabs = [
+  { value: 'gallery', label: texts.tabs.gallery },
+  { value: 'upload', label: texts.tabs.upload },
+  { value: 'photos', label: texts.tabs.photos },
+]
+
+export function CoverPicker({ onChoose, onClose }: CoverPickerProps) {
+  const [tab, setTab] = useState('gallery')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={texts.pickerTitle}
+      closeLabel="Close"
+      wide
+    >
+      <Tabs value={tab} onValueChange={setTab} label={texts.pickerTitle} tabs={tabs} full>
+        <TabPanel value="gallery" className="cover-panel">
+          <ul className="cover-grid">
+            {sampleCovers.map(({ url, title }) => (
+              <li key={url}>
+                <CoverButton url={url} label={texts.sampleLabel(title)} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </TabPanel>
+        <TabPanel value="upload" className="cover-panel">
+          <UrlForm onChoose={onChoose} />
+          <DeviceCover onChoose={onChoose} />
+        </TabPanel>
+        <TabPanel value="photos" className="cover-panel">
+          <SitePhotos onChoose={onChoose} />
+        </TabPanel>
+      </Tabs>
+    </Dialog>
+  )
+}
+
+interface CoverButtonProps {
+  url: string
+  label: string
+  onChoose: (url: string) => void
+}
+
+function CoverButton({ url, label, onChoose }: CoverButtonProps) {
+  return (
+    <button type="button" className="cover-choice" aria-label={label} onClick={() => onChoose(url)}>
+      <ResponsiveImage src={url} alt="" sizes="240px" width={3} height={2} />
+    </button>
+  )
+}
+
+function UrlForm({ onChoose }: { onChoose: (url: string) => void }) {
+  const [url, setUrl] = useState('')
+  const [error, setError] = useState<string>()
+  const typed = url.trim()
+  const loads = useImageLoads(typed)
+  return (
+    <form
+      className="cover-url"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isValidImageUrl(typed)) onChoose(typed)
+        else setError('Cover image must be a valid URL')
+      }}
+    >
+      <Field
+        label={texts.url}
+        hint={loads === false ? texts.didNotLoad : texts.urlHint}
+        error={error}
+      >
+        <Input
+          type="url"
+          value={url}
+          autoComplete="off"
+          onChange={(event) => {
+            setUrl(event.currentTarget.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
+      <Button type="submit" disabled={typed === ''}>
+        {texts.add}
+      </Button>
+    </form>
+  )
+}
+
+function SitePhotos({ onChoose }: { onChoose: (url: string) => void }) {
+  const { data: photos, isPending, isError } = useQuery(photosQuery)
+  if (isPending) return <p role="status">Loading…</p>
+  if (isError) return <ErrorBox>{texts.photosFailed}</ErrorBox>
+  if (photos.length === 0) return <p className="muted">{texts.noPhotos}</p>
+  return (
+    <ul className="cover-grid is-many">
+      {photos.map(({ id, imageUrl, title }) => (
+        <li key={id}>
+          <CoverButton url={imageUrl} label={texts.photoLabel(title)} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { diffLines, diffWordsWithSpace } from 'diff'
+
+export interface Piece {
+  kind: 'same' | 'removed' | 'added'
+  text: string
+}
+
+const TIME_MS = 1000
+/** Beyond this, word by word takes too long to wait for. */
+const LONG = 60_000
+
+/** From one text to another. Word by word where that is quick, else by lines, else as a whole. */
+export function differenceOf(before: string, after: string): Piece[] {
+  const options = { timeout: TIME_MS } as const
+  const isLong = before.length + after.length > LONG
+  const changes =
+    (isLong ? undefined : diffWordsWithSpace(before, after, options)) ??
+    diffLines(before, after, options)
+  if (!changes) {
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ]
+  }
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }))
+}
+
+const AROUND = 90
+
+/** What stays the same is shown only near a change. */
+export function foldSame(pieces: Piece[], gap: string): Piece[] {
+  return pieces.map((piece, index) => {
+    if (piece.kind !== 'same' || piece.text.length <= 3 * AROUND) return piece
+    const head = index === 0 ? '' : upToWord(piece.text.slice(0, AROUND))
+    const tail = index === pieces.length - 1 ? '' : fromWord(piece.text.slice(-AROUND))
+    return { kind: 'same', text: `${head} ${gap} ${tail}` }
+  })
+}
+
+const upToWord = (text: string) => text.replace(/\S*$/, '').trimEnd()
+const fromWord = (text: string) => text.replace(/^\S*/, '').trimStart()

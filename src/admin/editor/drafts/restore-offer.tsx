@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { restoreTexts as texts } from '#shared/texts/never-lose.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { PostDifferences } from '../difference/post-differences.tsx'
+import type { PostValues } from '../post-values.ts'
+import { dayAndTime } from '../time.ts'
+import type { Draft } from './draft-store.ts'
+
+interface RestoreOfferProps {
+  draft: Draft
+  /** What is in the editor now. */
+  current: () => PostValues
+  version: number | null
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+export function RestoreOffer(props: RestoreOfferProps) {
+  const { draft, current, version, onRestore, onDiscard } = props
+  const [isShown, setShown] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section className="offer" aria-label={texts.title}>
+      <div>
+        <h2>{texts.title}</h2>
+        <p>{texts.text(dayAndTime(draft.changedAt))}</p>
+        {draft.version !== version && <p>{texts.savedSince}</p>}
+      </div>
+      <div className="offer-acts">
+        <Button small onClick={onRestore}>
+          {texts.restore}
+        </Button>
+        <Button small look="line" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? texts.hide : texts.show}
+        </Button>
+        <Button small look="bad" onClick={() => setAsking(true)}>
+          {texts.discard}
+        </Button>
+      </div>
+      {isShown && <PostDifferences before={current()} after={draft.values} same="" />}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.discardTitle}
+        description={texts.discardText}
+        cancelLabel={texts.keep}
+        confirmLabel={texts.discard}
+        look="delete"
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      />
+    </section>
+  )
+}

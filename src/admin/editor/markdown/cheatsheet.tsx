@@ -1,0 +1,51 @@
+import { CircleQuestionMark } from 'lucide-react'
+import { useState } from 'react'
+import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
+import { markdownTexts as texts } from '#shared/texts/editor.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+
+const samples = [
+  '# Heading 1',
+  '## Heading 2',
+  '### Heading 3',
+  '**bold** and *italic*',
+  '* one thing\n* another',
+  '1. first\n2. second',
+  '> something he might say',
+  '[the blog](/blog)',
+  '`code` in a line',
+  '```\ncode on its own\n```',
+]
+
+/** What the page understands, each line beside what becomes of it. */
+export function Cheatsheet() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={texts.cheatsheet}
+      description={texts.cheatsheetIntro}
+      closeLabel="Close"
+      wide
+      trigger={
+        <IconButton label={texts.cheatsheet}>
+          <Icon of={CircleQuestionMark} />
+        </IconButton>
+      }
+    >
+      <ul className="cheatsheet">
+        {samples.map((sample) => (
+          <li key={sample}>
+            <pre>{sample}</pre>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own samples through our own renderer */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(sample) }} />
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{texts.cheatsheetKeys}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { continueList } from './continue-list.ts'
+import { applyMarkdown, type FieldText, insertImage, type MarkdownAction } from './markdown-edit.ts'
+
+/** A field written as text: «» is the selection, | the caret. */
+function field(drawn: string): FieldText {
+  const text = drawn.replace(/[«»|]/g, '')
+  const caret = drawn.indexOf('|')
+  if (caret !== -1) return { text, selectionStart: caret, selectionEnd: caret }
+  return { text, selectionStart: drawn.indexOf('«'), selectionEnd: drawn.indexOf('»') - 1 }
+}
+function draw({ text, selectionStart: from, selectionEnd: to }: FieldText): string {
+  if (from === to) return `${text.slice(0, from)}|${text.slice(from)}`
+  return `${text.slice(0, from)}«${text.slice(from, to)}»${text.slice(to)}`
+}
+
+describe('the toolbar', () => {
+  test.each<[MarkdownAction, string, string]>([
+    ['bold', 'a «long» dog', 'a **«long»** dog'],
+    ['bold', 'a **«long»** dog', 'a «long» dog'],
+    ['bold', 'a «**long**» dog', 'a «long» dog'],
+    ['bold', 'a «long »dog', 'a **«long»** dog'],
+    ['bold', 'a |', 'a **«bold text»**'],
+    ['italic', 'a «long» dog', 'a *«long»* dog'],
+    ['italic', 'a *«long»* dog', 'a «long» dog'],
+    ['italic', 'a **«long»** dog', 'a ***«long»*** dog'],
+    ['italic', 'a ***«long»*** dog', 'a **«long»** dog'],
+    ['heading1', 'first\nse|cond', 'first\n# se|cond'],
+    ['heading1', '# se|cond', 'se|cond'],
+    ['heading2', '# «second»', '«## second»'],
+    ['heading2', '|', '## |'],
+    ['bulletList', '«one\n\ntwo»', '«* one\n\n* two»'],
+    ['bulletList', '«* one\n* two»', '«one\ntwo»'],
+    ['numberedList', '«one\ntwo\n»three', '«1. one\n2. two»\nthree'],
+    ['numberedList', '«* one\n* two»', '«1. one\n2. two»'],
+    ['numberedList', '«1. one\n2. two»', '«one\ntwo»'],
+    ['blockquote', 'he said |no', '> he said |no'],
+    ['blockquote', '> he said |no', 'he said |no'],
+    ['codeBlock', 'a «b» c', 'a \n```\n«b»\n```\n c'],
+    ['codeBlock', '«```»', '````\n«```»\n````'],
+    ['codeBlock', '|', '```\n«code»\n```'],
+    ['link', 'see «this»', 'see [this](«https://»)'],
+    ['link', 'see «https://a.example»', 'see [«link text»](https://a.example)'],
+    ['image', '|', '![«what the picture shows»](https://)'],
+    ['image', '«/media/a.jpg»', '![«what the picture shows»](/media/a.jpg)'],
+  ])('%s: %j', (action, before, after) => {
+    expect(draw(applyMarkdown(action, field(before)))).toBe(after)
+  })
+
+  test('never loses a character of the text, apart from marks', () => {
+    const actions = fc.constantFrom<MarkdownAction[]>(
+      ...([
+        'heading1',
+        'heading2',
+        'bold',
+        'italic',
+        'bulletList',
+        'numberedList',
+        'blockquote',
+        'codeBlock',
+        'link',
+        'image',
+      ] as const),
+    )
+    const letters = (text: string) => text.replace(/[^a-c]/g, '')
+    fc.assert(
+      fc.property(
+        actions,
+        fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' ', '\n', '*', '#', '>', '1. ', '`') }),
+        fc.nat(40),
+        fc.nat(40),
+        (action, text, one, other) => {
+          const selectionStart = Math.min(one, other, text.length)
+          const selectionEnd = Math.min(Math.max(one, other), text.length)
+          const next = applyMarkdown(action, { text, selectionStart, selectionEnd })
+          const before = letters(text.slice(0, selectionStart))
+          expect(letters(next.text).startsWith(before)).toBe(true)
+          expect(letters(next.text).length).toBeGreaterThanOrEqual(letters(text).length)
+          expect(next.selectionStart).toBeGreaterThanOrEqual(0)
+          expect(next.selectionStart).toBeLessThanOrEqual(next.selectionEnd)
+          expect(next.selectionEnd).toBeLessThanOrEqual(next.text.length)
+        },
+      ),
+    )
+  })
+
+  test('a picture stands on a line of its own', () => {
+    expect(draw(insertImage(field('one| two'), '/media/a.jpg', 'a [dog]'))).toBe(
+      'one\n\n![a dog](/media/a.jpg)\n\n| two',
+    )
+  })
+})
+
+describe('Enter in a list', () => {
+  test.each([
+    ['* one|', '* one\n* |'],
+    ['1. one|', '1. one\n2. |'],
+    ['9) one|\nmore', '9) one\n10) |\nmore'],
+    ['> one|', '> one\n> |'],
+    ['* one\n* |', '* one\n|'],
+    ['* o|ne', '* o\n* |ne'],
+  ])('%j', (before, after) => {
+    const next = continueList(field(before))
+    expect(next && draw(next)).toBe(after)
+  })
+
+  test.each(['one|', '*one|', '|* one', '«* one»'])('does nothing special in %j', (before) => {
+    expect(continueList(field(before))).toBeNull()
+  })
+})

@@ -1,0 +1,172 @@
+/** A text field as data: what is in it and what is selected. Every action is a function from one to the next. */
+export interface FieldText {
+  text: string
+  selectionStart: number
+  selectionEnd: number
+}
+
+export type MarkdownAction =
+  | 'heading1'
+  | 'heading2'
+  | 'bold'
+  | 'italic'
+  | 'bulletList'
+  | 'numberedList'
+  | 'blockquote'
+  | 'codeBlock'
+  | 'link'
+  | 'image'
+
+const ADDRESS = 'https://'
+
+export function applyMarkdown(action: MarkdownAction, field: FieldText): FieldText {
+  switch (action) {
+    case 'heading1':
+      return toggleLines(field, { mark: () => '# ', known: /^#{1,6}[ \t]+/ })
+    case 'heading2':
+      return toggleLines(field, { mark: () => '## ', known: /^#{1,6}[ \t]+/ })
+    case 'bold':
+      return toggleWrap(field, '**', 'bold text')
+    case 'italic':
+      return toggleWrap(field, '*', 'italic text')
+    case 'bulletList':
+      return toggleLines(field, { mark: () => '* ', known: LIST_MARK })
+    case 'numberedList':
+      return toggleLines(field, { mark: (n) => `${n}. `, known: LIST_MARK })
+    case 'blockquote':
+      return toggleLines(field, { mark: () => '> ', known: /^>[ \t]?/ })
+    case 'codeBlock':
+      return codeBlock(field)
+    case 'link':
+      return linkTo(field, '', 'link text')
+    case 'image':
+      return linkTo(field, '!', 'what the picture shows')
+  }
+}
+
+const LIST_MARK = /^(?:[*-][ \t]+|\d{1,9}[.)][ \t]+)/
+
+function replaceRange(
+  field: FieldText,
+  range: { from: number; to: number },
+  replacement: string,
+  select: { from: number; to: number },
+): FieldText {
+  return {
+    text: field.text.slice(0, range.from) + replacement + field.text.slice(range.to),
+    selectionStart: range.from + select.from,
+    selectionEnd: range.from + select.to,
+  }
+}
+
+/** Spaces at the edges of a selection stay outside the marks: `** bold **` would not be bold. */
+function trimmedSelection({ text, selectionStart, selectionEnd }: FieldText) {
+  const selected = text.slice(selectionStart, selectionEnd)
+  const from = selectionStart + (selected.length - selected.trimStart().length)
+  const to = selectionEnd - (selected.length - selected.trimEnd().length)
+  return from < to ? { from, to } : { from: selectionStart, to: selectionStart }
+}
+
+function isWrapped(text: string, from: number, to: number, mark: string): boolean {
+  const before = text.slice(0, from)
+  const after = text.slice(to)
+  if (!before.endsWith(mark) || !after.startsWith(mark)) return false
+  // One star around is italic, two are bold, three are both.
+  if (mark !== '*') return true
+  const stars = /\*+$/.exec(before)?.[0].length ?? 0
+  return stars % 2 === 1
+}
+
+function toggleWrap(field: FieldText, mark: string, sample: string): FieldText {
+  const { from, to } = trimmedSelection(field)
+  const { length } = mark
+  const inner = field.text.slice(from, to)
+  if (from < to && isWrapped(field.text, from, to, mark)) {
+    const range = { from: from - length, to: to + length }
+    return replaceRange(field, range, inner, { from: 0, to: inner.length })
+  }
+  if (inner.length > 2 * length && isWrapped(inner, length, inner.length - length, mark)) {
+    const bare = inner.slice(length, -length)
+    return replaceRange(field, { from, to }, bare, { from: 0, to: bare.length })
+  }
+  const words = inner || sample
+  return replaceRange(field, { from, to }, `${mark}${words}${mark}`, {
+    from: length,
+    to: length + words.length,
+  })
+}
+
+interface LineMark {
+  mark: (number: number) => string
+  /** Marks of the same kind, which make way. */
+  known: RegExp
+}
+
+/** All lines that the selection touches get the mark; when all have it already, it goes. */
+function toggleLines(field: FieldText, { mark, known }: LineMark): FieldText {
+  const { text, selectionStart, selectionEnd } = field
+  const from = text.lastIndexOf('\n', selectionStart - 1) + 1
+  // A selection that ends at the start of a line does not mean that line.
+  const last = selectionEnd > selectionStart && text[selectionEnd - 1] === '\n' ? 1 : 0
+  const lineEnd = text.indexOf('\n', selectionEnd - last)
+  const to = lineEnd === -1 ? text.length : lineEnd
+  const lines = text.slice(from, to).split('\n')
+  const filled = lines.filter((line) => line.trim() !== '')
+  const marksNow = filled.map((line) => known.exec(line)?.[0] ?? '')
+  const isOn = filled.length > 0 && marksNow.every((found, i) => found === mark(i + 1))
+  let number = 0
+  const changed = lines.map((line) => {
+    if (line.trim() === '' && lines.length > 1) return line
+    number += 1
+    const bare = line.replace(known, '')
+    return isOn ? bare : mark(number) + bare
+  })
+  const replacement = changed.join('\n')
+  const isCaret = selectionStart === selectionEnd
+  const caret = Math.max(0, selectionStart - from + replacement.length - (to - from))
+  return replaceRange(field, { from, to }, replacement, {
+    from: isCaret ? caret : 0,
+    to: isCaret ? caret : replacement.length,
+  })
+}
+
+function codeBlock(field: FieldText): FieldText {
+  const { text, selectionStart: from, selectionEnd: to } = field
+  const selected = text.slice(from, to).replace(/^\n+|\n+$/g, '')
+  const code = selected || 'code'
+  // The fence must be longer than any inside.
+  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const before = from === 0 || text[from - 1] === '\n' ? '' : '\n'
+  const after = to === text.length || text[to] === '\n' ? '' : '\n'
+  const opening = `${before}${fence}\n`
+  return replaceRange(field, { from, to }, `${opening}${code}\n${fence}${after}`, {
+    from: opening.length,
+    to: opening.length + code.length,
+  })
+}
+
+/** An address becomes the target, words become what is shown; the other half waits selected. */
+function linkTo(field: FieldText, sign: '' | '!', sample: string): FieldText {
+  const { from, to } = trimmedSelection(field)
+  const selected = field.text.slice(from, to)
+  const isAddress = /^(?:https?:\/\/|mailto:|\/)\S+$/.test(selected)
+  const words = isAddress || selected === '' ? sample : selected
+  const address = isAddress ? selected : ADDRESS
+  const wordsAt = sign.length + 1
+  const addressAt = wordsAt + words.length + 2
+  const select =
+    words === sample
+      ? { from: wordsAt, to: wordsAt + words.length }
+      : { from: addressAt, to: addressAt + address.length }
+  return replaceRange(field, { from, to }, `${sign}[${words}](${address})`, select)
+}
+
+export function insertImage(field: FieldText, address: string, description: string): FieldText {
+  const { text, selectionStart: from, selectionEnd: to } = field
+  const before = from === 0 || text[from - 1] === '\n' ? '' : '\n\n'
+  const after = to === text.length || text[to] === '\n' ? '' : '\n\n'
+  const words = description.replace(/[[\]]/g, '')
+  const image = `${before}![${words}](${address})${after}`
+  return replaceRange(field, { from, to }, image, { from: image.length, to: image.length })
+}

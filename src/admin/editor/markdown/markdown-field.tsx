@@ -1,0 +1,130 @@
+import { ImagePlus } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { editorFields, editorTexts, markdownTexts } from '#shared/texts/editor.ts'
+import { devicePhotoTexts } from '#shared/texts/upload.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { acceptedTypes } from '../../gallery/upload.ts'
+import { continueList } from './continue-list.ts'
+import { readField, writeField } from './edit-field.ts'
+import { applyMarkdown, type MarkdownAction } from './markdown-edit.ts'
+import { MarkdownToolbar } from './markdown-toolbar.tsx'
+import { Preview } from './preview.tsx'
+import { usePhotoDrop } from './use-photo-drop.ts'
+
+export type View = 'write' | 'preview'
+
+interface MarkdownFieldProps {
+  registration: UseFormRegisterReturn
+  onBlur: () => void
+  content: string
+  error: string | undefined
+  view: View
+  onView: (view: View) => void
+}
+
+const shortcuts: Record<string, MarkdownAction> = { b: 'bold', i: 'italic', k: 'link' }
+
+export function MarkdownField(props: MarkdownFieldProps) {
+  const { registration, onBlur, content, error, view, onView } = props
+  const field = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const photos = usePhotoDrop(() => field.current)
+
+  const act = (action: MarkdownAction) => {
+    if (field.current) writeField(field.current, applyMarkdown(action, readField(field.current)))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    const action = shortcuts[key.toLowerCase()]
+    if ((ctrlKey || metaKey) && !altKey && !shiftKey && action) {
+      event.preventDefault()
+      return act(action)
+    }
+    // Enter that ends the choice of a character is not a new line.
+    const isPlainEnter = key === 'Enter' && !ctrlKey && !metaKey && !altKey && !shiftKey
+    if (!isPlainEnter || event.nativeEvent.isComposing) return
+    const next = continueList(readField(event.currentTarget))
+    if (!next) return
+    event.preventDefault()
+    writeField(event.currentTarget, next)
+  }
+
+  const { ref, ...handlers } = registration
+  return (
+    <Tabs
+      className="writing"
+      value={view}
+      onValueChange={(next) => onView(next as View)}
+      label={markdownTexts.views}
+      tabs={[
+        { value: 'write', label: editorTexts.write },
+        { value: 'preview', label: editorTexts.preview },
+      ]}
+    >
+      <div className="tools">
+        <MarkdownToolbar onAction={act} disabled={view === 'preview'} />
+        <Tooltip text={devicePhotoTexts.choose}>
+          <IconButton
+            label={devicePhotoTexts.choose}
+            disabled={view === 'preview'}
+            onClick={() => chooser.current?.click()}
+          >
+            <Icon of={ImagePlus} />
+          </IconButton>
+        </Tooltip>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept={acceptedTypes}
+          aria-label={devicePhotoTexts.choose}
+          onChange={(event) => {
+            void photos.add([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      <TabPanel value="write" keep className="sheet-panel">
+        <textarea
+          {...handlers}
+          ref={(element) => {
+            ref(element)
+            field.current = element
+          }}
+          onBlur={(event) => {
+            void handlers.onBlur(event)
+            onBlur()
+          }}
+          className="sheet-text"
+          aria-label={editorFields.content}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'content-error' : undefined}
+          placeholder={editorFields.contentPlaceholder}
+          onKeyDown={onKeyDown}
+          onPaste={photos.onPaste}
+          onDrop={photos.onDrop}
+          onDragOver={photos.onDragOver}
+        />
+      </TabPanel>
+      <TabPanel value="preview" className="sheet-panel">
+        <Preview content={content} />
+      </TabPanel>
+      {photos.isUploading && (
+        <p className="sheet-note" role="status">
+          {markdownTexts.uploading}
+        </p>
+      )}
+      {error && (
+        <p className="sheet-note error" id="content-error">
+          {error}
+        </p>
+      )}
+    </Tabs>
+  )
+}

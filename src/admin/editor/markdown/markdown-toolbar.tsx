@@ -1,0 +1,70 @@
+import {
+  Bold,
+  Code,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  TextQuote,
+} from 'lucide-react'
+import { markdownActionLabels, markdownTexts } from '#shared/texts/editor.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { Cheatsheet } from './cheatsheet.tsx'
+import type { MarkdownAction } from './markdown-edit.ts'
+
+const groups: { action: MarkdownAction; icon: LucideIcon | string; keys?: string }[][] = [
+  [
+    { action: 'heading1', icon: 'H1' },
+    { action: 'heading2', icon: 'H2' },
+  ],
+  [
+    { action: 'bold', icon: Bold, keys: 'B' },
+    { action: 'italic', icon: Italic, keys: 'I' },
+    { action: 'bulletList', icon: List },
+    { action: 'numberedList', icon: ListOrdered },
+    { action: 'blockquote', icon: TextQuote },
+    { action: 'codeBlock', icon: Code },
+  ],
+  [
+    { action: 'link', icon: Link, keys: 'K' },
+    { action: 'image', icon: Image },
+  ],
+]
+
+interface MarkdownToolbarProps {
+  onAction: (action: MarkdownAction) => void
+  disabled: boolean
+}
+
+export function MarkdownToolbar({ onAction, disabled }: MarkdownToolbarProps) {
+  return (
+    <div className="tool-row" role="toolbar" aria-label={markdownTexts.toolbar}>
+      {groups.map((group) => (
+        <div key={group[0]?.action} className="tool-group">
+          {group.map(({ action, icon, keys }) => (
+            <Tooltip
+              key={action}
+              text={markdownActionLabels[action] + (keys ? ` (Ctrl+${keys})` : '')}
+            >
+              <IconButton
+                label={markdownActionLabels[action]}
+                aria-keyshortcuts={keys && `Control+${keys} Meta+${keys}`}
+                disabled={disabled}
+                // The field keeps its selection, which the action is about.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onAction(action)}
+              >
+                {typeof icon === 'string' ? icon : <Icon of={icon} />}
+              </IconButton>
+            </Tooltip>
+          ))}
+        </div>
+      ))}
+      <Cheatsheet />
+    </div>
+  )
+}

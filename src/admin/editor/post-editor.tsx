@@ -1,0 +1,118 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'wouter'
+import type { AdminPost } from '#shared/contract/posts.ts'
+import { editorTexts as texts } from '#shared/texts/editor.ts'
+import { adminPostTexts } from '#shared/texts/posts.ts'
+import type { ToastText } from '#shared/texts/toast-text.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { AiTools } from '../ai-tools/ai-tools.tsx'
+import { AdminLayout } from '../layout/admin-layout.tsx'
+import { RestoreOffer } from './drafts/restore-offer.tsx'
+import { HistoryDialog } from './history/history-dialog.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { MarkdownField } from './markdown/markdown-field.tsx'
+import { Obstacles } from './saving/obstacles.tsx'
+import type { Leaving } from './saving/use-save.ts'
+import { SheetFoot } from './sheet-foot.tsx'
+import { DetailsBox, PublishBox } from './side-boxes.tsx'
+import { TitleAndSlug } from './title-and-slug.tsx'
+import { usePostEditor } from './use-post-editor.ts'
+
+export interface PostEditorProps {
+  title: string
+  /** Null for a new one. */
+  post: AdminPost | null
+  failed: ToastText
+  onSaved: (post: AdminPost, how: Leaving) => void
+}
+
+export function PostEditor({ title, post, failed, onSaved }: PostEditorProps) {
+  const editor = usePostEditor({ post, failed, onSaved })
+  const { form, fields, drafts, saving, view } = editor
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const published = useWatch({ control: form.control, name: 'published' })
+  const content = useWatch({ control: form.control, name: 'content' })
+  const contentRegistration = fields.register(form, 'content', editor.autoFill.contentChanged)
+
+  const actions = (
+    <div className="savebar">
+      <Tag badge={published ? 'good' : 'grey'}>
+        {published ? adminPostTexts.published : adminPostTexts.draft}
+      </Tag>
+      {post && (
+        <Button look="line" small onClick={() => setHistoryOpen(true)}>
+          <Icon of={History} />
+          {texts.history}
+        </Button>
+      )}
+      <Link href="/admin" className={buttonClass({ look: 'line', small: true })}>
+        {texts.cancel}
+      </Link>
+      <Button
+        small
+        busy={saving.isSaving}
+        disabled={!editor.isDirty}
+        onClick={() => editor.submit('leave')}
+      >
+        {saving.isSaving ? texts.saving : texts.save}
+      </Button>
+    </div>
+  )
+
+  return (
+    <AdminLayout title={title} actions={actions}>
+      {drafts.offers.map((draft) => (
+        <RestoreOffer
+          key={draft.key}
+          draft={draft}
+          current={form.getValues}
+          version={saving.basis().version}
+          onRestore={() => editor.restoreDraft(draft)}
+          onDiscard={() => drafts.drop(draft)}
+        />
+      ))}
+      <div className="editor">
+        <div className="sheet">
+          <TitleAndSlug
+            form={form}
+            fields={fields}
+            onTitle={editor.autoFill.titleChanged}
+            freeSlug={saving.freeSlug}
+            onFreeSlug={editor.takeFreeSlug}
+          />
+          <MarkdownField
+            registration={contentRegistration}
+            onBlur={editor.autoFill.fillExcerpt}
+            content={content}
+            error={form.formState.errors.content?.message}
+            view={view.current}
+            onView={view.set}
+          />
+          <SheetFoot content={content} kept={drafts.state} savedAt={editor.savedAt} />
+        </div>
+        <aside className="stack">
+          <PublishBox form={form} />
+          <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
+          <AiTools tools={editor.tools} />
+        </aside>
+      </div>
+      <LeaveGuard isDirty={editor.hasUnsavedWords} />
+      <Obstacles editor={editor} />
+      {isHistoryOpen && post && (
+        <HistoryDialog
+          postId={post.id}
+          current={form.getValues()}
+          onClose={() => setHistoryOpen(false)}
+          onRestore={(values) => {
+            setHistoryOpen(false)
+            editor.putIn(values)
+          }}
+        />
+      )}
+    </AdminLayout>
+  )
+}

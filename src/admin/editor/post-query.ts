@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getAdminPost } from '#shared/contract/posts.ts'
+import { api } from '../api.ts'
+
+export const postQueryKey = (id: number) => [getAdminPost.path, id]
+
+/** Writing begins from what is stored now, not from what was read an hour ago. */
+export const postQuery = (id: number) =>
+  queryOptions({
+    queryKey: postQueryKey(id),
+    queryFn: () => api(getAdminPost, { params: { id } }),
+    gcTime: 0,
+  })

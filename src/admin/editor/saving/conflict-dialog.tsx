@@ -1,0 +1,52 @@
+import type { AdminPost } from '#shared/contract/posts.ts'
+import { conflictTexts as texts } from '#shared/texts/never-lose.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PostDifferences } from '../difference/post-differences.tsx'
+import { type PostValues, valuesOf } from '../post-values.ts'
+
+interface ConflictDialogProps {
+  theirs: AdminPost
+  mine: PostValues
+  isSaving: boolean
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** Two versions of one post: both are shown, the owner chooses, and the other stays in reach. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { theirs, mine, isSaving, onKeepMine, onTakeTheirs, onClose } = props
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={texts.title}
+      description={texts.text}
+      closeLabel={texts.goOn}
+      wide
+    >
+      <div className="dialog-scroll">
+        <PostDifferences
+          before={valuesOf(theirs)}
+          after={mine}
+          same={texts.same}
+          sides={{ before: texts.theirs, after: texts.mine }}
+        />
+      </div>
+      <div className="acts">
+        <Button look="line" small onClick={onClose}>
+          {texts.goOn}
+        </Button>
+        <Button look="line" small onClick={onTakeTheirs} disabled={isSaving}>
+          {texts.takeTheirs}
+        </Button>
+        <Button small onClick={onKeepMine} busy={isSaving}>
+          {texts.keepMine}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { defaultGalleryCategory } from '#shared/categories.ts'
+import { type Photo, PhotoDetails, updatePhoto } from '#shared/contract/photos.ts'
+import { adminTexts } from '#shared/texts/admin.ts'
+import {
+  photoChangeFailedToast,
+  photoToasts,
+  adminGalleryTexts as texts,
+} from '#shared/texts/gallery.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { api } from '../api.ts'
+import { messageOf } from '../error-message.ts'
+import { photosQuery } from '../queries.ts'
+import { PhotoFields } from './photo-fields.tsx'
+
+interface EditPhotoDialogProps {
+  photo: Photo
+  onClose: () => void
+}
+
+/** Mount it to open it. */
+export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
+  const queryClient = useQueryClient()
+  const form = useForm<z.output<typeof PhotoDetails>>({
+    resolver: standardSchemaResolver(PhotoDetails),
+    defaultValues: {
+      title: photo.title,
+      description: photo.description ?? '',
+      category: photo.category || defaultGalleryCategory,
+    },
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await api(updatePhoto, { params: { id: photo.id }, body })
+      await queryClient.invalidateQueries(photosQuery)
+      toast(photoToasts.changed)
+      onClose()
+    } catch (error) {
+      toast({ ...photoChangeFailedToast(messageOf(error)), variant: 'destructive' })
+    }
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.edit}
+      description={texts.editDescription}
+      closeLabel={adminTexts.close}
+    >
+      <form className="form-stack" noValidate onSubmit={save}>
+        <PhotoFields
+          register={form.register}
+          errors={errors}
+          category={photo.category ?? undefined}
+        />
+        <div className="acts">
+          <Button look="line" small onClick={onClose} disabled={isSubmitting}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" small busy={isSubmitting} disabled={!isDirty}>
+            {isSubmitting ? texts.saving : texts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

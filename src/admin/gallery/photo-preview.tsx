@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Photo } from '#shared/contract/photos.ts'
+import { srcSet } from '#shared/media-url.ts'
+import { adminGalleryTexts } from '#shared/texts/gallery.ts'
+import { ThumbPlaceholder } from '#ui/thumb-placeholder.tsx'
+
+/** Small enough for the smallest variant; what cannot be loaded says so. */
+export function PhotoPreview({ photo }: { photo: Photo }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (broken === photo.imageUrl) {
+    return <span className="photo-preview is-broken">{adminGalleryTexts.brokenImage}</span>
+  }
+  return (
+    <span className="photo-preview">
+      {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
+      <img
+        src={photo.imageUrl}
+        srcSet={srcSet(photo.imageUrl, 'webp')}
+        sizes="72px"
+        alt=""
+        width={72}
+        height={54}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(photo.imageUrl)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { categoryOf } from '#shared/categories.ts'
+import type { Photo } from '#shared/contract/photos.ts'
+import { formatDate } from '#shared/dates.ts'
+import { photoActionLabels as labels, adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { PhotoPreview } from './photo-preview.tsx'
+
+interface PhotoTableProps {
+  photos: Photo[]
+  onEdit: (photo: Photo) => void
+  onDelete: (photo: Photo) => void
+}
+
+export function PhotoTable({ photos, onEdit, onDelete }: PhotoTableProps) {
+  return (
+    <table className="table photo-table">
+      <thead>
+        <tr>
+          {texts.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {photos.map((photo) => (
+          <tr key={photo.id}>
+            <td>
+              <PhotoPreview photo={photo} />
+            </td>
+            <td>
+              <strong>{photo.title}</strong>
+              {photo.description && <span className="photo-words">{photo.description}</span>}
+            </td>
+            <td>
+              {photo.category && (
+                <Tag badge={categoryOf(photo.category).badge}>{photo.category}</Tag>
+              )}
+            </td>
+            <td>{formatDate(photo.createdAt)}</td>
+            <td>
+              <a
+                className="icon-btn"
+                href={photo.imageUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={labels.view(photo.title)}
+              >
+                <Icon of={Eye} />
+              </a>
+              <IconButton label={labels.edit(photo.title)} onClick={() => onEdit(photo)}>
+                <Icon of={Pencil} />
+              </IconButton>
+              <IconButton label={labels.delete(photo.title)} onClick={() => onDelete(photo)}>
+                <Icon of={Trash2} />
+              </IconButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

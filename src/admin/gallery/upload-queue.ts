@@ -1,0 +1,107 @@
+import type { UploadedMedia } from '#shared/contract/media.ts'
+import { messageOf } from '../error-message.ts'
+import { mayPassLater, uploadPhoto } from './upload.ts'
+
+export interface Upload {
+  id: string
+  file: File
+  /** Shows the picture before it is anywhere. */
+  previewUrl: string
+  state: 'waiting' | 'sending' | 'preparing' | 'ready' | 'failed'
+  /** From 0 to 1. */
+  sent: number
+  error: string | null
+  /** False when the file itself is to blame. */
+  canRetry: boolean
+  media: UploadedMedia | null
+}
+
+/** A phone's line is thin: two at a time finish sooner than twenty. */
+const AT_ONCE = 2
+
+type Send = typeof uploadPhoto
+
+/** Photos on their way to the server, for screens to watch. */
+export function createUploadQueue(send: Send = uploadPhoto) {
+  let uploads: readonly Upload[] = []
+  let lastId = 0
+  const listeners = new Set<() => void>()
+  const running = new Map<string, AbortController>()
+
+  function show(next: readonly Upload[]) {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const change = (id: string, to: Partial<Upload>) =>
+    show(uploads.map((one) => (one.id === id ? { ...one, ...to } : one)))
+
+  async function run({ id, file }: Upload) {
+    const abort = new AbortController()
+    running.set(id, abort)
+    change(id, { state: 'sending', sent: 0, error: null })
+    try {
+      const onProgress = (sent: number) =>
+        change(id, { sent, state: sent < 1 ? 'sending' : 'preparing' })
+      const media = await send(file, { signal: abort.signal, onProgress })
+      change(id, { state: 'ready', sent: 1, media })
+    } catch (error) {
+      change(id, { state: 'failed', error: messageOf(error), canRetry: mayPassLater(error) })
+    } finally {
+      running.delete(id)
+      startNext()
+    }
+  }
+
+  function startNext() {
+    for (const upload of uploads) {
+      if (running.size >= AT_ONCE) return
+      if (upload.state === 'waiting') void run(upload)
+    }
+  }
+
+  return {
+    list: () => uploads,
+    onChange(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(files: readonly File[]) {
+      const added = files.map((file): Upload => {
+        lastId += 1
+        const previewUrl = URL.createObjectURL(file)
+        const id = `upload-${lastId}`
+        return {
+          id,
+          file,
+          previewUrl,
+          state: 'waiting',
+          sent: 0,
+          error: null,
+          canRetry: true,
+          media: null,
+        }
+      })
+      show([...uploads, ...added])
+      startNext()
+      return added
+    },
+    retry(id: string) {
+      change(id, { state: 'waiting', error: null, sent: 0 })
+      startNext()
+    },
+    /** Cancels what is under way and forgets the photo. */
+    remove(id: string) {
+      const upload = uploads.find((one) => one.id === id)
+      if (!upload) return
+      show(uploads.filter((one) => one.id !== id))
+      URL.revokeObjectURL(upload.previewUrl)
+      running.get(id)?.abort()
+      startNext()
+    },
+    clear() {
+      for (const { id } of uploads) this.remove(id)
+    },
+  }
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Message, removeMessage } from '#shared/contract/inbox.ts'
+import { deleteMessageTexts, inboxToasts } from '#shared/texts/inbox.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { api } from '../api.ts'
+import { refreshInbox } from './inbox-queries.ts'
+
+interface DeleteMessageProps {
+  message: Message | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+export function DeleteMessage({ message, onClose, onDeleted }: DeleteMessageProps) {
+  const queryClient = useQueryClient()
+  const remove = useMutation({
+    mutationFn: (id: number) => api(removeMessage, { params: { id } }),
+    async onSuccess() {
+      await refreshInbox(queryClient)
+      toast(inboxToasts.messageDeleted)
+      onClose()
+      onDeleted()
+    },
+    onError: () => toast({ ...inboxToasts.messageDeleteFailed, variant: 'destructive' }),
+  })
+  return (
+    <ConfirmDialog
+      open={message !== null}
+      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      title={deleteMessageTexts.confirmTitle}
+      description={deleteMessageTexts.confirm(message?.name ?? '')}
+      cancelLabel={deleteMessageTexts.cancel}
+      confirmLabel={remove.isPending ? deleteMessageTexts.deleting : deleteMessageTexts.delete}
+      busy={remove.isPending}
+      onConfirm={() => message && remove.mutate(message.id)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { removeSubscriber, type Subscriber } from '#shared/contract/inbox.ts'
+import { deleteSubscriberTexts, inboxToasts } from '#shared/texts/inbox.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { api } from '../api.ts'
+import { refreshInbox } from './inbox-queries.ts'
+
+interface DeleteSubscriberProps {
+  subscriber: Subscriber | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+export function DeleteSubscriber({ subscriber, onClose, onDeleted }: DeleteSubscriberProps) {
+  const queryClient = useQueryClient()
+  const remove = useMutation({
+    mutationFn: (id: number) => api(removeSubscriber, { params: { id } }),
+    async onSuccess() {
+      await refreshInbox(queryClient)
+      toast(inboxToasts.subscriberDeleted)
+      onClose()
+      onDeleted()
+    },
+    onError: () => toast({ ...inboxToasts.subscriberDeleteFailed, variant: 'destructive' }),
+  })
+  const { confirmTitle, confirm, cancel, deleting } = deleteSubscriberTexts
+  return (
+    <ConfirmDialog
+      open={subscriber !== null}
+      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      title={confirmTitle}
+      description={confirm(subscriber?.email ?? '')}
+      cancelLabel={cancel}
+      confirmLabel={remove.isPending ? deleting : deleteSubscriberTexts.delete}
+      busy={remove.isPending}
+      onConfirm={() => subscriber && remove.mutate(subscriber.id)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/inbox.ts'
+import { inboxTexts, inboxToasts } from '#shared/texts/inbox.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
+import { adminToken } from '../auth/admin-token.ts'
+
+/** Fetched rather than linked to, so that a failure is told here and not shown as a page of its own. */
+async function downloadSubscribers() {
+  const token = adminToken.get()
+  const answer = await fetch(SUBSCRIBERS_CSV_PATH, {
+    credentials: 'include',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`)
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `subscribers-${new Date().toISOString().slice(0, 10)}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address))
+}
+
+export function ExportSubscribers() {
+  const download = useMutation({
+    mutationFn: downloadSubscribers,
+    onError: () => toast({ ...inboxToasts.exportFailed, variant: 'destructive' }),
+  })
+  return (
+    <Button look="line" small busy={download.isPending} onClick={() => download.mutate()}>
+      {!download.isPending && <Icon of={Download} />}
+      {download.isPending ? inboxTexts.exporting : inboxTexts.export}
+    </Button>
+  )
+}

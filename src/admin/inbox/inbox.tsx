@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { inboxTexts } from '#shared/texts/inbox.ts'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { inboxCountsQuery } from '../queries.ts'
+import { useTab } from '../use-tab.ts'
+import { Messages } from './messages.tsx'
+import { Subscribers } from './subscribers.tsx'
+
+const views = ['messages', 'subscribers'] as const
+
+export function Inbox() {
+  const [view, openView] = useTab('view', views, ['page'])
+  const { data: counts } = useQuery(inboxCountsQuery)
+  const tabs = views.map((value) => ({
+    value,
+    label: counts ? `${inboxTexts.tabs[value]} (${counts[value]})` : inboxTexts.tabs[value],
+  }))
+  return (
+    <Tabs
+      look="sub"
+      value={view}
+      onValueChange={openView}
+      label={inboxTexts.tabsLabel}
+      tabs={tabs}
+      className="stack"
+    >
+      <TabPanel value="messages">
+        <Messages />
+      </TabPanel>
+      <TabPanel value="subscribers">
+        <Subscribers />
+      </TabPanel>
+    </Tabs>
+  )
+}

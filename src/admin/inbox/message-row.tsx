@@ -1,0 +1,63 @@
+import { ChevronDown, Mail, MailOpen, Reply, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import type { Message } from '#shared/contract/inbox.ts'
+import { formatDate } from '#shared/dates.ts'
+import { inboxTexts } from '#shared/texts/inbox.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Tag } from '#ui/tag.tsx'
+
+interface MessageRowProps {
+  message: Message
+  isOpen: boolean
+  onToggle: () => void
+  onMark: (isRead: boolean) => void
+  onDelete: () => void
+}
+
+const replyHref = ({ email, subject }: Message) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+
+export function MessageRow({ message, isOpen, onToggle, onMark, onDelete }: MessageRowProps) {
+  const bodyId = useId()
+  const { name, email, subject, isRead, isSuspectedSpam, createdAt } = message
+  return (
+    <li className={classNames('message', !isRead && 'is-unread')}>
+      <h3>
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          <span className="unread-dot">
+            {!isRead && <span className="sr">{inboxTexts.unread}: </span>}
+          </span>
+          <span className="message-head">
+            <span className="message-subject">{subject}</span>
+            <span className="message-from">{name}</span>
+          </span>
+          {isSuspectedSpam && <Tag badge="grey">{inboxTexts.suspectedSpam}</Tag>}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <Icon of={ChevronDown} />
+        </button>
+      </h3>
+      <div id={bodyId} className="message-body" hidden={!isOpen}>
+        <p className="message-address">
+          {name} &lt;{email}&gt;
+        </p>
+        <p className="message-text">{message.message}</p>
+        <div className="message-acts">
+          <a className={buttonClass({ small: true })} href={replyHref(message)}>
+            <Icon of={Reply} />
+            {inboxTexts.reply}
+          </a>
+          <Button look="quiet" small onClick={() => onMark(!isRead)}>
+            <Icon of={isRead ? Mail : MailOpen} />
+            {isRead ? inboxTexts.markUnread : inboxTexts.markRead}
+          </Button>
+          <Button look="bad" small onClick={onDelete}>
+            <Icon of={Trash2} />
+            {inboxTexts.delete}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Subscriber } from '#shared/contract/inbox.ts'
+import { formatDate } from '#shared/dates.ts'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { inboxTexts } from '#shared/texts/inbox.ts'
+import { ArrowLink } from '#ui/arrow-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Skeleton, SkeletonPart } from '#ui/skeleton.tsx'
+import { DeleteSubscriber } from './delete-subscriber.tsx'
+import { ExportSubscribers } from './export-subscribers.tsx'
+import { InboxPages } from './inbox-pages.tsx'
+import { subscribersQuery, useInboxPage } from './inbox-queries.ts'
+
+interface SubscriberListProps {
+  subscribers: Subscriber[]
+  onDelete: (subscriber: Subscriber) => void
+}
+
+function SubscriberList({ subscribers, onDelete }: SubscriberListProps) {
+  return (
+    <ul className="people">
+      {subscribers.map((subscriber) => (
+        <li key={subscriber.id}>
+          <div>
+            <strong>{subscriber.name}</strong>
+            <p>{subscriber.email}</p>
+          </div>
+          <time className="date" dateTime={subscriber.createdAt}>
+            {formatDate(subscriber.createdAt)}
+          </time>
+          <IconButton
+            label={inboxTexts.removeSubscriber(subscriber.email)}
+            onClick={() => onDelete(subscriber)}
+          >
+            <Icon of={Trash2} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Subscribers() {
+  const { page } = useInboxPage()
+  const { data, isError, refetch } = useQuery(subscribersQuery(page))
+  const [doomed, setDoomed] = useState<Subscriber | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEmpty = data?.total === 0
+  return (
+    <section className="box">
+      <div className="box-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {inboxTexts.tabs.subscribers}
+        </h2>
+        {data && !isEmpty && <ExportSubscribers />}
+      </div>
+      {isError && (
+        <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
+          {inboxTexts.subscribersFailed}
+        </ErrorBox>
+      )}
+      {!data && !isError && (
+        <Skeleton>
+          <SkeletonPart shape="title" />
+          <SkeletonPart shape="half" />
+          <SkeletonPart shape="title" />
+        </Skeleton>
+      )}
+      {isEmpty && (
+        <EmptyState action={<ArrowLink href="/">{inboxTexts.openHome}</ArrowLink>}>
+          {inboxTexts.noSubscribers}
+        </EmptyState>
+      )}
+      {data && !isEmpty && (
+        <>
+          <SubscriberList subscribers={data.subscribers} onDelete={setDoomed} />
+          <InboxPages page={data.page} pages={data.pages} label={inboxTexts.subscriberPages} />
+        </>
+      )}
+      <DeleteSubscriber
+        subscriber={doomed}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => setTimeout(() => heading.current?.focus())}
+      />
+    </section>
+  )
+}

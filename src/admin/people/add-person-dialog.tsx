@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#shared/api-client.ts'
+import { addPerson, NewPerson } from '#shared/contract/people.ts'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { peopleTexts, personAddedToast } from '#shared/texts/people.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { toast } from '#ui/toast.ts'
+import { api } from '../api.ts'
+import { peopleQuery, tellFailure } from './people-query.ts'
+
+interface AddPersonDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+export function AddPersonDialog({ open, onClose }: AddPersonDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={peopleTexts.addTitle}
+      description={peopleTexts.addHint}
+      closeLabel={adminTexts.close}
+    >
+      <AddPersonForm onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function AddPersonForm({ onDone }: { onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const form = useForm<NewPerson>({
+    resolver: standardSchemaResolver(NewPerson),
+    defaultValues: { email: '', password: '' },
+  })
+  const add = useMutation({
+    mutationFn: (body: NewPerson) => api(addPerson, { body }),
+    async onSuccess({ email }) {
+      await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
+      toast(personAddedToast(email))
+      onDone()
+    },
+    onError(error) {
+      const isTaken = error instanceof ApiError && error.problem?.code === 'people.email_taken'
+      if (isTaken)
+        form.setError('email', { message: error.problem?.message }, { shouldFocus: true })
+      else tellFailure(error)
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <form
+      className="form-stack"
+      noValidate
+      onSubmit={form.handleSubmit((body) => add.mutate(body))}
+    >
+      <Field label={peopleTexts.email} error={errors.email?.message} required>
+        <Input type="email" autoComplete="off" {...form.register('email')} />
+      </Field>
+      <Field label={peopleTexts.password} error={errors.password?.message} required>
+        <Input type="password" autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <div className="acts">
+        <Button look="line" small disabled={add.isPending} onClick={onDone}>
+          {peopleTexts.cancel}
+        </Button>
+        <Button type="submit" small busy={add.isPending}>
+          {add.isPending ? peopleTexts.saving : peopleTexts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

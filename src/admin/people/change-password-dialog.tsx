@@ -1,0 +1,70 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { type AdminPerson, NewPassword, setPersonPassword } from '#shared/contract/people.ts'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { peopleTexts, personPasswordToast } from '#shared/texts/people.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { toast } from '#ui/toast.ts'
+import { api } from '../api.ts'
+import { tellFailure } from './people-query.ts'
+
+interface ChangePasswordDialogProps {
+  person: AdminPerson | null
+  onClose: () => void
+}
+
+export function ChangePasswordDialog({ person, onClose }: ChangePasswordDialogProps) {
+  return (
+    <Dialog
+      open={person !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={person ? peopleTexts.changePasswordOf(person.email) : ''}
+      description={peopleTexts.changePasswordHint}
+      closeLabel={adminTexts.close}
+    >
+      {person && <ChangePasswordForm person={person} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function ChangePasswordForm({ person, onDone }: { person: AdminPerson; onDone: () => void }) {
+  const form = useForm<NewPassword>({
+    resolver: standardSchemaResolver(NewPassword),
+    defaultValues: { password: '' },
+  })
+  const save = useMutation({
+    mutationFn: (body: NewPassword) => api(setPersonPassword, { params: { id: person.id }, body }),
+    onSuccess() {
+      toast(personPasswordToast(person.email))
+      onDone()
+    },
+    onError: tellFailure,
+  })
+  return (
+    <form
+      className="form-stack"
+      noValidate
+      onSubmit={form.handleSubmit((body) => save.mutate(body))}
+    >
+      <Field
+        label={peopleTexts.newPassword}
+        error={form.formState.errors.password?.message}
+        required
+      >
+        <Input type="password" autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <div className="acts">
+        <Button look="line" small disabled={save.isPending} onClick={onDone}>
+          {peopleTexts.cancel}
+        </Button>
+        <Button type="submit" small busy={save.isPending}>
+          {save.isPending ? peopleTexts.savingPassword : peopleTexts.savePassword}
+        </Button>
+      </div>
+    </form>
+  )
+}

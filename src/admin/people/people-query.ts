@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#shared/api-client.ts'
+import { listPeople } from '#shared/contract/people.ts'
+import { peopleFailedToast } from '#shared/texts/people.ts'
+import { toast } from '#ui/toast.ts'
+import { api } from '../api.ts'
+
+export const peopleQuery = queryOptions({
+  queryKey: [listPeople.path],
+  queryFn: () => api(listPeople),
+})
+
+export function tellFailure(error: unknown) {
+  const message = error instanceof ApiError ? error.problem?.message : undefined
+  toast({ ...peopleFailedToast(message), variant: 'destructive' })
+}

@@ -1,0 +1,57 @@
+import { KeyRound, Trash2 } from 'lucide-react'
+import type { AdminPerson } from '#shared/contract/people.ts'
+import { formatDate } from '#shared/dates.ts'
+import { peopleErrors, peopleTexts, providerLabels } from '#shared/texts/people.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+
+interface PersonRowProps {
+  person: AdminPerson
+  isLastOne: boolean
+  onChangePassword: () => void
+  onRemove: () => void
+}
+
+/** Why this one must stay, or undefined when it may go. */
+function reasonToStay({ isFromEnvironment }: AdminPerson, isLastOne: boolean): string | undefined {
+  if (isLastOne) return peopleErrors.lastOne
+  return isFromEnvironment ? peopleTexts.environmentStays : undefined
+}
+
+export function PersonRow({ person, isLastOne, onChangePassword, onRemove }: PersonRowProps) {
+  const { email, provider, addedAt, isYou, isFromEnvironment } = person
+  const mustStay = reasonToStay(person, isLastOne)
+  return (
+    <li>
+      <div>
+        <strong>{email}</strong>
+        <p>
+          {providerLabels[provider]}, {peopleTexts.added(formatDate(addedAt))}
+        </p>
+        {mustStay && <p>{mustStay}</p>}
+      </div>
+      <span className="person-tags">
+        {isYou && <Tag>{peopleTexts.you}</Tag>}
+        {isFromEnvironment && <Tag badge="grey">{peopleTexts.fromEnvironment}</Tag>}
+      </span>
+      <span className="person-acts">
+        {provider === 'password' && (
+          <Tooltip text={peopleTexts.changePassword}>
+            <IconButton label={peopleTexts.changePasswordOf(email)} onClick={onChangePassword}>
+              <Icon of={KeyRound} />
+            </IconButton>
+          </Tooltip>
+        )}
+        {!mustStay && (
+          <Tooltip text={peopleTexts.remove}>
+            <IconButton label={peopleTexts.removeOf(email)} onClick={onRemove}>
+              <Icon of={Trash2} />
+            </IconButton>
+          </Tooltip>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AdminPostRow, removePost } from '#shared/contract/posts.ts'
+import { deletePostTexts, deletePostToasts } from '#shared/texts/posts.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { api } from '../api.ts'
+import { adminPostsQuery } from '../queries.ts'
+
+interface DeletePostProps {
+  post: AdminPostRow | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
+  const queryClient = useQueryClient()
+  const remove = useMutation({
+    mutationFn: (id: number) => api(removePost, { params: { id } }),
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: adminPostsQuery.queryKey })
+      toast(deletePostToasts.done)
+      onClose()
+      onDeleted()
+    },
+    // The dialog stays, so that trying again is one press away.
+    onError: () => toast({ ...deletePostToasts.failed, variant: 'destructive' }),
+  })
+  return (
+    <ConfirmDialog
+      open={post !== null}
+      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      title={deletePostTexts.confirmTitle}
+      description={deletePostTexts.confirm}
+      cancelLabel={deletePostTexts.cancel}
+      confirmLabel={remove.isPending ? deletePostTexts.deleting : deletePostTexts.delete}
+      busy={remove.isPending}
+      onConfirm={() => post && remove.mutate(post.id)}
+    >
+      <p className="doomed">{post?.title}</p>
+    </ConfirmDialog>
+  )
+}

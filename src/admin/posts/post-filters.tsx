@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react'
+import { adminPostTexts } from '#shared/texts/posts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Select } from '#ui/select.tsx'
+import type { PostStatus, SortColumn } from './post-list-view.ts'
+import type { PostList } from './use-post-list.ts'
+
+const options = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }))
+
+export function PostFilters({ list }: { list: PostList }) {
+  const { view } = list
+  return (
+    <div className="filters">
+      <div className="search admin-search">
+        <Icon of={Search} />
+        <input
+          className="input"
+          type="search"
+          aria-label={adminPostTexts.filter}
+          placeholder={adminPostTexts.filterPlaceholder}
+          value={view.filter}
+          onChange={(event) => list.filterBy(event.currentTarget.value)}
+        />
+      </div>
+      <Select
+        aria-label={adminPostTexts.status}
+        options={options(adminPostTexts.statuses)}
+        value={view.status}
+        onChange={(event) => list.showStatus(event.currentTarget.value as PostStatus)}
+      />
+      {/* on a phone the table has no heads to press */}
+      <div className="sort-small">
+        <Select
+          aria-label={adminPostTexts.sort}
+          options={options(adminPostTexts.sorts)}
+          value={`${view.sort} ${view.isAscending ? 'asc' : 'desc'}`}
+          onChange={(event) => {
+            const [sort, order] = event.currentTarget.value.split(' ')
+            list.sortBy(sort as SortColumn, order === 'asc')
+          }}
+        />
+      </div>
+    </div>
+  )
+}

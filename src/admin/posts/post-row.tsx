@@ -1,0 +1,72 @@
+import { Eye, PenLine, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
+import { categoryOf } from '#shared/categories.ts'
+import type { AdminPostRow } from '#shared/contract/posts.ts'
+import { formatDate, postDate } from '#shared/dates.ts'
+import { adminPostTexts, draftViewToast } from '#shared/texts/posts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { toast } from '#ui/toast.ts'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { StatusTag } from './status-tag.tsx'
+
+interface PostRowProps {
+  post: AdminPostRow
+  onDelete: (post: AdminPostRow) => void
+}
+
+export function PostRow({ post, onDelete }: PostRowProps) {
+  const { label, badge } = categoryOf(post.category)
+  const date = postDate(post)
+  // A draft has no public page: say so instead of leading to a page that is not there.
+  const explainDraft = (event: MouseEvent) => {
+    event.preventDefault()
+    toast(draftViewToast)
+  }
+  return (
+    <tr>
+      <td>
+        <Link className="row-title" href={`/admin/posts/${post.id}/edit`}>
+          {post.title}
+        </Link>
+      </td>
+      <td>
+        <Tag badge={badge}>{label}</Tag>
+      </td>
+      <td>
+        <time dateTime={date}>{formatDate(date)}</time>
+      </td>
+      <td>
+        <StatusTag published={post.published} />
+      </td>
+      <td>
+        <Tooltip text="View">
+          <a
+            className="icon-btn"
+            href={`/blog/${post.slug}`}
+            aria-label={adminPostTexts.view(post.title)}
+            onClick={post.published ? undefined : explainDraft}
+          >
+            <Icon of={Eye} />
+          </a>
+        </Tooltip>
+        <Tooltip text="Edit">
+          <Link
+            className="icon-btn"
+            href={`/admin/posts/${post.id}/edit`}
+            aria-label={adminPostTexts.edit(post.title)}
+          >
+            <Icon of={PenLine} />
+          </Link>
+        </Tooltip>
+        <Tooltip text="Delete">
+          <IconButton label={adminPostTexts.delete(post.title)} onClick={() => onDelete(post)}>
+            <Icon of={Trash2} />
+          </IconButton>
+        </Tooltip>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,16 @@
+import { skeletons } from '#shared/limits.ts'
+import { adminPostTexts } from '#shared/texts/posts.ts'
+import { SkeletonPart } from '#ui/skeleton.tsx'
+
+export function PostSkeletonRows() {
+  return Array.from({ length: skeletons.adminPostRows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
+    <tr key={row} data-skeleton="">
+      {adminPostTexts.columns.map((column) => (
+        <td key={column}>
+          <SkeletonPart />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,52 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { adminPostTexts } from '#shared/texts/posts.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { SortColumn } from './post-list-view.ts'
+import type { PostList } from './use-post-list.ts'
+
+interface SortHeadProps {
+  column: SortColumn
+  label: string
+  list: PostList
+}
+
+function SortHead({ column, label, list: { view, sortBy } }: SortHeadProps) {
+  const isSorted = view.sort === column
+  const order = view.isAscending ? 'ascending' : 'descending'
+  const arrow = view.isAscending ? ArrowUp : ArrowDown
+  // A date is asked for newest first, a title from A.
+  const next = isSorted ? !view.isAscending : column === 'title'
+  return (
+    <th scope="col" aria-sort={isSorted ? order : undefined}>
+      <button
+        type="button"
+        title={adminPostTexts.sortBy(label)}
+        onClick={() => sortBy(column, next)}
+      >
+        {label}
+        <Icon of={isSorted ? arrow : ArrowUpDown} />
+      </button>
+    </th>
+  )
+}
+
+export function PostTableFrame({ list, children }: { list: PostList; children: ReactNode }) {
+  const [title, category, date, status, actions] = adminPostTexts.columns
+  return (
+    <div className="table-scroll">
+      <table className="table post-table">
+        <thead>
+          <tr>
+            <SortHead column="title" label={title} list={list} />
+            <th scope="col">{category}</th>
+            <SortHead column="date" label={date} list={list} />
+            <th scope="col">{status}</th>
+            <th scope="col">{actions}</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}

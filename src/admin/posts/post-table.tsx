@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { AdminPostRow } from '#shared/contract/posts.ts'
+import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { adminPostTexts } from '#shared/texts/posts.ts'
+import { ArrowLink } from '#ui/arrow-link.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { adminPostsQuery } from '../queries.ts'
+import { DeletePost } from './delete-post.tsx'
+import { PostFilters } from './post-filters.tsx'
+import { PostRow } from './post-row.tsx'
+import { PostSkeletonRows } from './post-skeleton-rows.tsx'
+import { PostTableFrame } from './post-table-frame.tsx'
+import { PostsFailed } from './posts-failed.tsx'
+import { usePostList } from './use-post-list.ts'
+
+const none: AdminPostRow[] = []
+
+export function PostTable() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [doomed, setDoomed] = useState<AdminPostRow | null>(null)
+  return (
+    <section className="box table-box">
+      <div className="box-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {adminPostTexts.heading}
+        </h2>
+        <Link className={buttonClass({ small: true })} href="/admin/posts/new">
+          <Icon of={Plus} />
+          {dashboardTexts.newPost}
+        </Link>
+      </div>
+      <Posts onDelete={setDoomed} />
+      <DeletePost
+        post={doomed}
+        onClose={() => setDoomed(null)}
+        // The button that was pressed is gone with its row.
+        onDeleted={() => setTimeout(() => heading.current?.focus())}
+      />
+    </section>
+  )
+}
+
+function Posts({ onDelete }: { onDelete: (post: AdminPostRow) => void }) {
+  const { data: posts, isError } = useQuery(adminPostsQuery)
+  const list = usePostList(posts ?? none)
+  const { rows, page, pages, start, end, total } = list.shown
+  if (isError) return <PostsFailed />
+  if (posts?.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <ArrowLink as={Link} href="/admin/posts/new">
+            {adminPostTexts.createFirst}
+          </ArrowLink>
+        }
+      >
+        {adminPostTexts.empty}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <PostFilters list={list} />
+      {posts && total === 0 ? (
+        <EmptyState
+          action={
+            <Button look="line" small onClick={list.showAll}>
+              {adminPostTexts.showAll}
+            </Button>
+          }
+        >
+          {adminPostTexts.noMatch}
+        </EmptyState>
+      ) : (
+        <PostTableFrame list={list}>
+          {posts ? (
+            rows.map((post) => <PostRow key={post.id} post={post} onDelete={onDelete} />)
+          ) : (
+            <PostSkeletonRows />
+          )}
+        </PostTableFrame>
+      )}
+      {pages > 1 && (
+        <div className="table-foot">
+          <p className="muted">{adminPostTexts.shown(start + 1, end, total)}</p>
+          <Pagination
+            as={Link}
+            current={page}
+            total={pages}
+            hrefFor={list.hrefOfPage}
+            label={adminPostTexts.pages}
+            previousLabel={adminPostTexts.previous}
+            nextLabel={adminPostTexts.next}
+            pageLabel={adminPostTexts.page}
+          />
+        </div>
+      )}
+    </>
+  )
+}

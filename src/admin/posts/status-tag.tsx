@@ -1,0 +1,10 @@
+import { adminPostTexts } from '#shared/texts/posts.ts'
+import { Tag } from '#ui/tag.tsx'
+
+export function StatusTag({ published }: { published: boolean }) {
+  return (
+    <Tag badge={published ? 'good' : 'grey'}>
+      {published ? adminPostTexts.published : adminPostTexts.draft}
+    </Tag>
+  )
+}

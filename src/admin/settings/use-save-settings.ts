@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SettingsChange, updateSettings } from '#shared/contract/settings.ts'
+import { placeholderToken } from '#shared/quirks.ts'
+import { settingsErrors } from '#shared/texts/settings.ts'
+import { api } from '../api.ts'
+import { adminToken } from '../auth/admin-token.ts'
+import { settingsQuery } from '../queries.ts'
+
+/** Saves some settings; the answer is the whole record, which every screen then shows. */
+export function useSaveSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn(body: SettingsChange) {
+      if (!adminToken.get()) adminToken.set(placeholderToken)
+      try {
+        return await api(updateSettings, { body })
+      } catch (cause) {
+        throw new Error(settingsErrors.update, { cause })
+      }
+    },
+    onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
+  })
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { createRateLimits } from '#server/platform/rate-limits.ts'
+import { ownerEnv, testOwner } from '#test/sign-in.ts'
+import { silentLog } from '#test/silent-log.ts'
+import { makeServerPlace, type Place, stores } from '#test/stores.ts'
+import { createAuth } from './auth.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+describe('two processes on one database', () => {
+  let place: Place
+  let database: Database
+  const children: ChildProcess[] = []
+
+  beforeEach(async () => {
+    place = await makeServerPlace()
+    database = await openDatabase(place.options)
+  })
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      const gone = once(child, 'exit')
+      if (child.kill('SIGKILL')) await gone
+    }
+    await database.close()
+    await place.remove()
+  })
+
+  const env = {
+    ...ownerEnv,
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    TRUST_PROXY: 'true',
+    SEED: 'none',
+  }
+
+  async function startProcess(): Promise<string> {
+    const child = spawn(process.execPath, [join(root, 'test/children/real-diary.ts')], {
+      env: { PATH: process.env.PATH, ...env, DATABASE_URL: place.options.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(child)
+    const died = once(child, 'exit').then(() => {
+      throw new Error('the process ended before it listened')
+    })
+    const [address] = (await Promise.race([once(child.stdout!, 'data'), died])) as [Buffer]
+    return address.toString().trim()
+  }
+
+  const post = (url: string, body: object, headers: Record<string, string>) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  test('of sixty accounts that register at once, one becomes the admin', async () => {
+    const addresses = await Promise.all([startProcess(), startProcess()])
+    const config = readConfig(env)
+    const { sessions } = createAuth({ config, database, clock: systemClock, log: silentLog })
+    const people = await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => {
+        const who = { subject: `subject-${n}`, email: `person-${n}@example.com` }
+        const { token } = await sessions.open(
+          { ...who, provider: 'google', issuer: config.oidcIssuer, displayName: null },
+          { ip: '192.0.2.1', userAgent: '' },
+        )
+        return { ...who, token }
+      }),
+    )
+
+    const answers = await Promise.all(
+      people.map(({ subject, email, token }, n) =>
+        post(
+          `${addresses[n % 2]}/api/admin/register`,
+          { uid: subject, email, displayName: null },
+          { authorization: `Bearer ${token}`, 'x-forwarded-for': `198.51.100.${n}` },
+        ),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(59)
+
+    const winner = people[statuses.indexOf(200)]
+    const setups = await database.query('select * from admin_setup')
+    const identities = await database.query('select subject from admin_identities')
+    expect(setups.rows).toHaveLength(1)
+    expect(setups.rows[0]?.admin_email).toBe(winner?.email)
+    expect(identities.rows).toEqual([{ subject: winner?.subject }])
+  })
+
+  test('guesses at one count at the other', async () => {
+    const addresses = await Promise.all([startProcess(), startProcess()])
+    const guess = (n: number) =>
+      post(
+        `${addresses[n % 2]}/api/auth/login`,
+        { email: testOwner.email, password: 'wrong-wrong' },
+        { 'x-forwarded-for': '203.0.113.5' },
+      )
+    for (let n = 0; n < 5; n += 1) expect((await guess(n)).status).toBe(401)
+    for (const n of [0, 1]) {
+      const refused = await guess(n)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  })
+
+  test('signed out at one is signed out at the other', async () => {
+    const [one, other] = await Promise.all([startProcess(), startProcess()])
+    const login = await post(`${one}/api/auth/login`, testOwner, {})
+    const { token } = (await login.json()) as { token: string }
+    const headers = { authorization: `Bearer ${token}` }
+    const read = async (at: string) => (await fetch(`${at}/api/admin/posts`, { headers })).status
+    expect([await read(one), await read(other)]).toEqual([200, 200])
+    await post(`${one}/api/auth/logout`, {}, headers)
+    expect([await read(one), await read(other)]).toEqual([401, 401])
+  })
+})
+
+describe.each(stores)('on the $store store', ({ makePlace }) => {
+  test('a limit lets exactly so many through, and forgets when told', async () => {
+    const place = await makePlace()
+    const database = await openDatabase(place.options)
+    const limit = createRateLimits(database)({
+      name: 'test',
+      points: 3,
+      seconds: 60,
+      message: 'no',
+    })
+    const tries = await Promise.allSettled(Array.from({ length: 9 }, () => limit.take('a')))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    await expect(limit.take('a')).rejects.toMatchObject({ status: 429, message: 'no' })
+    await limit.take('b')
+    await limit.forget('a')
+    await limit.take('a')
+    await database.close()
+    await place.remove()
+  })
+})

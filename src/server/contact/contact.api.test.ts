@@ -1,0 +1,191 @@
+import { asc } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { makeContactMessage } from '#test/make.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { waitUntil } from '#test/wait-until.ts'
+import { contactMessages } from './contact.table.ts'
+
+const OWNER = 'nora@example.com'
+const owner = { ADMIN_EMAIL: OWNER, ADMIN_PASSWORD: 'short-legs-long-stories' }
+
+const send = ({ app }: TestApp, payload: unknown, remoteAddress = '203.0.113.7') =>
+  app.inject({ method: 'POST', url: '/api/contact', payload: payload as object, remoteAddress })
+
+const stored = ({ services }: TestApp) =>
+  services.database.db.select().from(contactMessages).orderBy(asc(contactMessages.id))
+
+describe('without a mail server', () => {
+  let diary: TestApp
+  let lines: string[]
+  beforeEach(async () => {
+    lines = []
+    diary = await createTestApp({ logTo: { write: (line) => lines.push(line) } })
+  })
+  afterEach(() => diary.close())
+
+  test('a message is accepted and stored as it was written', async () => {
+    const message = makeContactMessage({
+      name: 'Zoë 🐾',
+      message: 'Line one.\n\nLine two & "three".',
+    })
+    const answer = await send(diary, message)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const [row] = await stored(diary)
+    expect(row).toMatchObject({ ...message, suspectedSpam: false, mailedAt: null, mailAttempts: 0 })
+  })
+
+  test('the spaces around what was typed do not count', async () => {
+    await send(diary, makeContactMessage({ name: '  Robin ', email: ' robin@example.com ' }))
+    expect(await stored(diary)).toMatchObject([{ name: 'Robin', email: 'robin@example.com' }])
+  })
+
+  test('each rule refuses with its own message', async () => {
+    const answer = await send(diary, { name: 'R', email: 'robin@', subject: ' ', message: 'short' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toEqual({
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+      subject: 'Subject is required',
+      message: 'Message must be at least 10 characters',
+    })
+    expect(await stored(diary)).toEqual([])
+  })
+
+  test.each([
+    ['no body', undefined],
+    ['a list', []],
+    ['numbers', { name: 12, email: 1, subject: 2, message: 3 }],
+    ['a message without end', makeContactMessage({ message: 'woof '.repeat(10_000) })],
+  ])('%s is refused, not an error of ours', async (_what, payload) => {
+    const answer = await send(diary, payload)
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test('a message that fills the hidden field is kept as suspected spam', async () => {
+    const answer = await send(diary, { ...makeContactMessage(), website: 'https://pills.example' })
+    expect(answer.statusCode).toBe(200)
+    expect(await stored(diary)).toMatchObject([{ suspectedSpam: true, name: 'Robin' }])
+  })
+
+  test('the hidden field may be sent empty', async () => {
+    await send(diary, { ...makeContactMessage(), website: '' })
+    expect(await stored(diary)).toMatchObject([{ suspectedSpam: false }])
+  })
+
+  test('twenty messages an hour from one address, then a clear refusal', async () => {
+    for (let sent = 0; sent < 20; sent += 1) {
+      expect((await send(diary, makeContactMessage())).statusCode).toBe(200)
+      // Refused input in between takes none of them.
+      expect((await send(diary, makeContactMessage({ subject: '' }))).statusCode).toBe(400)
+    }
+    const answer = await send(diary, makeContactMessage())
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json().message).toMatch(
+      /^That is 20 messages within an hour.*try again in \d+ min/,
+    )
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await stored(diary)).toHaveLength(20)
+    expect((await send(diary, makeContactMessage(), '203.0.113.8')).statusCode).toBe(200)
+  })
+
+  test('the log does not say who wrote what', async () => {
+    await send(diary, makeContactMessage({ name: 'Secretname', subject: 'Secretsubject' }))
+    const log = lines.join('')
+    expect(log).not.toMatch(/Secretname|Secretsubject|robin@example\.com/)
+  })
+})
+
+describe('with a mail server', () => {
+  let mail: MailServer
+  beforeEach(async () => {
+    mail = await startMailServer()
+  })
+  afterEach(() => mail.close())
+
+  const start = (more: Parameters<typeof createTestApp>[0] = {}) =>
+    createTestApp({ mailDelaysMs: [1, 1, 1], ...more, env: { SMTP_URL: mail.url, ...owner } })
+
+  const wasMailed = (diary: TestApp) => async () => (await stored(diary))[0]?.mailedAt != null
+
+  test('the owner gets a mail that can be answered', async () => {
+    const diary = await start()
+    await send(diary, makeContactMessage())
+    await waitUntil(wasMailed(diary))
+    const [got] = mail.mails
+    expect(got?.to).toEqual([OWNER])
+    expect(got?.headers).toContain('Reply-To: Robin <robin@example.com>')
+    expect(got?.headers.find((line) => line.startsWith('Subject:'))).toContain(
+      "[Pretzel's Dachshund Diary] A question about stairs",
+    )
+    expect(got?.raw).toContain('carried like a loaf?')
+    expect(await stored(diary)).toMatchObject([{ mailAttempts: 1, mailError: null }])
+    await diary.close()
+  })
+
+  test('a line break in a name or subject begins no header', async () => {
+    const diary = await start()
+    await send(
+      diary,
+      makeContactMessage({
+        name: 'Robin\r\nBcc: everyone@example.com',
+        subject: 'Hello\r\nX-Injected: yes\r\n\r\nNot the body',
+      }),
+    )
+    await waitUntil(wasMailed(diary))
+    const [got] = mail.mails
+    expect(got?.to).toEqual([OWNER])
+    expect(got?.headers.filter((line) => /^(bcc|x-injected)/i.test(line))).toEqual([])
+    expect(got?.headers.find((line) => line.startsWith('Subject:'))).toContain('X-Injected: yes')
+    await diary.close()
+  })
+
+  test('suspected spam is stored and not mailed', async () => {
+    const diary = await start()
+    await send(diary, { ...makeContactMessage({ subject: 'Pills' }), website: 'x' })
+    await send(diary, makeContactMessage({ subject: 'Stairs' }))
+    await waitUntil(() => mail.mails.length > 0)
+    await diary.close()
+    expect(mail.mails).toHaveLength(1)
+    expect(mail.mails[0]?.raw).toContain('Stairs')
+  })
+
+  test('a mail that fails is tried again, and the visitor hears nothing of it', async () => {
+    mail.refuse(2)
+    const diary = await start()
+    expect((await send(diary, makeContactMessage())).statusCode).toBe(200)
+    await waitUntil(wasMailed(diary))
+    expect(mail.refused()).toBe(2)
+    expect(mail.mails).toHaveLength(1)
+    expect(await stored(diary)).toMatchObject([{ mailAttempts: 3, mailError: null }])
+    await diary.close()
+  })
+
+  test('what could not be mailed is mailed after a restart', async () => {
+    const database = await openTestDatabase()
+    mail.refuse(1)
+    const before = await start({ database, mailDelaysMs: [3_600_000, 3_600_000] })
+    await send(before, makeContactMessage())
+    await waitUntil(async () => (await stored(before))[0]?.mailError != null)
+    expect(await stored(before)).toMatchObject([{ mailedAt: null }])
+    await before.close()
+
+    const after = await start({ database })
+    await waitUntil(wasMailed(after))
+    expect(mail.mails).toHaveLength(1)
+    await after.close()
+    await database.close()
+  })
+
+  test('it gives up at some point, and keeps the message', async () => {
+    mail.refuse(100)
+    const diary = await start()
+    await send(diary, makeContactMessage())
+    await waitUntil(async () => (await stored(diary))[0]?.mailAttempts === 4)
+    await diary.close()
+    expect(mail.refused()).toBe(4)
+    expect(mail.mails).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Logger } from '../platform/logger.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
+import { createRateLimits } from '../platform/rate-limits.ts'
+import type { SettingsService } from '../settings/settings.service.ts'
+import { createContactRepository } from './contact.repository.ts'
+import { createContactService } from './contact.service.ts'
+import { createContactMail } from './contact-mail.ts'
+
+const MESSAGES_PER_HOUR = 20
+
+interface ContactParts {
+  config: Config
+  database: Database
+  settings: SettingsService
+  clock: Clock
+  log: Logger
+  mailDelaysMs?: readonly number[]
+}
+
+/** Puts together what the contact form needs, and takes up mail that was left lying. */
+export async function createContact(parts: ContactParts) {
+  const { config, database, settings, clock, log, mailDelaysMs } = parts
+  const messages = createContactRepository(database.db)
+  const mail = createContactMail({
+    messages,
+    mailer: createMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`,
+      log,
+    }),
+    getOwner: () => settings.get(),
+    clock,
+    log,
+    delaysMs: mailDelaysMs,
+  })
+  const limit = createRateLimits(database)({
+    name: 'contact',
+    points: MESSAGES_PER_HOUR,
+    seconds: 3600,
+    message: (minutes) =>
+      `That is ${MESSAGES_PER_HOUR} messages within an hour, and all of them arrived. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  })
+  await mail.resume()
+  return { ...createContactService({ messages, mail, limit }), close: mail.close }
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DatabaseInfo } from '#shared/contract/database-info.ts'
+import { makePhoto, makePost } from '#test/make.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+
+let diary: TestApp
+beforeAll(async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+})
+afterAll(() => diary.close())
+
+const ask = async () => (await diary.app.inject('/api/database-info')).json<DatabaseInfo>()
+
+test('the owner learns what the diary is stored in and how much there is', async () => {
+  await diary.services.posts.create(makePost(), null)
+  await diary.services.photos.create(makePhoto())
+  const info = await ask()
+  expect(info).toMatchObject({
+    type: 'PostgreSQL Database',
+    status: 'Connected',
+    store: 'embedded',
+    rows: { posts: 1, photos: 1, messages: 0, subscribers: 0 },
+    lastBackupAt: null,
+  })
+  expect(info.version).toMatch(/^\d+/)
+  expect(info.sizeBytes).toBeGreaterThan(0)
+})
+
+test('the newest backup is the last one', async () => {
+  await diary.services.backups.run('by-hand')
+  const [newest] = (await diary.services.backups.state()).backups
+  expect((await ask()).lastBackupAt).toBe(newest?.madeAt)
+})
+
+test('strangers learn nothing', async () => {
+  const closed = await createTestApp()
+  const answer = await closed.app.inject('/api/database-info')
+  expect(answer.statusCode).toBe(401)
+  expect(answer.body).not.toContain('PostgreSQL')
+  await closed.close()
+})

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { getDatabaseInfo } from '#shared/contract/database-info.ts'
+import { answerEndpoint } from '../platform/endpoint-route.ts'
+import { adminsOnly, type FindVisitor } from '../platform/visitor.ts'
+import type { DatabaseInfoService } from './database-info.service.ts'
+
+/** For admins, though its address is outside their scope. */
+export async function databaseInfoRoutes(
+  api: FastifyInstance,
+  databaseInfo: DatabaseInfoService,
+  findVisitor: FindVisitor,
+) {
+  await api.register(async (scope) => {
+    adminsOnly(scope, findVisitor)
+    answerEndpoint(scope, getDatabaseInfo, () => databaseInfo.get())
+  })
+}

@@ -1,0 +1,31 @@
+import type { DatabaseInfo } from '#shared/contract/database-info.ts'
+import { settingsTexts } from '#shared/texts/settings.ts'
+import type { Database } from '../platform/database/database.ts'
+
+interface DatabaseInfoParts {
+  database: Database
+  lastBackupAt: () => Promise<string | null>
+  /** How many there are of each thing, by the word the owner knows it by. */
+  counts: Record<string, () => Promise<number>>
+}
+
+export function createDatabaseInfoService({ database, lastBackupAt, counts }: DatabaseInfoParts) {
+  return {
+    async get(): Promise<DatabaseInfo> {
+      const { version, sizeBytes } = await database.describe()
+      const rows: Record<string, number> = {}
+      for (const [name, count] of Object.entries(counts)) rows[name] = await count()
+      return {
+        type: settingsTexts.databaseType,
+        status: settingsTexts.databaseStatus,
+        store: database.kind,
+        version,
+        sizeBytes,
+        rows,
+        lastBackupAt: await lastBackupAt(),
+      }
+    },
+  }
+}
+
+export type DatabaseInfoService = ReturnType<typeof createDatabaseInfoService>

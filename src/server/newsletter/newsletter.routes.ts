@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { subscribe } from '#shared/contract/newsletter.ts'
+import { answerEndpoint } from '../platform/endpoint-route.ts'
+import { addressKey } from '../platform/rate-limits.ts'
+import type { NewsletterService } from './newsletter.service.ts'
+
+export function newsletterRoutes(app: FastifyInstance, newsletter: NewsletterService) {
+  answerEndpoint(app, subscribe, async ({ body, request }) => {
+    await newsletter.subscribe(body, addressKey(request.ip))
+    return { success: true }
+  })
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Photo } from '#shared/contract/photos.ts'
+import { makePhoto } from '#test/make.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { resetDatabase } from '#test/test-database.ts'
+
+let diary: TestApp
+beforeAll(async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+})
+beforeEach(async () => {
+  await resetDatabase(diary.services.database.db)
+  await diary.services.changes.announce()
+})
+afterAll(() => diary.close())
+
+const list = async (query = '') => (await diary.app.inject(`/api/photos${query}`)).json<Photo[]>()
+const add = (photo: object) =>
+  diary.app.inject({ method: 'POST', url: '/api/admin/photos', payload: photo })
+const change = (id: number, payload: object) =>
+  diary.app.inject({ method: 'PATCH', url: `/api/admin/photos/${id}`, payload })
+
+test('a new photo is answered, and stands first in the list at once', async () => {
+  await add(makePhoto({ title: 'The older one' }))
+  expect(await list()).toHaveLength(1)
+  const answer = await add(makePhoto({ imageUrl: 'https://example.com/nap.jpg' }))
+  expect(answer.json()).toMatchObject({
+    title: 'Nap in the sun',
+    imageUrl: 'https://example.com/nap.jpg',
+    category: 'Sleepy',
+    width: null,
+    placeholder: null,
+  })
+  expect((await list()).map((photo) => photo.title)).toEqual(['Nap in the sun', 'The older one'])
+  expect(await list('?limit=1')).toHaveLength(1)
+})
+
+test.for([
+  [{ title: 'ab' }, 'title', 'Title must be at least 3 characters'],
+  [{ description: 'short' }, 'description', 'Description must be at least 10 characters'],
+  [{ imageUrl: 'nap.jpg' }, 'imageUrl', 'Please enter a valid image URL'],
+  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter a valid image URL'],
+  [{ category: '' }, 'category', 'Category is required'],
+] as const)('a photo with %j is refused with its message', async ([wrong, field, message]) => {
+  const answer = await add(makePhoto(wrong))
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ message, fields: { [field]: message } })
+  expect(await list()).toEqual([])
+})
+
+test('its words and category can change, its picture cannot', async () => {
+  const { id, imageUrl } = (await add(makePhoto())).json<Photo>()
+  const words = { title: 'New name', description: 'New words for it.', category: 'Funny' }
+  const answer = await change(id, { ...words, imageUrl: 'https://example.com/other.jpg' })
+  expect(answer.json()).toMatchObject({ ...words, imageUrl })
+  expect(await list()).toMatchObject([words])
+  expect((await change(id, { ...words, title: 'ab' })).statusCode).toBe(400)
+  expect((await change(id + 1, words)).statusCode).toBe(404)
+})
+
+test('a deleted photo is gone, and deleting it again says so', async () => {
+  const { id } = (await add(makePhoto())).json<Photo>()
+  const remove = () => diary.app.inject({ method: 'DELETE', url: `/api/admin/photos/${id}` })
+  expect((await remove()).statusCode).toBe(200)
+  expect(await list()).toEqual([])
+  expect((await remove()).statusCode).toBe(404)
+})

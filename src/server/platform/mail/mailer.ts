@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer'
+import type { Logger } from '../logger.ts'
+import { headerText } from './header-text.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  replyTo?: { name: string; address: string }
+}
+
+export interface Mailer {
+  /** False when nothing leaves this machine. */
+  canSend: boolean
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+interface MailerOptions {
+  smtpUrl: string | undefined
+  from: string
+  log: Logger
+}
+
+const PATIENCE_MS = 15_000
+
+export function createMailer({ smtpUrl, from, log }: MailerOptions): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, from) : loggingMailer(log)
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    withPatience(url),
+    // A message is text from a stranger: it may name no files or addresses to fetch.
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
+  return {
+    canSend: true,
+    async send({ to, subject, text, replyTo }) {
+      await transport.sendMail({
+        from,
+        to: headerText(to),
+        subject: headerText(subject),
+        text,
+        ...(replyTo && {
+          replyTo: { name: headerText(replyTo.name), address: headerText(replyTo.address) },
+        }),
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+function withPatience(url: string): string {
+  const patient = new URL(url)
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!patient.searchParams.has(name)) patient.searchParams.set(name, String(PATIENCE_MS))
+  }
+  return patient.href
+}
+
+/** Stands in where no mail server is named. Who wrote what stays out of the log. */
+function loggingMailer(log: Logger): Mailer {
+  return {
+    canSend: false,
+    send: async () => log.info('SMTP_URL is not set: a mail was not sent'),
+    close: () => {},
+  }
+}

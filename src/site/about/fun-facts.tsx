@@ -1,0 +1,20 @@
+import { dogStory } from '#shared/dog-story.ts'
+import { aboutTexts } from '#shared/texts/about.ts'
+import { Turned } from '#ui/turned.tsx'
+
+export function FunFacts() {
+  return (
+    <section className="section is-facts" aria-labelledby="facts-title">
+      <div className="wrap">
+        <h2 id="facts-title">
+          <Turned {...aboutTexts.funFacts} />
+        </h2>
+        <ol className="fun-facts">
+          {dogStory.funFacts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { dogStory } from '#shared/dog-story.ts'
+import { aboutTexts } from '#shared/texts/about.ts'
+import { Paw } from '#ui/paw.tsx'
+import { Turned } from '#ui/turned.tsx'
+
+/** "Sit: he is nearly sitting already." is a word and what there is to say about it. */
+function splitItem(item: string): { word: string; text: string } {
+  const at = item.indexOf(': ')
+  return at < 0 ? { word: '', text: item } : { word: item.slice(0, at), text: item.slice(at + 2) }
+}
+
+export function Training() {
+  return (
+    <section className="section is-album" aria-labelledby="training-title">
+      <div className="wrap about-pair">
+        <div>
+          <h2 id="training-title">
+            <Turned {...aboutTexts.training} />
+          </h2>
+          <p className="training-intro">{dogStory.training.intro}</p>
+        </div>
+        <ul className="training">
+          {dogStory.training.items.map(splitItem).map(({ word, text }) => (
+            <li key={text}>
+              <Paw />
+              <p>
+                {word && <strong>{word}: </strong>}
+                {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

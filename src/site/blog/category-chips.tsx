@@ -1,0 +1,28 @@
+import { Link } from 'wouter'
+import { blogChips } from '#shared/categories.ts'
+import { blogTexts, postListTexts } from '#shared/texts/posts.ts'
+import { type BlogFilter, blogAddress } from './blog-address.ts'
+
+/** Each keeps the search term. */
+export function CategoryChips({ filter }: { filter: BlogFilter }) {
+  const chips = [
+    { label: postListTexts.allPosts, category: undefined },
+    ...blogChips.map((label) => ({ label, category: label })),
+  ]
+  return (
+    <nav className="filter-bar" aria-label={blogTexts.filterLabel}>
+      <div className="chips">
+        {chips.map(({ label, category }) => (
+          <Link
+            key={label}
+            className="chip"
+            href={blogAddress({ ...filter, category })}
+            aria-current={filter.category === category ? 'true' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}

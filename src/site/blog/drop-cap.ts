@@ -1,0 +1,9 @@
+const LETTERS_FOR_THREE_LINES = 200
+
+/** A large first letter needs a letter, and enough words beside it: three lines on a wide page. */
+export function takesDropCap(html: string): boolean {
+  const first = /^<p>(.*?)<\/p>/s.exec(html)?.[1]
+  if (first === undefined || !/^(?:<(?:em|strong)>)*\p{L}/u.test(first)) return false
+  const text = first.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, '.')
+  return text.length >= LETTERS_FOR_THREE_LINES
+}

@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { blogChips } from '#shared/categories.ts'
+import { dog } from '#shared/dog.ts'
+import { postTexts } from '#shared/texts/posts.ts'
+import { ArrowLink } from '#ui/arrow-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { blogAddress } from './blog-address.ts'
+
+const PORTRAIT = '/media/demo/portrait-tilt/1600x1067.jpg'
+const PORTRAIT_SIZES = '(min-width: 1024px) 340px, (min-width: 768px) 45vw, calc(100vw - 40px)'
+
+export function PostAside() {
+  return (
+    <aside className="aside">
+      <div className="aside-dog">
+        <div className="pic">
+          <ResponsiveImage src={PORTRAIT} alt="" sizes={PORTRAIT_SIZES} />
+        </div>
+        <div className="in">
+          <h2>{postTexts.aboutDog(dog.name)}</h2>
+          <p className="muted">{dog.sidebarText}</p>
+          <ArrowLink as={Link} href="/about">
+            {postTexts.readStory}
+          </ArrowLink>
+        </div>
+      </div>
+      <nav className="aside-list" aria-labelledby="post-categories">
+        <h2 id="post-categories">{postTexts.categories}</h2>
+        {blogChips.map((category) => (
+          <Link key={category} href={blogAddress({ category })}>
+            {category}
+            <Icon of={ArrowRight} />
+          </Link>
+        ))}
+      </nav>
+    </aside>
+  )
+}

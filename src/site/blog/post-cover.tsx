@@ -1,0 +1,44 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'wouter'
+import { categoryOf } from '#shared/categories.ts'
+import type { PostCard } from '#shared/contract/posts.ts'
+import { postTexts } from '#shared/texts/posts.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { blogAddress } from './blog-address.ts'
+import { PostMeta } from './post-card.tsx'
+
+/** On a phone the cover is cut off at its sides, so it is drawn wider than the screen; half of it lies in shadow. */
+const COVER_SIZES = '(max-width: 548px) 548px, 100vw'
+const LONG_TITLE = 48
+
+export function PostCover({ post }: { post: PostCard }) {
+  const { badge, label } = categoryOf(post.category)
+  return (
+    <header className="cover">
+      <ResponsiveImage
+        src={post.coverImage}
+        alt=""
+        sizes={COVER_SIZES}
+        eager
+        width={1600}
+        height={1067}
+      />
+      <div className="wrap">
+        <Link className="back" href="/blog">
+          <Icon of={ArrowLeft} />
+          {postTexts.backToBlog}
+        </Link>
+        <Link className="cover-category" href={blogAddress({ category: label })}>
+          <Tag badge={badge}>{label}</Tag>
+        </Link>
+        <h1 className={classNames(post.title.length > LONG_TITLE && 'is-long')}>{post.title}</h1>
+        <div className="meta">
+          <PostMeta post={post} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import { postListTexts } from '#shared/texts/posts.ts'
+import { Button } from '#ui/button.tsx'
+import { type BlogFilter, blogAddress } from './blog-address.ts'
+
+const MAX_TERM = 200
+
+/** A plain form: the server answers it just as well. */
+export function SearchForm({ filter }: { filter: BlogFilter }) {
+  const [, navigate] = useLocation()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const term = String(new FormData(event.currentTarget).get('search')).trim()
+    navigate(blogAddress({ ...filter, search: term }))
+  }
+  return (
+    <search>
+      <form className="search" action="/blog" onSubmit={search}>
+        {filter.category && <input type="hidden" name="category" value={filter.category} />}
+        <input
+          className="input"
+          type="search"
+          name="search"
+          aria-label={postListTexts.searchPlaceholder.replace('...', '')}
+          placeholder={postListTexts.searchPlaceholder}
+          defaultValue={filter.search}
+          maxLength={MAX_TERM}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">{postListTexts.searchButton}</Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,3 @@
+import { createApiClient } from '#shared/api-client.ts'
+
+export const browserApi = createApiClient((url, init) => fetch(url, init))

@@ -1,0 +1,7 @@
+import { ContactMessage, sendContactMessage } from '#shared/contract/contact.ts'
+import { browserApi } from '../browser-api.ts'
+import { formCall } from '../forms/form-call.ts'
+
+export const contactCall = formCall(ContactMessage, (body) =>
+  browserApi(sendContactMessage, { body }),
+)

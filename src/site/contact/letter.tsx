@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { dog } from '#shared/dog.ts'
+import { contactTexts } from '#shared/texts/contact.ts'
+import { DogHead } from '#ui/dog-head.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { MessageSent } from './message-sent.tsx'
+
+/** The letter that is written, or the one that has been sent. */
+export function Letter() {
+  const [sent, setSent] = useState<'not yet' | 'sent' | 'once more'>('not yet')
+  return (
+    <section className="letter" aria-labelledby="letter-title">
+      <div className="letter-top">
+        <h2 id="letter-title" tabIndex={-1}>
+          {sent === 'sent' ? contactTexts.sentTitle : contactTexts.greeting(dog.name)}
+        </h2>
+        <div className="stamp" aria-hidden="true">
+          <div>
+            <DogHead />
+          </div>
+        </div>
+      </div>
+      {sent === 'sent' ? (
+        <MessageSent onAnother={() => setSent('once more')} />
+      ) : (
+        <ContactForm focusAtOnce={sent === 'once more'} onSent={() => setSent('sent')} />
+      )}
+    </section>
+  )
+}

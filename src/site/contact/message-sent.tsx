@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { contactTexts } from '#shared/texts/contact.ts'
+import { Button } from '#ui/button.tsx'
+import { Paw } from '#ui/paw.tsx'
+
+export function MessageSent({ onAnother }: { onAnother: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone with the form.
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div className="sent" ref={panel} tabIndex={-1} role="status">
+      <p className="lead">{contactTexts.sent}</p>
+      <div className="trail" aria-hidden="true">
+        <Paw />
+        <Paw />
+        <Paw />
+        <Paw />
+        <Paw />
+        <Paw />
+      </div>
+      <Button look="line" onClick={onAnother}>
+        {contactTexts.sendAnother}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+
+export type FieldErrors = Record<string, string>
+
+/** What a form needs once it is used: the rules of its fields, and the call they go to. */
+export interface FormCall {
+  check(values: unknown): FieldErrors
+  send(values: unknown): Promise<unknown>
+}
+
+export function formCall<S extends z.ZodMiniType>(
+  schema: S,
+  send: (body: z.output<S>) => Promise<unknown>,
+): FormCall {
+  return {
+    check(values) {
+      const errors: FieldErrors = {}
+      for (const issue of schema.safeParse(values).error?.issues ?? []) {
+        errors[issue.path.join('.')] ??= issue.message
+      }
+      return errors
+    },
+    send: async (values) => send(schema.parse(values)),
+  }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { skeletons } from '#shared/limits.ts'
+import { galleryTexts, noPhotosText } from '#shared/texts/gallery.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Skeleton, SkeletonPart } from '#ui/skeleton.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { LazyPhotoViewer } from './lazy-photo-viewer.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { useAlbum } from './use-album.ts'
+import { useLinkedPhoto } from './use-linked-photo.ts'
+
+interface AlbumProps {
+  /** As the address says; from then on the filter is this page's own. */
+  category: string | null
+  page: string | undefined
+}
+
+export function Album(address: AlbumProps) {
+  const [category, setCategory] = useState(address.category)
+  const album = useAlbum({ ...address, chosen: category })
+  const [openId, setOpenId] = useState<number | null>(null)
+  const open = (id: number) => {
+    album.wantAll()
+    setOpenId(id)
+  }
+  useLinkedPhoto(open)
+  const openAt = album.photos?.findIndex(({ id }) => id === openId) ?? -1
+
+  return (
+    <>
+      <CategoryFilter
+        categories={album.categories}
+        chosen={category}
+        onChoose={(next) => {
+          album.wantAll()
+          setCategory(next)
+        }}
+      />
+      {album.hasFailed && <ErrorBox>{galleryTexts.failed}</ErrorBox>}
+      {album.isLoading && <LoadingPhotos />}
+      {album.photos?.length === 0 && (
+        <EmptyState
+          action={
+            category && (
+              <form action="/gallery">
+                <Button
+                  type="submit"
+                  look="line"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    album.wantAll()
+                    setCategory(null)
+                  }}
+                >
+                  {galleryTexts.viewAllPhotos}
+                </Button>
+              </form>
+            )
+          }
+        >
+          {noPhotosText(category)}
+        </EmptyState>
+      )}
+      {album.photos && album.photos.length > 0 && (
+        <PhotoGrid key={category} photos={album.photos} album={album} onOpen={open} />
+      )}
+      <LazyPhotoViewer
+        photos={album.photos ?? []}
+        index={openAt < 0 ? null : openAt}
+        onIndexChange={(index) => setOpenId(album.photos?.[index]?.id ?? null)}
+        onClose={() => setOpenId(null)}
+      />
+    </>
+  )
+}
+
+function LoadingPhotos() {
+  return (
+    <div className="gallery-grid">
+      {Array.from({ length: skeletons.galleryPhotos }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: eight equal boxes
+        <Skeleton key={at}>
+          <SkeletonPart shape="square" />
+        </Skeleton>
+      ))}
+    </div>
+  )
+}

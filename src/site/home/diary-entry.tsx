@@ -1,0 +1,30 @@
+import { Link } from 'wouter'
+import { categoryOf } from '#shared/categories.ts'
+import type { PostCard } from '#shared/contract/posts.ts'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { PostMeta } from '../blog/post-card.tsx'
+
+/** A square is cut from a wide picture, hence wider than the square. */
+const SIZES = '(min-width: 1344px) 222px, (min-width: 768px) 17vw, 150px'
+
+export function DiaryEntry({ post }: { post: PostCard }) {
+  const category = categoryOf(post.category)
+  return (
+    <article className="entry">
+      <div className="say">
+        <div className="meta">
+          <PostMeta post={post} />
+        </div>
+        <h3>
+          <Link href={`/blog/${post.slug}`}>{post.title}</Link>
+        </h3>
+        <p>{post.excerpt}</p>
+        <Tag badge={category.badge}>{category.label}</Tag>
+      </div>
+      <div className="pic">
+        <ResponsiveImage src={post.coverImage} alt="" sizes={SIZES} width={1600} height={1067} />
+      </div>
+    </article>
+  )
+}

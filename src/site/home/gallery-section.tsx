@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Photo } from '#shared/contract/photos.ts'
+import { HOME_PHOTOS } from '#shared/limits.ts'
+import { galleryTexts, noPhotosText } from '#shared/texts/gallery.ts'
+import { homeTexts } from '#shared/texts/site.ts'
+import { ArrowLink } from '#ui/arrow-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Skeleton, SkeletonPart } from '#ui/skeleton.tsx'
+import { Bone } from '#ui/toys.tsx'
+import { useSiteQueries } from '../data.ts'
+import { LazyPhotoViewer } from '../gallery/lazy-photo-viewer.tsx'
+import { PhotoCard } from '../gallery/photo-card.tsx'
+import { ListSection } from './list-section.tsx'
+import { Repeat } from './repeat.tsx'
+
+export function GallerySection() {
+  const { data: photos, isError } = useQuery(useSiteQueries().photos(HOME_PHOTOS))
+  return (
+    <ListSection
+      id="moments"
+      title={homeTexts.gallery}
+      turn={homeTexts.galleryTurn}
+      prop={<Bone />}
+      more={{ href: '/gallery', label: homeTexts.viewFullGallery }}
+      album
+    >
+      {isError ? <ErrorBox>{galleryTexts.failed}</ErrorBox> : <Moments photos={photos} />}
+    </ListSection>
+  )
+}
+
+function Moments({ photos }: { photos: Photo[] | undefined }) {
+  const [open, setOpen] = useState<number | null>(null)
+  if (!photos) {
+    return (
+      <div className="photo-grid" aria-busy="true">
+        <Repeat times={HOME_PHOTOS}>
+          <Skeleton>
+            <SkeletonPart shape="square" />
+          </Skeleton>
+        </Repeat>
+      </div>
+    )
+  }
+  if (photos.length === 0) return <EmptyState>{noPhotosText()}</EmptyState>
+  return (
+    <>
+      <ul className="photo-grid tilt">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <PhotoCard photo={photo} index={index} onOpen={() => setOpen(index)} />
+          </li>
+        ))}
+        <li className="album-more">
+          <strong>{homeTexts.morePhotos}</strong>
+          <ArrowLink as={Link} href="/gallery">
+            {homeTexts.viewFullGallery}
+          </ArrowLink>
+        </li>
+      </ul>
+      <LazyPhotoViewer
+        photos={photos}
+        index={open}
+        onIndexChange={setOpen}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'wouter'
+import { dog } from '#shared/dog.ts'
+import { aboutLinkText, homeTexts } from '#shared/texts/site.ts'
+import { AlbumPhoto } from '#ui/album-photo.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { LongDog } from '#ui/long-dog.tsx'
+import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { Turned } from '#ui/turned.tsx'
+
+export function Hero() {
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <div className="wrap">
+        <div className="hero-top">
+          <div className="hero-text">
+            <h1 id="hero-title">
+              <Turned {...dog.heroTitle} />
+            </h1>
+            <p className="lead">{dog.intro}</p>
+            <div className="hero-actions">
+              <a className={buttonClass()} href={`#${homeTexts.latestPostsId}`}>
+                {homeTexts.latestPostsAnchor}
+              </a>
+              <Link className={buttonClass({ look: 'line' })} href="/about">
+                {aboutLinkText(dog.name)}
+              </Link>
+            </div>
+          </div>
+          <div className="hero-photos">
+            <AlbumPhoto>
+              {/* Lazy: on phones it is not shown, and so not fetched. */}
+              <ResponsiveImage
+                src={dog.heroPhoto}
+                alt={dog.name}
+                sizes="(min-width: 768px) 48vw, 1px"
+              />
+            </AlbumPhoto>
+          </div>
+        </div>
+        <LongDog />
+      </div>
+      <div className="hero-ground" />
+    </section>
+  )
+}

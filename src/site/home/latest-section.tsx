@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PostCard } from '#shared/contract/posts.ts'
+import { skeletons } from '#shared/limits.ts'
+import { postListTexts } from '#shared/texts/posts.ts'
+import { homeTexts } from '#shared/texts/site.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorBox } from '#ui/error-box.tsx'
+import { Skeleton, SkeletonPart } from '#ui/skeleton.tsx'
+import { Bowl } from '#ui/toys.tsx'
+import { useSiteQueries } from '../data.ts'
+import { DiaryEntry } from './diary-entry.tsx'
+import { ListSection } from './list-section.tsx'
+import { Repeat } from './repeat.tsx'
+
+export function LatestSection() {
+  const { data: posts, isError } = useQuery(useSiteQueries().recent())
+  return (
+    <ListSection
+      id={homeTexts.latestPostsId}
+      title={homeTexts.recent}
+      turn={homeTexts.recentTurn}
+      prop={<Bowl />}
+    >
+      {isError ? <ErrorBox>{postListTexts.recentFailed}</ErrorBox> : <Diary posts={posts} />}
+    </ListSection>
+  )
+}
+
+function Diary({ posts }: { posts: PostCard[] | undefined }) {
+  if (!posts) {
+    return (
+      <div className="diary" aria-busy="true">
+        <Repeat times={skeletons.recentPosts}>
+          <Skeleton className="entry">
+            <span className="say">
+              <SkeletonPart shape="half" />
+              <SkeletonPart shape="title" />
+              <SkeletonPart />
+            </span>
+            <SkeletonPart shape="square" className="pic" />
+          </Skeleton>
+        </Repeat>
+      </div>
+    )
+  }
+  if (posts.length === 0) return <EmptyState>{homeTexts.noPosts}</EmptyState>
+  return (
+    <div className="diary">
+      {posts.map((post) => (
+        <DiaryEntry key={post.id} post={post} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { formNeedsScript } from '#shared/texts/forms.ts'
+import { newsletterTexts, newsletterToasts } from '#shared/texts/newsletter.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { toast } from '#ui/toast.ts'
+import { useLazyForm } from '../forms/use-lazy-form.ts'
+
+const loadCall = async () => (await import('./newsletter-call.ts')).newsletterCall
+
+function read(form: HTMLFormElement) {
+  const data = new FormData(form)
+  return { name: data.get('name'), email: data.get('email'), consent: data.has('consent') }
+}
+
+export function NewsletterForm() {
+  const { formProps, errors, isBusy, submitType } = useLazyForm({
+    loadCall,
+    read,
+    onDone: () => toast(newsletterToasts.done),
+    onFailed: () => toast({ ...newsletterToasts.failed, variant: 'destructive' }),
+  })
+  return (
+    <form {...formProps} aria-label={newsletterTexts.heading}>
+      <Field label={newsletterTexts.name} error={errors.name} required>
+        <Input
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          placeholder={newsletterTexts.namePlaceholder}
+        />
+      </Field>
+      <Field label={newsletterTexts.email} error={errors.email} required>
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          placeholder={newsletterTexts.emailPlaceholder}
+        />
+      </Field>
+      <Checkbox name="consent" label={newsletterTexts.consent} error={errors.consent} />
+      <Button type={submitType} wide busy={isBusy}>
+        {isBusy ? newsletterTexts.submitting : newsletterTexts.submit}
+      </Button>
+      <noscript>
+        <p className="muted">{formNeedsScript}</p>
+      </noscript>
+    </form>
+  )
+}

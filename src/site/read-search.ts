@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useSearch } from 'wouter'
+import type { BlogQuery } from '#shared/contract/posts.ts'
+
+export type KnownParameters = readonly (keyof BlogQuery)[]
+
+export const parameters = {
+  none: [],
+  blog: ['page', 'category', 'search'],
+  gallery: ['page', 'category'],
+} as const satisfies Record<string, KnownParameters>
+
+const MAX_TERM = 200
+
+/** Reads the known parameters; empty ones are as good as absent. */
+export function readSearch(search: string, known: KnownParameters): BlogQuery {
+  const given = new URLSearchParams(search)
+  const read: BlogQuery = {}
+  for (const name of known) {
+    const value = given.get(name)?.trim().slice(0, MAX_TERM)
+    if (value) read[name] = value
+  }
+  return read
+}
+
+/** What the address asks for, read exactly as the server reads it. */
+export function useKnownSearch(known: KnownParameters): BlogQuery {
+  const search = useSearch()
+  return useMemo(() => readSearch(search, known), [search, known])
+}

@@ -1,0 +1,93 @@
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Awake } from './awake.tsx'
+import { loadFromServer } from './load-from-server.ts'
+import { whenNear } from './when-near.ts'
+
+interface Part {
+  load: () => Promise<unknown>
+  wake: () => void
+  wakesWhenNear: boolean
+  /** What to put in the page: the part itself once it is there, until then something that waits for it. */
+  choose: (isDrawn: boolean) => ComponentType
+}
+
+const parts: Part[] = []
+
+export const loadParts = () => Promise.all(parts.map((part) => part.load()))
+
+export function wakeParts() {
+  for (const part of parts) part.wake()
+}
+
+/**
+ * A part of a page with code of its own. What the server drew stays as it is until the part wakes:
+ * when it comes near the screen or the visitor moves, or never, for what is only there to be read.
+ */
+export function lazyPart(
+  fetchPart: () => Promise<ComponentType>,
+  wakes: 'when near' | 'never',
+): ComponentType {
+  let ready: ComponentType | null = null
+  const load = async () => {
+    ready ??= await fetchPart()
+    return { default: ready }
+  }
+  const wakesWhenNear = wakes === 'when near'
+  const { promise: isWanted, resolve } = Promise.withResolvers<void>()
+  const Fresh = lazy(() => load().catch(loadFromServer))
+  // Code that cannot be fetched leaves the part as it was drawn.
+  const Drawn = lazy(() => isWanted.then(load).catch(() => new Promise<never>(() => {})))
+  const part: Part = {
+    load,
+    wakesWhenNear,
+    wake: () => {
+      if (wakesWhenNear) resolve()
+    },
+    choose: (isDrawn) => ready ?? (isDrawn ? Drawn : Fresh),
+  }
+  parts.push(part)
+  return () => <PartHost part={part} />
+}
+
+function PartHost({ part }: { part: Part }) {
+  const host = useRef<HTMLDivElement>(null)
+  const isDrawn = useIsDrawn()
+  // One element for good: anything new would make React draw the part again before its time.
+  const [content] = useState(() => {
+    const Content = part.choose(isDrawn)
+    return (
+      <Suspense>
+        <Content />
+        <Awake host={host} />
+      </Suspense>
+    )
+  })
+  useEffect(() => {
+    if (part.wakesWhenNear && host.current) return whenNear(host.current, part.wake)
+  }, [part])
+  return (
+    <div ref={host} data-part="">
+      {content}
+    </div>
+  )
+}
+
+const never = () => () => {}
+
+/** True for what the server has drawn already. */
+function useIsDrawn(): boolean {
+  const isDrawn = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  return useState(isDrawn)[0]
+}

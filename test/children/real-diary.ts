@@ -1,0 +1,12 @@
+/** A whole diary in a process of its own, on the server of DATABASE_URL; callers prove who they are. */
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/create-log.ts'
+import { createServices } from '#server/services.ts'
+import { plainAssets } from '../test-app.ts'
+
+const config = readConfig(process.env)
+const services = await createServices({ config, log: createLog('silent') })
+const app = await createApp(services, plainAssets)
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`${address}\n`)

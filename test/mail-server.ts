@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+interface ReceivedMail {
+  from: string
+  to: string[]
+  /** The mail as it came over the wire. */
+  raw: string
+  /** Its header lines, folded ones joined. */
+  headers: string[]
+}
+
+export interface MailServer {
+  url: string
+  mails: ReceivedMail[]
+  /** How many of the next mails are turned away. */
+  refuse(count: number): void
+  refused(): number
+  close(): Promise<void>
+}
+
+/** A real mail server for tests: keeps what it gets. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = []
+  let toRefuse = 0
+  let refused = 0
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (toRefuse > 0) {
+          toRefuse -= 1
+          refused += 1
+          done(new Error('the mailbox is asleep'))
+          return
+        }
+        const raw = Buffer.concat(chunks).toString('utf8')
+        const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
+        const { mailFrom, rcptTo } = session.envelope
+        mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw,
+          headers: head.split('\r\n'),
+        })
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (count) => {
+      toRefuse = count
+    },
+    refused: () => refused,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
