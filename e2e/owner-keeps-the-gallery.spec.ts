@@ -1,24 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { drawing, makePhonePhoto, SECRET_CAMERA } from '../test/make-image.ts'
-import { startDiary } from './diary.ts'
-import { test as base, expect } from './fixtures.ts'
+import { expect, expectNoAxeViolations, test, toastOf } from './desk.ts'
 
-/** A diary of its own, because these journeys change what others would see. */
-const test = base.extend<object, { diary: Awaited<ReturnType<typeof startDiary>> }>({
-  diary: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-    async ({}, use) => {
-      const diary = await startDiary()
-      await use(diary)
-      await diary.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
-test.beforeEach(async ({ page, signIn }) => {
-  await signIn()
+test.beforeEach(async ({ page }) => {
   await page.goto('/admin/gallery')
 })
 
@@ -31,7 +15,6 @@ const openDialog = (page: Page) => page.getByRole('button', { name: 'Add New Pho
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Photo' })
 const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.locator('input[type=file]').setInputFiles(files)
-const message = (page: Page) => page.locator('.toast')
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
 test('the table shows every photo with its preview, category and date', async ({ page }) => {
@@ -48,7 +31,7 @@ test('the table shows every photo with its preview, category and date', async ({
   const view = row.getByRole('link', { name: 'View The listening face' })
   await expect(view).toHaveAttribute('target', '_blank')
   await expect(view).toHaveAttribute('href', /^\/media\/demo\//)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeViolations(page)
 })
 
 test.describe('a photo from elsewhere', () => {
@@ -57,7 +40,7 @@ test.describe('a photo from elsewhere', () => {
     await openDialog(page)
     await expect(dialog(page)).toContainText('All fields are required.')
     await expect(dialog(page).getByLabel('Category')).toHaveValue('Everyday')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expectNoAxeViolations(page)
 
     const add = dialog(page).getByRole('button', { name: 'Add Photo', exact: true })
     await add.click()
@@ -73,8 +56,8 @@ test.describe('a photo from elsewhere', () => {
     await dialog(page).getByLabel('Description').fill('He goes everywhere nose first.')
     await dialog(page).getByLabel('Image URL').fill('https://example.invalid/nose.jpg')
     await add.click()
-    await expect(message(page)).toContainText('Photo added')
-    await expect(message(page)).toContainText(
+    await expect(toastOf(page)).toContainText('Photo added')
+    await expect(toastOf(page)).toContainText(
       'The photo has been successfully added to the gallery.',
     )
     await expect(dialog(page)).toBeHidden()
@@ -97,7 +80,7 @@ test.describe('a photo that cannot be loaded or stored', () => {
     await dialog(page).getByLabel('Description').fill('He goes everywhere nose first.')
     await dialog(page).getByLabel('Image URL').fill('https://example.invalid/nose.jpg')
     await dialog(page).getByRole('button', { name: 'Add Photo', exact: true }).click()
-    await expect(message(page)).toContainText('Failed to add photo: The diary is asleep.')
+    await expect(toastOf(page)).toContainText('Failed to add photo: The diary is asleep.')
     await expect(dialog(page).getByLabel('Title')).toHaveValue('Nose first')
   })
 
@@ -127,7 +110,7 @@ test.describe('a photo that cannot be loaded or stored', () => {
     await page.route('**/api/admin/photos/*', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('button', { name: 'Delete Half past midnight' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(message(page)).toContainText('Failed to delete photo. Please try again.')
+    await expect(toastOf(page)).toContainText('Failed to delete photo. Please try again.')
     await expect(rowOf(page, 'Half past midnight')).toBeVisible()
   })
 
@@ -161,9 +144,9 @@ test('several photos from the device get their own words and stand in the galler
   await expect(second.getByLabel('Category')).toHaveValue('Outdoors')
   await second.getByLabel('Title').fill('The bakery')
   await expect(dialog(page).getByText('Ready')).toHaveCount(2)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeViolations(page)
   await dialog(page).getByRole('button', { name: 'Add 2 Photos' }).click()
-  await expect(message(page)).toContainText('2 photos added')
+  await expect(toastOf(page)).toContainText('2 photos added')
   await expect(page.getByRole('row').nth(1)).toContainText('Long walk')
 
   const address = await rowOf(page, 'Long walk').getByRole('link').getAttribute('href')
@@ -211,7 +194,7 @@ test('words of a photo are edited in place', async ({ page }) => {
   await edit.getByLabel('Title').fill('Foam, size medium')
   await edit.getByLabel('Category').selectOption('Funny')
   await edit.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(message(page)).toContainText('Photo updated')
+  await expect(toastOf(page)).toContainText('Photo updated')
   await expect(rowOf(page, 'Foam, size medium')).toContainText('Funny')
 })
 
@@ -225,7 +208,7 @@ test('a photo is deleted after asking, and gone from the public gallery', async 
   await expect(rowOf(page, 'Not a pillow')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Not a pillow' }).click()
   await ask.getByRole('button', { name: 'Delete' }).click()
-  await expect(message(page)).toContainText('Photo deleted')
+  await expect(toastOf(page)).toContainText('Photo deleted')
   await expect(rowOf(page, 'Not a pillow')).toBeHidden()
   expect(await (await page.request.get('/gallery')).text()).not.toContain('Not a pillow')
 })
