@@ -4,11 +4,14 @@ import { defineConfig } from 'vite'
 
 /** What every public page needs goes together, because a dozen small files compress badly. */
 const always = /node_modules\/(react|react-dom|scheduler)\/|src\/site\/start-site/
+const onDemand =
+  /shared\/(contract|api-client|markdown)|site\/(browser-|site-calls|search-here|forms)|-call\.ts/
+const isPart = (id: string) => /src\/(ui|site|shared)\/|lucide-react/.test(id) && !onDemand.test(id)
 const firstLoad = [
   // Alone, so that the entry need not wait for the site in order to fetch it.
   { name: 'early', test: /vite\/preload-helper|src\/site\/typed-early/, priority: 3 },
   { name: 'site', test: always, priority: 2 },
-  { name: 'parts', test: /src\/(ui|site|shared)\/|lucide-react/, minShareCount: 2, priority: 1 },
+  { name: 'parts', test: isPart, minShareCount: 2, priority: 1 },
 ]
 
 /** The site for the browser; the same for the server; `--mode admin` the owner's rooms, so that visitors share nothing with them. */

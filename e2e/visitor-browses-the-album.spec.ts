@@ -73,7 +73,7 @@ test('a shared link opens its photo', async ({ page, context }) => {
   await page.locator('.photo-open').nth(2).click()
   const title = (await page.getByRole('dialog').getByRole('heading').textContent()) ?? ''
   await page.getByRole('button', { name: 'Share this photo' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto('/about')
   await page.goto(link)

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { aiRoutes } from './ai/ai.routes.ts'
@@ -15,14 +14,19 @@ import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { feedRoutes } from './pages/feeds.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
+import { restingPage } from './pages/resting-page.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
 import { apiDocument } from './platform/api-document.ts'
+import { createRefusal } from './platform/busy.ts'
+import { createDiskWatch, refuseWritesWithoutRoom } from './platform/disk-watch.ts'
 import { answerErrorsAsProblems, unknownAddress } from './platform/error-handler.ts'
 import { createFrontDoor } from './platform/front-door.ts'
 import { logRequests } from './platform/log-requests.ts'
+import { openServer } from './platform/open-server.ts'
 import { purgeAfterWrites } from './platform/purge-after-writes.ts'
 import { refuseNulCharacters } from './platform/refuse-nul.ts'
+import { readRequestId } from './platform/request-id.ts'
 import { refuseOtherSites } from './platform/same-origin.ts'
 import { adminsOnly } from './platform/visitor.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
@@ -30,6 +34,7 @@ import { adminRevisionRoutes } from './posts/revisions.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
+import { watchingRoutes } from './watching/watching.routes.ts'
 
 /** Everything that answers, in reading order: the map of the server. */
 export async function createApp(
@@ -38,7 +43,9 @@ export async function createApp(
   /** The development server answers for source files before anything else. */
   answerFirst?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
-  const { cache, changes, config, findVisitor, headers, log } = services
+  const { cache, changes, config, findVisitor, gate, headers, lifecycle, log } = services
+  const resting = restingPage(site.site.styles)
+  const refuse = createRefusal(headers, resting)
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,7 +54,8 @@ export async function createApp(
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    serverFactory: (next) => createServer(createFrontDoor(cache, next)),
+    genReqId: readRequestId,
+    serverFactory: (next) => openServer(createFrontDoor({ cache, gate, lifecycle, refuse }, next)),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       return app.errorHandler(error, request, reply)
@@ -59,14 +67,16 @@ export async function createApp(
   // A form on another site can send text/plain without asking; nothing of ours does.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('visitor', null)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
   })
   answerFirst?.(app)
-  answerErrorsAsProblems(app)
+  answerErrorsAsProblems(app, resting)
   refuseOtherSites(app, config)
   refuseNulCharacters(app)
+  refuseWritesWithoutRoom(app, createDiskWatch(config.dataDir, config.minFreeBytes))
   logRequests(app)
+  services.metrics.measure(app)
   await app.register(fastifyCookie)
   await apiDocument(app)
 
@@ -110,6 +120,7 @@ export async function createApp(
     })
   })
 
+  watchingRoutes(app, { ...services, metricsToken: config.metricsToken })
   await mediaRoutes(app, services.media)
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)

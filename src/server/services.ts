@@ -25,8 +25,11 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { isUniqueViolation } from './platform/database/database-errors.ts'
+import { createGate } from './platform/gate.ts'
+import { createLifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/logger.ts'
 import { openMediaStorage } from './platform/media-storage/open-media-storage.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { createPublicCache } from './platform/public-cache.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -77,6 +80,9 @@ export async function createServices({ config, log, clock = systemClock, ...give
   // While developing, a page must show the source as it is now.
   const maxBytes = isDevelopment ? 0 : PUBLIC_CACHE_BYTES
   const cache = createPublicCache({ maxBytes, always: headers })
+  const gate = createGate({ maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400 })
+  const lifecycle = createLifecycle()
+  const metrics = createMetrics({ cache, gate, database })
 
   const posts = createPostsService({
     posts: createPostsRepository(db),
@@ -122,7 +128,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   await prepareAuth(auth, config, log)
   const databaseInfo = createDatabaseInfoService({
     database,
-    backupFolder: join(config.dataDir, 'backups'),
+    lastBackupAt: () => backups.lastMadeAt(),
     counts: {
       posts: () => posts.count(),
       photos: () => photos.count(),
@@ -163,6 +169,9 @@ export async function createServices({ config, log, clock = systemClock, ...give
     database,
     headers,
     cache,
+    gate,
+    lifecycle,
+    metrics,
     changes,
     auth,
     findVisitor: auth.findVisitor,

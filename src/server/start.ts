@@ -1,3 +1,4 @@
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { adminCommands } from './auth/admin-commands.ts'
@@ -9,6 +10,10 @@ import { openControl } from './platform/control.ts'
 import { createLog } from './platform/create-log.ts'
 import { StartError } from './platform/start-error.ts'
 import { createServices } from './services.ts'
+
+/** Requests in flight may take this long to finish, and everything else a little longer. */
+const FINISH_MS = 5_000
+const LAST_MS = 7_500
 
 /** `npm run dev` draws pages from source and answers for the files they ask for. */
 interface Development {
@@ -50,6 +55,13 @@ async function run(config: Config, development?: Development) {
     if (isClosing) return
     isClosing = true
     log.info({ signal }, 'closing: requests in flight may finish')
+    services.lifecycle.drain()
+    const giveUp = setTimeout(() => process.exit(0), config.drainSeconds * 1000 + LAST_MS)
+    giveUp.unref()
+    // Nobody balances a load over somebody's terminal.
+    if (signal === 'SIGTERM') await setTimeoutAsync(config.drainSeconds * 1000)
+    const hurry = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
+    hurry.unref()
     await control?.close()
     await app.close()
     await services.close()

@@ -2,10 +2,14 @@ import { keepTyped } from './typed-early.ts'
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
 /** Links, fields and `<details>` do their work without us; these do not. */
-const NEEDS_US = 'button, [role="button"], input[type="submit"]'
+const NEEDS_US = 'button, [role="button"], input[type="submit"], a[aria-haspopup]'
+
+/** Nobody has stirred since the page was whole: starting now disturbs nothing. */
+const LONG_QUIET_MS = 6000
 
 /**
- * Starts the site when somebody moves, scrolls, touches or types; its files are there by then. Until it
+ * Starts the site when somebody moves, scrolls, touches or types, or when all has long been quiet; its files
+ * are there by then. Until it
  * listens, clicks on buttons are kept and done afterwards, and what was typed is typed again: nothing is lost.
  */
 export function wakeWhenWanted(start: () => Promise<void>) {
@@ -39,10 +43,12 @@ export function wakeWhenWanted(start: () => Promise<void>) {
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, wake, true)
   // An address that names a place may want something opened there; the server drew the switch for light.
   if (location.hash || document.documentElement.dataset.theme === 'dark') wake()
-  // Browsers that cannot fetch ahead without running start in their first quiet moment.
-  else if (!canFetchAhead()) addEventListener('load', () => setTimeout(wake, 200), { once: true })
+  else
+    addEventListener('load', () => setTimeout(() => whenIdle(wake), LONG_QUIET_MS), { once: true })
 }
 
-function canFetchAhead(): boolean {
-  return document.createElement('link').relList.supports('prefetch')
+/** Safari has no idle callback. */
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else work()
 }

@@ -22,6 +22,10 @@ export interface Config {
   seed: 'demo' | 'none'
   trustProxy: boolean | number | string[]
   logLevel: LogLevel
+  maxRequests: number
+  drainSeconds: number
+  minFreeBytes: number
+  metricsToken: string | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -118,6 +122,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wrong('TRUST_PROXY', 'true, false, a number of proxies, or their addresses with commas between')
   }
 
+  const isProduction = env.NODE_ENV === 'production'
+  const number = (name: string, otherwise: number, from: number, to: number) => {
+    const found = Number(value(name) ?? otherwise)
+    if (!Number.isInteger(found) || found < from || found > to) {
+      wrong(name, `a number from ${from} to ${to}`)
+    }
+    return found
+  }
+  const maxRequests = number('MAX_REQUESTS', 64, 1, 10_000)
+  // In production a load balancer needs a moment to notice that this process is leaving.
+  const drainSeconds = number('DRAIN_SECONDS', isProduction ? 2 : 0, 0, 60)
+  const minFreeMegabytes = number('MIN_FREE_MB', 64, 0, 1_000_000_000)
+  const metricsToken = value('METRICS_TOKEN')
+  if (metricsToken && metricsToken.length < 16) {
+    secretWrong('METRICS_TOKEN', 'at least 16 characters long')
+  }
+
   const dataDir = resolve(value('DATA_DIR') ?? './data')
   if (problems.length > 0) throw new StartError(problems.join('\n'))
   return {
@@ -125,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host,
     publicUrl: publicUrl ?? new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`),
     isPublicUrlConfigured: publicUrl !== undefined,
-    isProduction: env.NODE_ENV === 'production',
+    isProduction,
     dataDir,
     mediaDir: resolve(value('MEDIA_DIR') ?? join(dataDir, 'media')),
     backups: backups as Config['backups'],
@@ -140,6 +161,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seed: seed as Config['seed'],
     trustProxy: trustProxy ?? false,
     logLevel: logLevel as LogLevel,
+    maxRequests,
+    drainSeconds,
+    minFreeBytes: minFreeMegabytes * 1024 * 1024,
+    metricsToken,
   }
 }
 

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { wantsPage } from './busy.ts'
+import { storeProblem } from './database/store-problem.ts'
 import { AppError, badRequest, notFound } from './errors.ts'
 
 /** What Fastify itself refuses, said for people. */
@@ -29,6 +31,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof SyntaxError && statusCode === 400) {
     return badRequest('request.bad_json', 'The request body is not valid JSON.')
   }
+  const storeTrouble = storeProblem(error)
+  if (storeTrouble) return storeTrouble
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode, 'request.refused', 'The request could not be understood.', {
       cause: error,
@@ -42,16 +46,17 @@ export function toAppError(error: unknown): AppError {
   )
 }
 
-export function answerErrorsAsProblems(app: FastifyInstance) {
+/** A person who asked for a page gets one, a program the problem itself. */
+export function answerErrorsAsProblems(app: FastifyInstance, restingPage: string) {
   app.setErrorHandler((error, request, reply) => {
     const problem = toAppError(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.debug({ code: problem.code, status: problem.status }, 'request refused')
-    return reply
-      .code(problem.status)
-      .headers({ ...problem.headers, 'cache-control': 'no-store' })
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(problem.toProblem()))
+    reply.code(problem.status).headers({ ...problem.headers, 'cache-control': 'no-store' })
+    if (problem.status >= 500 && wantsPage(request.raw)) {
+      return reply.type('text/html; charset=utf-8').send(restingPage)
+    }
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(problem.toProblem()))
   })
 }
 

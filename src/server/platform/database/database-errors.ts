@@ -1,6 +1,6 @@
 const uniqueViolation = '23505'
 
-function causes(error: unknown): object[] {
+export function causes(error: unknown): object[] {
   const found: object[] = []
   let current = error
   // Drizzle wraps the driver's error; a driver may wrap another one.

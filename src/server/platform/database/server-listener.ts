@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from '../logger.ts'
 import type { Database } from './database.ts'
+import { type ServerWatch, streamOf } from './server-watch.ts'
 
 interface Subscription {
   channel: string
@@ -9,21 +10,27 @@ interface Subscription {
 }
 
 const firstRetry = 100
-const longestRetry = 10_000
-const heartbeatEvery = 30_000
+const longestRetry = 1_000
+const heartbeatEvery = 3_000
+const patience = 2_000
 
 /**
  * One connection of its own for LISTEN, kept alive: a lost one is made anew, listens again
- * to every channel and tells the subscribers, who may have missed messages meanwhile.
+ * to every channel and tells the subscribers, who may have missed messages meanwhile. Being always
+ * connected, it is also the one to notice that the server is away, and that it is back.
  */
-export function createServerListener(connection: pg.ClientConfig, log: Logger) {
+export function createServerListener(connection: pg.ClientConfig, log: Logger, watch: ServerWatch) {
   const subscriptions = new Set<Subscription>()
   let client: Promise<pg.Client> | null = null
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
   const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({ ...connection, query_timeout: 10_000 })
+    const fresh = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    })
     fresh.on('notification', ({ channel, payload }) => {
       for (const subscription of subscriptions) {
         if (subscription.channel === channel) subscription.onMessage(payload ?? '')
@@ -41,7 +48,10 @@ export function createServerListener(connection: pg.ClientConfig, log: Logger) {
 
     // A silently dead connection is only noticed by asking it something.
     const heartbeat = setInterval(() => {
-      fresh.query('select 1').catch(() => fresh.end().catch(() => {}))
+      fresh.query('select 1').catch(() => {
+        watch.setAway()
+        streamOf(fresh)?.destroy()
+      })
     }, heartbeatEvery)
     heartbeat.unref()
     fresh.on('end', () => {
@@ -58,9 +68,11 @@ export function createServerListener(connection: pg.ClientConfig, log: Logger) {
     retry = setTimeout(async () => {
       try {
         await connected()
+        watch.setBack()
         log.info('Listening to the database again.')
         for (const subscription of subscriptions) subscription.onReconnect()
       } catch {
+        watch.setAway()
         if (!isClosed) reconnect(Math.min(delay * 2, longestRetry))
       }
     }, delay)

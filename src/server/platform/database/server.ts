@@ -6,6 +6,7 @@ import { describeDatabase } from './describe-database.ts'
 import { migrateDatabase } from './migrate.ts'
 import { checkServerUrl, serverStartError } from './server-errors.ts'
 import { createServerListener } from './server-listener.ts'
+import { createServerWatch, createWatchedPool } from './server-watch.ts'
 
 type ServerOptions = Omit<DatabaseOptions, 'dataDir'> & { url: string }
 
@@ -25,18 +26,23 @@ export async function openServerDatabase(options: ServerOptions): Promise<Databa
 
   if (options.migrate !== false) await migrateServer(connection, migrationsFolder)
 
-  const pool = new pg.Pool({
-    ...connection,
-    max: 10,
-    statement_timeout: 30_000,
-    query_timeout: 35_000,
-    idle_in_transaction_session_timeout: 60_000,
-  })
+  const watch = createServerWatch()
+  const pool = createWatchedPool(
+    {
+      ...connection,
+      connectionTimeoutMillis: 3_000,
+      max: 10,
+      statement_timeout: 30_000,
+      query_timeout: 35_000,
+      idle_in_transaction_session_timeout: 60_000,
+    },
+    watch,
+  )
   // Without a handler, a connection dropped by the server would end the whole process.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost.'))
 
   const db = drizzle(pool) as unknown as Db
-  const listener = createServerListener(connection, log)
+  const listener = createServerListener(connection, log, watch)
   let closing: Promise<void> | null = null
   return {
     kind: 'server',

@@ -1,0 +1,50 @@
+import { AppError, unavailable } from '../errors.ts'
+import { causes, sqlState } from './database-errors.ts'
+
+/** The store refused because of where it lives, not because of what it was asked. */
+const AWAY = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH'],
+])
+const AWAY_STATES = /^(08|57P|53300)/
+const AWAY_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client was closed|not queryable/i
+
+export class DatabaseAway extends Error {}
+
+export function isDatabaseAway(error: unknown): boolean {
+  return causes(error).some((cause) => {
+    const { code, message, syscall, errors } = cause as NodeJS.ErrnoException & {
+      errors?: unknown[]
+    }
+    if (cause instanceof DatabaseAway) return true
+    if (errors?.some(isDatabaseAway)) return true
+    if (typeof code === 'string' && AWAY_STATES.test(code)) return true
+    const isNetwork = syscall === undefined || /connect|read|write|getaddrinfo/.test(syscall)
+    if (typeof code === 'string' && AWAY.has(code) && isNetwork) return true
+    return typeof message === 'string' && AWAY_MESSAGES.test(message)
+  })
+}
+
+export const diskFull = () =>
+  new AppError(
+    507,
+    'storage.full',
+    'The disk of the diary is full, so nothing was saved. Free some space on it and try again.',
+  )
+export const diskReadOnly = () =>
+  new AppError(
+    507,
+    'storage.read_only',
+    'The diary cannot write to its disk, so nothing was saved. Give it the rights to its data folder and try again.',
+  )
+
+/** Null when the error has nothing to do with the store being away, full or read-only. */
+export function storeProblem(error: unknown): AppError | null {
+  const state = sqlState(error)
+  const codes = causes(error).map((cause) => (cause as NodeJS.ErrnoException).code)
+  if (state === '53100' || codes.includes('ENOSPC') || codes.includes('EDQUOT')) return diskFull()
+  if (state === '25006' || codes.includes('EROFS')) return diskReadOnly()
+  if (!isDatabaseAway(error)) return null
+  return unavailable('The diary cannot reach its database. Please try again in a moment.')
+}

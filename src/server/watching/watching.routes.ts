@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../platform/database/database.ts'
+import { unknownAddress } from '../platform/error-handler.ts'
+import type { Lifecycle } from '../platform/lifecycle.ts'
+import type { Metrics } from '../platform/metrics.ts'
+
+interface Watching {
+  database: Database
+  lifecycle: Lifecycle
+  metrics: Metrics
+  metricsToken: string | undefined
+}
+
+const PATIENCE_MS = 1000
+
+/** For whoever watches over the diary: is it alive, does it want visitors, how is it doing. */
+export function watchingRoutes(
+  app: FastifyInstance,
+  { database, lifecycle, metrics, metricsToken }: Watching,
+) {
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
+  })
+
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    // Listening begins after the migrations, so an answer at all means that they are done.
+    const isDatabaseUp = await answersInTime(database)
+    const isReady = isDatabaseUp && !lifecycle.isDraining
+    if (!isReady) reply.code(503).header('retry-after', '5')
+    return {
+      status: isReady ? 'ready' : 'not ready',
+      database: isDatabaseUp ? 'up' : 'down',
+      draining: lifecycle.isDraining,
+    }
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) throw unknownAddress()
+    reply.header('cache-control', 'no-store').type(metrics.register.contentType)
+    return metrics.register.metrics()
+  })
+}
+
+async function answersInTime(database: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  })
+  const answer = database.ping().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+const PROXIED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/** Behind a proxy on this machine, strangers too come from the loopback address. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token) return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
+  const address = request.socket.remoteAddress ?? ''
+  const isLoopback = /^(::ffff:)?127\.|^::1$/.test(address)
+  return isLoopback && !PROXIED.some((name) => name in request.headers)
+}
+
+const isSame = (given: string, expected: string) =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
