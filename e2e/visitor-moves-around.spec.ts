@@ -29,6 +29,8 @@ test('the keyboard skips the navigation', async ({ page }) => {
 
 test('another page begins at its top, with its heading, without a reload', async ({ page }) => {
   await page.goto('/')
+  await page.mouse.move(20, 20)
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'true')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
