@@ -2,25 +2,23 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Few files that many pages share: left alone, each small module becomes a request of its own. */
-const siteChunks = [
-  {
-    name: 'site',
-    test: /src\/(site\/start-site|ui\/(button|paw|turned)|site\/layout\/use-page-title|shared\/(categories|contract\/endpoint))\./,
-    priority: 2,
-  },
-  {
-    name: 'cards',
-    test: /src\/(site\/blog\/post-card|ui\/(arrow-link|empty-state|error-box|responsive-image|skeleton))\./,
-    priority: 1,
-  },
+/** What every public page needs goes together, because a dozen small files compress badly. */
+const always = /node_modules\/(react|react-dom|scheduler)\/|src\/site\/start-site/
+const onDemand =
+  /shared\/(contract|api-client|markdown)|site\/(browser-|site-calls|search-here|forms)|-call\.ts/
+const isPart = (id: string) => /src\/(ui|site|shared)\/|lucide-react/.test(id) && !onDemand.test(id)
+const firstLoad = [
+  // Alone, so that the entry need not wait for the site in order to fetch it.
+  { name: 'early', test: /vite\/preload-helper|src\/site\/typed-early/, priority: 3 },
+  { name: 'site', test: always, priority: 2 },
+  { name: 'parts', test: isPart, minShareCount: 2, priority: 1 },
 ]
 
 /** The site for the browser; the same for the server; `--mode admin` the owner's rooms, so that visitors share nothing with them. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [react(), tailwindcss()],
-  // React has it built in; the shim is for versions that do not.
+  // React brings its own; the shim is for its ancestors.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: isSsrBuild
     ? {
@@ -37,11 +35,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         manifest: mode === 'admin' ? '.vite/admin-manifest.json' : '.vite/site-manifest.json',
         // Data URLs would be outside the policy for scripts and styles.
         assetsInlineLimit: 0,
-        // Costs a kilobyte in every first load, to save one step where a file needs another.
-        modulePreload: mode === 'admin' ? { polyfill: false } : false,
+        modulePreload: mode === 'admin' && { polyfill: false },
         rolldownOptions: {
           input: mode === 'admin' ? 'src/admin/main.tsx' : 'src/site/entry-client.tsx',
-          output: mode === 'admin' ? {} : { codeSplitting: { groups: siteChunks } },
+          ...(mode !== 'admin' && {
+            output: { codeSplitting: { groups: firstLoad } },
+          }),
         },
       },
   ssr: { noExternal: true },

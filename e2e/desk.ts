@@ -59,7 +59,8 @@ export const somePost = (title: string, more: object = {}) => ({
   ...more,
 })
 
-export const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+/** By its look: behind an open dialog it has no role. */
+export const toastOf = (page: Page) => page.locator('.toast')
 
 export async function expectNoAxeViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -47,7 +47,7 @@ export async function startDiary(
         const first = await runDiary(folder, { SEED: env.SEED ?? 'demo' })
         await first.end('SIGTERM')
       })
-  const port = await freePort()
+  const port = env.PORT ? Number(env.PORT) : await freePort()
   let running = await runDiary(dataDir, { ...env, PORT: String(port) })
 
   return {

@@ -1,4 +1,4 @@
-import { expect, test } from './desk.ts'
+import { expect, test, toastOf } from './desk.ts'
 
 test('the overview counts the posts and shows the three most recent', async ({ page, call }) => {
   const posts = await call<{ title: string; published: boolean; id: number }[]>(
@@ -36,7 +36,7 @@ test('tabs live in the address: reload and back keep their place', async ({ page
   await expect(page.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Admin Access' }).click()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Admin users' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin users', exact: true })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Blog Posts' })).toBeVisible()
   await page.goBack()
@@ -119,7 +119,7 @@ test.describe('ideas', () => {
       const sentence = 'Failed to generate blog ideas. Please try again later.'
       await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
       await expect(page.getByRole('button', { name: /^Use This Idea/ })).toHaveCount(3)
-      await expect(page.getByText('AI Tool Error')).toBeVisible()
+      await expect(toastOf(page)).toContainText('AI Tool Error')
     })
   })
 })

@@ -98,7 +98,7 @@ test.describe('a delete that fails', () => {
     await page.getByRole('button', { name: 'Delete "Hard to lose"' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Failed to delete post. Please try again.')).toBeVisible()
+    await expect(toastOf(page)).toContainText('Failed to delete post. Please try again.')
     await page.unroute('**/api/admin/posts/*')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('row', { name: /Hard to lose/ })).toHaveCount(0)

@@ -16,7 +16,9 @@ export function useTab<T extends string>(
 ) {
   const [search, setSearch] = useSearchParams()
   const tab = known(values, search.get(name))
-  const open = (next: string) =>
+  const open = (next: string) => {
+    // A click on a tab is heard twice, by press and by focus: one step in the history is enough.
+    if (known(values, new URLSearchParams(location.search).get(name)) === next) return
     setSearch((before) => {
       const after = new URLSearchParams(before)
       for (const other of forget) after.delete(other)
@@ -24,5 +26,6 @@ export function useTab<T extends string>(
       else after.set(name, next)
       return after
     })
+  }
   return [tab, open] as const
 }

@@ -12,6 +12,7 @@ import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { feedRoutes } from './pages/feeds.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { restingPage } from './pages/resting-page.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
@@ -122,6 +123,7 @@ export async function createApp(
   watchingRoutes(app, { ...services, metricsToken: config.metricsToken })
   await mediaRoutes(app, services.media)
   themeRoutes(app, services.theme, cache)
+  feedRoutes(app, services)
   await pageRoutes(app, services, site)
   app.setNotFoundHandler(() => {
     throw unknownAddress()

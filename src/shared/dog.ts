@@ -31,8 +31,14 @@ interface Dog {
   stats: readonly [StatTile, StatTile, StatTile, StatTile]
 }
 
-export const dog: Dog = {
+/** Beside every post, apart from the rest so that a post's page does not carry the whole story. */
+export const sidebarDog = {
   name: 'Pretzel',
+  text: 'Pretzel is a 1-year-old miniature dachshund, chocolate and tan, who digs by appointment, sings in tunnels and has never once been fed, if you ask him.',
+} as const
+
+export const dog: Dog = {
+  name: sidebarDog.name,
   breed: 'Miniature Dachshund',
   birthday: '2024-07-25',
   color: 'Chocolate and Tan',
@@ -46,8 +52,7 @@ export const dog: Dog = {
     'Pretzel is a miniature dachshund with seven pounds, two eyebrows and one slipper to his name. This is the diary his family keeps for him, since he will not hold the pen.',
   aboutTeaser:
     'He came home in a carrier the size of a shoebox and had chosen the best bed in the house by midnight. Since then we have learned to weigh breakfast, to look before we sit down, and to carry a small dog up the stairs like a tray of drinks.',
-  sidebarText:
-    'Pretzel is a 1-year-old miniature dachshund, chocolate and tan, who digs by appointment, sings in tunnels and has never once been fed, if you ask him.',
+  sidebarText: sidebarDog.text,
   stats: [
     { value: '7 lb', label: 'of dog, by decree' },
     { value: '42', label: 'teeth, brushed nightly' },

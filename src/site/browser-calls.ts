@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { browserApi } from './browser-api.ts'
+import type { QueryCache } from './query-cache.ts'
 import { searchHere } from './search-here.ts'
 import { createSiteCalls } from './site-calls.ts'
 
-export const createBrowserCalls = (client: QueryClient) =>
-  createSiteCalls(browserApi, searchHere(client, browserApi))
+export const createBrowserCalls = (cache: QueryCache) =>
+  createSiteCalls(browserApi, searchHere(cache, browserApi))

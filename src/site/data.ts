@@ -1,44 +1,46 @@
-import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { GalleryQuery } from '#shared/contract/photos.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
+import type { Query } from './query-cache.ts'
 import type { SiteCalls } from './site-calls.ts'
+
+const query = <T>(one: Query<T>) => one
 
 /** Everything the public screens read, each thing under one key. */
 export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
   return {
     settings: () =>
-      queryOptions({
+      query({
         queryKey: ['settings'],
         queryFn: async () => (await loadCalls()).settings(),
       }),
     featured: () =>
-      queryOptions({
+      query({
         queryKey: ['posts', 'featured'],
         queryFn: async () => (await loadCalls()).featured(),
       }),
     recent: () =>
-      queryOptions({
+      query({
         queryKey: ['posts', 'recent'],
         queryFn: async () => (await loadCalls()).recent(),
       }),
     photos: (limit?: number) =>
-      queryOptions({
+      query({
         queryKey: ['photos', limit ?? 'all'],
         queryFn: async () => (await loadCalls()).photos(limit),
       }),
-    blogPage: (query: BlogQuery) =>
-      queryOptions({
-        queryKey: ['posts', 'page', query],
-        queryFn: async () => (await loadCalls()).blogPage(query),
+    blogPage: (asked: BlogQuery) =>
+      query({
+        queryKey: ['posts', 'page', asked],
+        queryFn: async () => (await loadCalls()).blogPage(asked),
       }),
-    galleryPage: (query: GalleryQuery) =>
-      queryOptions({
-        queryKey: ['photos', 'page', query],
-        queryFn: async () => (await loadCalls()).galleryPage(query),
+    galleryPage: (asked: GalleryQuery) =>
+      query({
+        queryKey: ['photos', 'page', asked],
+        queryFn: async () => (await loadCalls()).galleryPage(asked),
       }),
     post: (slug: string) =>
-      queryOptions({
+      query({
         queryKey: ['post', slug],
         queryFn: async () => (await loadCalls()).post(slug),
       }),

@@ -5,7 +5,7 @@ import { getGalleryPage } from '#shared/contract/photos.ts'
 import { getBlogPage } from '#shared/contract/posts.ts'
 import { createSiteQueries } from './data.ts'
 import { pageHead } from './page-head.ts'
-import { createSiteQueryClient } from './query-client.ts'
+import { createQueryCache } from './query-cache.ts'
 import { readSearch } from './read-search.ts'
 import { loadScreen, matchRoute } from './routes.ts'
 import { Site } from './site.tsx'
@@ -34,17 +34,17 @@ export async function render({ path, search, fetch, origin }: RenderRequest) {
     galleryPage: (query) => api(getGalleryPage, { query }),
   })
   const queries = createSiteQueries(async () => calls)
-  const client = createSiteQueryClient()
-  keepOrigin(client, origin)
+  const cache = createQueryCache()
+  keepOrigin(cache, origin)
   const match = matchRoute(path)
   const known = match ? readSearch(search, match.route.known) : {}
   await Promise.all([
     loadScreen(path),
-    client.fetchQuery(queries.settings()),
-    ...(match?.route.load({ client, queries, params: match.params, search: known }) ?? []),
+    cache.fetchQuery(queries.settings()),
+    ...(match?.route.load({ cache, queries, params: match.params, search: known }) ?? []),
   ])
   await loadParts()
-  const html = renderToString(<Site client={client} queries={queries} address={{ path, search }} />)
-  const { status, ...head } = pageHead({ client, queries, match, path, known, origin })
-  return { status, head, html, state: writeState(client) }
+  const html = renderToString(<Site cache={cache} queries={queries} address={{ path, search }} />)
+  const { status, ...head } = pageHead({ cache, queries, match, path, known, origin })
+  return { status, head, html, state: writeState(cache) }
 }

@@ -1,12 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
-import { parseMediaUrl } from '#shared/media-url.ts'
+import { postDate } from '#shared/dates.ts'
+import { postPageTitle } from '#shared/texts/posts.ts'
 import type { SiteQueries } from './data.ts'
+import { blogPosting, breadcrumbs } from './json-ld.ts'
+import type { QueryCache } from './query-cache.ts'
 import type { RouteMatch } from './routes.ts'
 
 interface HeadParts {
-  client: QueryClient
+  cache: QueryCache
   queries: SiteQueries
   match: RouteMatch | null
   path: string
@@ -15,10 +17,10 @@ interface HeadParts {
 }
 
 /** Title, description and the cards that other sites show; and whether the page exists at all. */
-export function pageHead({ client, queries, match, path, known, origin }: HeadParts) {
-  const settings = client.getQueryData(queries.settings().queryKey)!
+export function pageHead({ cache, queries, match, path, known, origin }: HeadParts) {
+  const settings = cache.getQueryData(queries.settings())!
   const slug = match?.params.slug
-  const post = slug === undefined ? undefined : client.getQueryData(queries.post(slug).queryKey)
+  const post = slug === undefined ? undefined : cache.getQueryData(queries.post(slug))
   const isFound = match !== null && post !== null
   const absolute = (url: string) => (url.startsWith('/') ? origin + url : url)
   const site = {
@@ -29,31 +31,23 @@ export function pageHead({ client, queries, match, path, known, origin }: HeadPa
     type: 'website' as const,
   }
   if (!isFound) return { status: 404, ...site, canonical: null }
-  const canonical = known.search ? null : origin + endpointUrl(path, {}, known)
+  // Searches are endless, and the first page of a list is the list.
+  const address = known.page === '1' ? { ...known, page: undefined } : known
+  const canonical = known.search ? null : origin + endpointUrl(path, {}, { ...address })
   if (!post) return { status: 200, ...site, canonical }
   const image = absolute(post.coverImage)
-  const cover = parseMediaUrl(post.coverImage)
   return {
     status: 200,
     ...site,
     canonical,
-    title: `${post.title} - ${settings.blogName}`,
+    title: postPageTitle(post.title, settings.blogName),
     description: post.excerpt,
     image,
     type: 'article' as const,
-    publishedAt: post.publishedAt ?? post.createdAt,
+    publishedAt: postDate(post),
     jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BlogPosting',
-        headline: post.title,
-        description: post.excerpt,
-        image: [image],
-        datePublished: post.publishedAt ?? post.createdAt,
-        author: { '@type': 'Person', name: settings.ownerName },
-        mainEntityOfPage: canonical,
-        ...(cover && { width: cover.width, height: cover.height }),
-      },
+      blogPosting({ post, settings, image, origin, canonical }),
+      breadcrumbs(origin, post.title),
     ],
   }
 }

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { HOME_PHOTOS } from '#shared/limits.ts'
 import type { SiteQueries } from './data.ts'
+import type { QueryCache } from './query-cache.ts'
 import { type KnownParameters, parameters } from './read-search.ts'
 import { type LazyScreen, lazyScreen } from './waking/lazy-screen.tsx'
 
@@ -15,7 +15,7 @@ export interface SiteRoute {
 }
 
 interface LoadFrom {
-  client: QueryClient
+  cache: QueryCache
   queries: SiteQueries
   params: Record<string, string>
   search: BlogQuery
@@ -28,29 +28,29 @@ export const routes: SiteRoute[] = [
     path: '/',
     screen: lazyScreen(async () => (await import('./home/home.tsx')).Home),
     known: parameters.none,
-    load: ({ client, queries }) => [
-      client.fetchQuery(queries.featured()),
-      client.fetchQuery(queries.recent()),
-      client.fetchQuery(queries.photos(HOME_PHOTOS)),
+    load: ({ cache, queries }) => [
+      cache.fetchQuery(queries.featured()),
+      cache.fetchQuery(queries.recent()),
+      cache.fetchQuery(queries.photos(HOME_PHOTOS)),
     ],
   },
   {
     path: '/blog',
     screen: lazyScreen(async () => (await import('./blog/blog-list.tsx')).BlogList),
     known: parameters.blog,
-    load: ({ client, queries, search }) => [client.fetchQuery(queries.blogPage(search))],
+    load: ({ cache, queries, search }) => [cache.fetchQuery(queries.blogPage(search))],
   },
   {
     path: '/blog/:slug',
     screen: lazyScreen(async () => (await import('./blog/post-detail.tsx')).PostDetail),
     known: parameters.none,
-    load: ({ client, queries, params }) => [client.fetchQuery(queries.post(params.slug ?? ''))],
+    load: ({ cache, queries, params }) => [cache.fetchQuery(queries.post(params.slug ?? ''))],
   },
   {
     path: '/gallery',
     screen: lazyScreen(async () => (await import('./gallery/gallery.tsx')).Gallery),
     known: parameters.gallery,
-    load: ({ client, queries, search }) => [client.fetchQuery(queries.galleryPage(search))],
+    load: ({ cache, queries, search }) => [cache.fetchQuery(queries.galleryPage(search))],
   },
   {
     path: '/about',

@@ -1,21 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#shared/api-client.ts'
 import { listPhotos } from '#shared/contract/photos.ts'
 import { listPosts } from '#shared/contract/posts.ts'
 import { galleryPageOf } from '#shared/gallery-page.ts'
 import { blogPageOf } from './blog/blog-page-of.ts'
+import type { QueryCache } from './query-cache.ts'
 import type { ListPages } from './site-calls.ts'
 
 /** Search and paging in the browser, over whole lists, which are fetched when first needed. */
-export function searchHere(client: QueryClient, api: ApiClient): ListPages {
+export function searchHere(cache: QueryCache, api: ApiClient): ListPages {
   const allPosts = { queryKey: ['posts'], queryFn: () => api(listPosts) }
   const allPhotos = { queryKey: ['photos', 'all'], queryFn: () => api(listPhotos) }
   return {
     async blogPage(query) {
-      return blogPageOf(await client.fetchQuery(allPosts), query)
+      return blogPageOf(await cache.fetchQuery(allPosts), query)
     },
     async galleryPage(query) {
-      return galleryPageOf(await client.fetchQuery(allPhotos), query)
+      return galleryPageOf(await cache.fetchQuery(allPhotos), query)
     },
   }
 }

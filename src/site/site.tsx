@@ -1,12 +1,13 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { type SiteQueries, SiteQueriesContext } from './data.ts'
 import { Shell } from './layout/shell.tsx'
+import type { QueryCache } from './query-cache.ts'
 import { notFoundScreen, routes } from './routes.ts'
+import { QueryCacheContext } from './use-query.ts'
 
 interface SiteProps {
-  client: QueryClient
+  cache: QueryCache
   queries: SiteQueries
   /** Only on the server, which has no address bar. */
   address?: { path: string; search: string }
@@ -14,9 +15,9 @@ interface SiteProps {
   children?: ReactNode
 }
 
-export function Site({ client, queries, address, children }: SiteProps) {
+export function Site({ cache, queries, address, children }: SiteProps) {
   return (
-    <QueryClientProvider client={client}>
+    <QueryCacheContext value={cache}>
       <SiteQueriesContext value={queries}>
         <Router ssrPath={address?.path} ssrSearch={address?.search}>
           <Shell>
@@ -32,6 +33,6 @@ export function Site({ client, queries, address, children }: SiteProps) {
           </Shell>
         </Router>
       </SiteQueriesContext>
-    </QueryClientProvider>
+    </QueryCacheContext>
   )
 }

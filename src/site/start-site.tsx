@@ -2,19 +2,19 @@ import { startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { createSiteQueries } from './data.ts'
-import { createSiteQueryClient } from './query-client.ts'
+import { createQueryCache } from './query-cache.ts'
 import { loadScreen, matchRoute, routes } from './routes.ts'
 import { Site } from './site.tsx'
 import { readState } from './state.ts'
-import type { TypedEarly } from './typed-early.ts'
+import { putBackTyped, tellTyped } from './typed-early.ts'
 import { catchEarlyClicks } from './waking/early-clicks.ts'
 import { loadParts, wakeParts } from './waking/lazy-part.tsx'
 
 /** Takes over the page that the server drew; settles when it listens. */
-export async function startSite(typed: TypedEarly): Promise<void> {
-  const client = createSiteQueryClient()
-  readState(client, document)
-  const loadCalls = async () => (await import('./browser-calls.ts')).createBrowserCalls(client)
+export async function startSite(): Promise<void> {
+  const cache = createQueryCache()
+  readState(cache, document)
+  const loadCalls = async () => (await import('./browser-calls.ts')).createBrowserCalls(cache)
   await loadScreen(location.pathname)
   catchEarlyClicks({ isPage: (path) => matchRoute(path) !== null, navigate })
   await new Promise<void>((resolve) => {
@@ -22,8 +22,8 @@ export async function startSite(typed: TypedEarly): Promise<void> {
     startTransition(() => {
       hydrateRoot(
         document.getElementById('root')!,
-        <Site client={client} queries={createSiteQueries(loadCalls)}>
-          <Awake typed={typed} onAwake={resolve} />
+        <Site cache={cache} queries={createSiteQueries(loadCalls)}>
+          <Awake onAwake={resolve} />
         </Site>,
       )
     })
@@ -34,12 +34,12 @@ export async function startSite(typed: TypedEarly): Promise<void> {
 }
 
 /** Stands behind the screen, so that its effects run when the screen's have. */
-function Awake({ typed, onAwake }: { typed: TypedEarly; onAwake: () => void }) {
-  useLayoutEffect(() => typed.putBack(), [typed])
+function Awake({ onAwake }: { onAwake: () => void }) {
+  useLayoutEffect(() => putBackTyped(null), [])
   useEffect(() => {
-    typed.tell()
+    tellTyped(null)
     onAwake()
-  }, [typed, onAwake])
+  }, [onAwake])
   return null
 }
 

@@ -1,24 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryCache } from './query-cache.ts'
 
 /** What the page shows, as `[key, data]` pairs: no times in it, so that equal pages are equal bytes. */
 type State = [key: unknown[], data: unknown][]
 
 const isPost = (key: readonly unknown[]) => key[0] === 'post'
 
-export function writeState(client: QueryClient): State {
-  const cached = client.getQueryCache().getAll()
-  return cached.map(({ queryKey, state }) => [
+export function writeState(cache: QueryCache): State {
+  return cache.listData().map(({ queryKey, data }) => [
     [...queryKey],
     // The words of a post stand in the page already.
-    isPost(queryKey) && state.data ? { ...(state.data as object), html: '' } : state.data,
+    isPost(queryKey) && data ? { ...data, html: '' } : data,
   ])
 }
 
-export function readState(client: QueryClient, page: Document) {
+export function readState(cache: QueryCache, page: Document) {
   const state = JSON.parse(page.getElementById('state')?.textContent || '[]') as State
   for (const [key, data] of state) {
     const isWritten = isPost(key) && data !== null
     const html = page.querySelector('[data-post-body]')?.innerHTML ?? ''
-    client.setQueryData(key, isWritten ? { ...(data as object), html } : data)
+    cache.setQueryData(key, isWritten ? { ...(data as object), html } : data)
   }
 }

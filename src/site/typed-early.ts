@@ -1,12 +1,5 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-export interface TypedEarly {
-  /** Right after the fields were taken over: what they held stands in them again. */
-  putBack(): void
-  /** Once everyone listens: tells them, as if it were typed now. */
-  tell(): void
-}
-
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
@@ -23,31 +16,44 @@ function isChanged(field: Field): boolean {
   return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
-/** Remembers what goes into the fields of a page that is not awake yet. */
-export function keepTyped(page: Document): TypedEarly {
-  const typed = new Map<Field, string | boolean>()
-  const keep = (field: Field) => typed.set(field, stateOf(field))
-  const onInput = ({ target }: Event) => {
-    if (isField(target)) keep(target)
-  }
-  page.addEventListener('input', onInput, true)
+const typed = new Map<Field, string | boolean>()
+const ASLEEP = '[data-part]:not([data-awake])'
+let isSiteAwake = false
+
+const keep = (field: Field) => typed.set(field, stateOf(field))
+
+/** Remembers what goes into the fields of a page, or of a part of it, that is not awake yet. */
+export function keepTyped(page: Document) {
+  page.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isField(target) && (!isSiteAwake || target.closest(ASLEEP))) keep(target)
+    },
+    true,
+  )
   for (const field of page.querySelectorAll('input, textarea')) {
     if (isField(field) && isChanged(field)) keep(field)
   }
-  return {
-    putBack() {
-      page.removeEventListener('input', onInput, true)
-      for (const [field, state] of typed) {
-        if (typeof state === 'string' && field.value !== state) writePast(field, state)
-      }
-    },
-    tell() {
-      for (const [field, state] of typed) {
-        if (typeof state === 'boolean') tick(field as HTMLInputElement, state)
-        else typeAgain(field)
-      }
-      typed.clear()
-    },
+}
+
+/** The fields of a part; without one, those that belong to no part that still sleeps. */
+const fieldsOf = (part: Element | null) =>
+  [...typed].filter(([field]) => (part ? part.contains(field) : !field.closest(ASLEEP)))
+
+/** Right after fields were taken over: what they held stands in them again. */
+export function putBackTyped(part: Element | null) {
+  if (!part) isSiteAwake = true
+  for (const [field, state] of fieldsOf(part)) {
+    if (typeof state === 'string' && field.value !== state) writePast(field, state)
+  }
+}
+
+/** Once everyone listens: tells them, as if it were typed now. */
+export function tellTyped(part: Element | null) {
+  for (const [field, state] of fieldsOf(part)) {
+    typed.delete(field)
+    if (typeof state === 'boolean') tick(field as HTMLInputElement, state)
+    else typeAgain(field)
   }
 }
 

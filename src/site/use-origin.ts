@@ -1,12 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryCache } from './query-cache.ts'
+import { useQueryCache } from './use-query.ts'
 
-const key = ['origin']
+const queryKey = ['origin']
 
 /** Where the site is to the world; a page brings it along, because only the server knows. */
-export function keepOrigin(client: QueryClient, origin: string) {
-  client.setQueryData(key, origin)
+export function keepOrigin(cache: QueryCache, origin: string) {
+  cache.setQueryData(queryKey, origin)
 }
 
 export function useOrigin(): string {
-  return useQueryClient().getQueryData<string>(key) ?? location.origin
+  return useQueryCache().getQueryData<string>({ queryKey }) ?? location.origin
 }

@@ -1,16 +1,18 @@
-import { keepTyped, type TypedEarly } from './typed-early.ts'
+import { keepTyped } from './typed-early.ts'
 
-const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
-const IDLE_AT_LATEST_MS = 4000
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
 /** Links, fields and `<details>` do their work without us; these do not. */
-const NEEDS_US = 'button, [role="button"], input[type="submit"]'
+const NEEDS_US = 'button, [role="button"], input[type="submit"], a[aria-haspopup]'
+
+/** Nobody has stirred since the page was whole: starting now disturbs nothing. */
+const LONG_QUIET_MS = 6000
 
 /**
- * Starts the site when the browser is idle or somebody touches the page. Until it listens, clicks on
- * buttons are kept and done afterwards, and what was typed is typed again: nothing is lost.
+ * Starts the site when somebody moves, scrolls, touches or types, or when all has long been quiet; its files
+ * are there by then. Until it
+ * listens, clicks on buttons are kept and done afterwards, and what was typed is typed again: nothing is lost.
  */
-export function wakeWhenWanted(start: (typed: TypedEarly) => Promise<void>) {
-  const typed = keepTyped(document)
+export function wakeWhenWanted(start: () => Promise<void>) {
   const clicked: HTMLElement[] = []
   let isWaking = false
 
@@ -25,23 +27,28 @@ export function wakeWhenWanted(start: (typed: TypedEarly) => Promise<void>) {
   const wake = async () => {
     if (isWaking) return
     isWaking = true
-    for (const sign of FIRST_TOUCH) document.removeEventListener(sign, wake, true)
+    for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, wake, true)
     try {
-      await start(typed)
+      await start()
     } finally {
       // Also when the code could not be fetched: forms then go to the server by themselves.
       document.removeEventListener('click', keepClick, true)
       for (const button of clicked) button.click()
+      document.documentElement.dataset.awake = 'true'
     }
   }
 
+  keepTyped(document)
   document.addEventListener('click', keepClick, true)
-  for (const sign of FIRST_TOUCH) document.addEventListener(sign, wake, true)
-  const whenIdle = () => {
-    if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(wake, { timeout: IDLE_AT_LATEST_MS })
-    else setTimeout(wake, 200)
-  }
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, wake, true)
+  // An address that names a place may want something opened there; the server drew the switch for light.
+  if (location.hash || document.documentElement.dataset.theme === 'dark') wake()
+  else
+    addEventListener('load', () => setTimeout(() => whenIdle(wake), LONG_QUIET_MS), { once: true })
+}
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else work()
 }

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -17,12 +18,13 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus()
   const { open, onOpenChange, title, description, cancelLabel, confirmLabel, onConfirm } = props
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="scrim overlay">
-          <AlertDialog.Content className="dialog">
+          <AlertDialog.Content {...returnFocus} className="dialog">
             <AlertDialog.Title asChild>
               <h2>{title}</h2>
             </AlertDialog.Title>

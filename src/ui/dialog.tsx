@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogProps {
   open: boolean
@@ -19,6 +20,7 @@ interface DialogProps {
 
 /** For the admin: Radix writes a style element, which needs its nonce. Public pages use Modal. */
 export function Dialog(props: DialogProps) {
+  const returnFocus = useReturnFocus()
   const { open, onOpenChange, title, description, closeLabel, wide, trigger, children } = props
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -26,6 +28,7 @@ export function Dialog(props: DialogProps) {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="scrim overlay">
           <RadixDialog.Content
+            {...returnFocus}
             className={classNames('dialog', wide && 'is-wide')}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >

@@ -54,11 +54,11 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
       <p className="ai-message" role="status">
         {tools.message}
       </p>
-      {tools.ideas.length > 0 && (
-        <IdeasList ideas={tools.ideas} onUse={tools.useIdea} onDismiss={tools.dismissIdeas} />
-      )}
       {tools.change && (
         <ChangePanel change={tools.change} onUndo={tools.undo} onKeep={tools.dismissChange} />
+      )}
+      {tools.ideas.length > 0 && (
+        <IdeasList ideas={tools.ideas} onUse={tools.useIdea} onDismiss={tools.dismissIdeas} />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { leaveTexts as texts } from '#shared/texts/never-lose.ts'
+import { leaveTexts } from '#shared/texts/never-lose.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 /** The parts of the Navigation API we use; not every browser has it. */
@@ -13,10 +13,12 @@ const navigation = (globalThis as { navigation?: EventTarget }).navigation
 
 interface LeaveGuardProps {
   isDirty: () => boolean
+  /** What is asked; by default what holds for the editor. */
+  texts?: Record<'title' | 'text' | 'stay' | 'leave', string>
 }
 
 /** Asks before unsaved changes are left behind, by whatever way: link, Back, reload or closing the tab. */
-export function LeaveGuard({ isDirty }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, texts = leaveTexts }: LeaveGuardProps) {
   const [wanted, setWanted] = useState<string | null>(null)
   const [, goTo] = useLocation()
   const mayLeave = useRef(false)

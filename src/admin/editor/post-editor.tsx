@@ -44,9 +44,15 @@ export function PostEditor({ title, post, failed, onSaved }: PostEditorProps) {
         {published ? adminPostTexts.published : adminPostTexts.draft}
       </Tag>
       {post && (
-        <Button look="line" small onClick={() => setHistoryOpen(true)}>
+        <Button
+          look="line"
+          small
+          className="has-icon"
+          aria-label={texts.history}
+          onClick={() => setHistoryOpen(true)}
+        >
           <Icon of={History} />
-          {texts.history}
+          <span className="not-small">{texts.history}</span>
         </Button>
       )}
       <Link href="/admin" className={buttonClass({ look: 'line', small: true })}>

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
 import { historyTexts, keptTexts } from '#shared/texts/never-lose.ts'
 import type { KeptState } from './drafts/draft-keeper.ts'
-import { clockTime } from './time.ts'
+import { clockTime, recentTime } from './time.ts'
 
 interface SheetFootProps {
   content: string
@@ -34,6 +34,6 @@ function statusOf(kept: KeptState, savedAt: string | null): string {
     case 'failed':
       return keptTexts.failed
     case 'unchanged':
-      return savedAt ? keptTexts.saved(clockTime(savedAt)) : keptTexts.unchanged
+      return savedAt ? keptTexts.saved(recentTime(savedAt)) : keptTexts.unchanged
   }
 }

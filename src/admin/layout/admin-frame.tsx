@@ -32,13 +32,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <ThemeButton labels={adminTexts.themes} />
           <AdminMenu />
         </header>
-        <div className="side">
+        <header className="side">
           <Brand />
           <nav className="side-links" aria-label={adminTexts.navigation}>
             <AdminLinks />
           </nav>
           <AdminFoot />
-        </div>
+        </header>
         <main className="desk" id="content" tabIndex={-1}>
           {children}
         </main>

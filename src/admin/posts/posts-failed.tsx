@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { adminPostTexts } from '#shared/texts/posts.ts'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { adminPostsQuery } from '../queries.ts'
 
 export function PostsFailed() {
-  const { refetch } = useQuery(adminPostsQuery)
+  // Not the query itself: subscribing to a failed one asks again at once, and would do so for ever.
+  const queryClient = useQueryClient()
+  const onRetry = () => queryClient.refetchQueries({ queryKey: adminPostsQuery.queryKey })
   return (
-    <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
-      {adminPostTexts.failed}
-    </ErrorBox>
+    <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry }}>{adminPostTexts.failed}</ErrorBox>
   )
 }

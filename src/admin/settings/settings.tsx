@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { adminTexts } from '#shared/texts/admin.ts'
-import { settingsErrors, settingsTexts as texts } from '#shared/texts/settings.ts'
+import {
+  leaveSettingsTexts,
+  settingsErrors,
+  settingsTexts as texts,
+} from '#shared/texts/settings.ts'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { LeaveGuard } from '../editor/leave-guard.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
-import { LeaveGuard } from '../layout/leave-guard.tsx'
 import { settingsQuery } from '../queries.ts'
 import { AccountTab } from './account-tab.tsx'
 import { AppearanceForm } from './appearance-form.tsx'
@@ -15,8 +18,7 @@ import { ContentDisplay } from './content-display.tsx'
 import { DatabaseTab } from './database-tab.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { UnsavedContext } from './unsaved.ts'
-
-type TabName = keyof typeof texts.tabs
+import { type TabName, useTabInAddress } from './use-tab-in-address.ts'
 
 const tabs = (Object.keys(texts.tabs) as TabName[]).map((value) => {
   const { label, short } = texts.tabs[value]
@@ -31,21 +33,16 @@ const tabs = (Object.keys(texts.tabs) as TabName[]).map((value) => {
     ),
   }
 })
-const isTab = (name: string | null): name is TabName => name !== null && name in texts.tabs
 
 export function Settings() {
-  const [search, setSearch] = useSearchParams()
+  const [tab, showTab] = useTabInAddress()
   const { isUnsaved, mark } = useUnsavedForms()
-  const wanted = search.get('tab')
-  const tab = isTab(wanted) ? wanted : 'general'
   return (
     <AdminLayout title={texts.title}>
       <UnsavedContext value={mark}>
         <Tabs
           value={tab}
-          onValueChange={(next) =>
-            setSearch(next === 'general' ? {} : { tab: next }, { replace: true })
-          }
+          onValueChange={showTab}
           label={texts.title}
           tabs={tabs}
           full
@@ -60,7 +57,7 @@ export function Settings() {
           </TabPanel>
         </Tabs>
       </UnsavedContext>
-      <LeaveGuard when={isUnsaved} />
+      <LeaveGuard isDirty={() => isUnsaved} texts={leaveSettingsTexts} />
     </AdminLayout>
   )
 }

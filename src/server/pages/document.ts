@@ -40,7 +40,8 @@ ${head}
 type PageFrame = Pick<Frame, 'theme' | 'bootScript' | 'entry'>
 
 export function publicDocument(page: RenderedPage, parts: PageFrame): string {
-  const body = `<div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" src="${parts.entry.script}" fetchpriority="low"></script>`
+  const later = parts.entry.later.map((file) => `<link rel="prefetch" href="${file}">`).join('')
+  const body = `<div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" src="${parts.entry.script}" fetchpriority="low"></script>${later}`
   return frame({ ...parts, head: headTags(page.head), body })
 }
 
@@ -55,7 +56,11 @@ function headTags(head: PageHead): string {
     meta('property', 'og:image', head.image),
     meta('property', 'og:type', head.type),
     meta('property', 'og:site_name', head.siteName),
+    meta('property', 'og:locale', 'en_US'),
     meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', head.image),
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.siteName)}" href="/rss.xml">`,
   ]
   if (head.canonical) {

@@ -87,3 +87,10 @@ describe('images', () => {
     )
   })
 })
+
+test('the levels a post uses follow the title without a gap', () => {
+  const tagsOf = (source: string) => renderMarkdown(source).match(/<h\d/g)
+  expect(tagsOf('## One\n\ntext\n\n## Two')).toEqual(['<h2', '<h2'])
+  expect(tagsOf('# One\n\n### Two')).toEqual(['<h2', '<h3'])
+  expect(tagsOf('# One\n\n## Two\n\n### Three')).toEqual(['<h2', '<h3', '<h4'])
+})

@@ -32,10 +32,3 @@ export const logoutToasts = {
     description: 'The server could not be reached. Check your connection and log out again.',
   },
 } as const satisfies Record<string, ToastText>
-
-export const leaveTexts = {
-  title: 'Leave without saving?',
-  description: 'What you changed on this page has not been saved yet.',
-  stay: 'Stay here',
-  leave: 'Leave',
-} as const

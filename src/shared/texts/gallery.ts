@@ -28,6 +28,11 @@ export function likeLabel(title: string): string {
   return `Like ${title}`
 }
 
+/** Not the bare title: the picture beside it says that already. */
+export function openPhotoLabel(title: string): string {
+  return `View ${title}`
+}
+
 /** Where a photo stands on the gallery page; a shared link ends in it. */
 export function photoAnchor(id: number): string {
   return `photo-${id}`

@@ -32,8 +32,8 @@ export const settingsTexts = {
   persistenceHint: 'Data survives restarts',
   databaseActive: 'Active',
   title: 'Settings',
-  pickPrimary: 'Pick primary color',
-  pickAccent: 'Pick accent color',
+  pickPrimary: 'Color picker: primary',
+  pickAccent: 'Color picker: accent',
   previewNote: 'Changes show at once, saved when you say so.',
   previewTitle: 'How visitors see it',
   currentLogin: 'Current Login',
@@ -51,6 +51,13 @@ export const specimenTexts = {
   link: 'A link in a story',
   button: 'Button',
   night: 'Join Our Pack! The collar wears your colour.',
+} as const
+
+export const leaveSettingsTexts = {
+  title: 'Leave without saving?',
+  text: 'What you changed on this page has not been saved yet.',
+  stay: 'Stay here',
+  leave: 'Leave',
 } as const
 
 export const databaseTexts = {

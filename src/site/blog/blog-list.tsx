@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Post } from '#shared/contract/posts.ts'
 import { skeletons } from '#shared/limits.ts'
@@ -10,6 +9,7 @@ import { SkeletonCard } from '#ui/skeleton.tsx'
 import { useSiteQueries } from '../data.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { parameters, useKnownSearch } from '../read-search.ts'
+import { useQuery, useQueryCache } from '../use-query.ts'
 import { blogFilter } from './blog-address.ts'
 import { BlogHead } from './blog-head.tsx'
 import { blogPageOf } from './blog-page-of.ts'
@@ -19,12 +19,12 @@ import { CategoryChips } from './category-chips.tsx'
 export function BlogList() {
   usePageTitle()
   const query = useKnownSearch(parameters.blog)
-  const client = useQueryClient()
+  const cache = useQueryCache()
   const { data, isError } = useQuery({
     ...useSiteQueries().blogPage(query),
     // Once the whole list is here, the next page needs no waiting.
     initialData: () => {
-      const all = client.getQueryData<Post[]>(['posts'])
+      const all = cache.getQueryData<Post[]>({ queryKey: ['posts'] })
       return all && blogPageOf(all, query)
     },
   })

@@ -1,4 +1,4 @@
-const LETTERS_FOR_THREE_LINES = 200
+const LETTERS_FOR_THREE_LINES = 150
 
 /** A large first letter needs a letter, and enough words beside it: three lines on a wide page. */
 export function takesDropCap(html: string): boolean {

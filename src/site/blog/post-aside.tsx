@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { blogChips } from '#shared/categories.ts'
-import { dog } from '#shared/dog.ts'
+import { sidebarDog } from '#shared/dog.ts'
 import { postTexts } from '#shared/texts/posts.ts'
 import { ArrowLink } from '#ui/arrow-link.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -19,8 +19,8 @@ export function PostAside() {
           <ResponsiveImage src={PORTRAIT} alt="" sizes={PORTRAIT_SIZES} />
         </div>
         <div className="in">
-          <h2>{postTexts.aboutDog(dog.name)}</h2>
-          <p className="muted">{dog.sidebarText}</p>
+          <h2>{postTexts.aboutDog(sidebarDog.name)}</h2>
+          <p className="muted">{sidebarDog.text}</p>
           <ArrowLink as={Link} href="/about">
             {postTexts.readStory}
           </ArrowLink>

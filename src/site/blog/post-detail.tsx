@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import { postPageTitle, postTexts } from '#shared/texts/posts.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -6,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonPart } from '#ui/skeleton.tsx'
 import { useSiteQueries } from '../data.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
+import { useQuery } from '../use-query.ts'
 import { PostArticle } from './post-article.tsx'
 
 export function PostDetail() {

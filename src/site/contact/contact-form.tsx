@@ -66,9 +66,7 @@ export function ContactForm({ focusAtOnce, onSent }: ContactFormProps) {
           {isBusy ? contactTexts.submitting : contactTexts.submit}
         </Button>
       </div>
-      <noscript>
-        <p className="muted">{formNeedsScript}</p>
-      </noscript>
+      <p className="without-script muted">{formNeedsScript}</p>
     </form>
   )
 }

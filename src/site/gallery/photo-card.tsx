@@ -1,5 +1,6 @@
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
+import { openPhotoLabel } from '#shared/texts/gallery.ts'
 import { AlbumPhoto } from '#ui/album-photo.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/thumb-placeholder.tsx'
@@ -34,7 +35,7 @@ export function PhotoCard({ photo, onOpen, index, eagerCards = 0 }: PhotoCardPro
       <button
         type="button"
         className="photo-open"
-        aria-label={photo.title}
+        aria-label={openPhotoLabel(photo.title)}
         aria-haspopup="dialog"
         onClick={onOpen}
       />

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { photoCategories, photosOfCategory } from '#shared/gallery-page.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { useSiteQueries } from '../data.ts'
+import { useQuery } from '../use-query.ts'
 
 interface AlbumAddress {
   category: string | null

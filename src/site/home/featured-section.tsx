@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PostCard as PostCardData } from '#shared/contract/posts.ts'
 import { skeletons } from '#shared/limits.ts'
 import { postListTexts } from '#shared/texts/posts.ts'
@@ -9,6 +8,7 @@ import { SkeletonCard } from '#ui/skeleton.tsx'
 import { Ball } from '#ui/toys.tsx'
 import { PostCard } from '../blog/post-card.tsx'
 import { useSiteQueries } from '../data.ts'
+import { useQuery } from '../use-query.ts'
 import { ListSection } from './list-section.tsx'
 import { Repeat } from './repeat.tsx'
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
@@ -13,6 +12,7 @@ import { Bone } from '#ui/toys.tsx'
 import { useSiteQueries } from '../data.ts'
 import { LazyPhotoViewer } from '../gallery/lazy-photo-viewer.tsx'
 import { PhotoCard } from '../gallery/photo-card.tsx'
+import { useQuery } from '../use-query.ts'
 import { ListSection } from './list-section.tsx'
 import { Repeat } from './repeat.tsx'
 

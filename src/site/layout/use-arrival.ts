@@ -22,11 +22,27 @@ export function useArrival() {
     shown.current = path
     if (!cameBack.current) scrollTo({ top: 0, behavior: 'instant' })
     cameBack.current = false
-    const heading = main.current?.querySelector('h1') ?? main.current
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (main.current) return focusHeading(main.current)
   }, [path])
 
   return main
+}
+
+/** The heading, or the page until its heading has come. */
+function focusHeading(main: HTMLElement): (() => void) | undefined {
+  const focus = (element: HTMLElement) => {
+    element.tabIndex = -1
+    element.focus({ preventScroll: true })
+  }
+  const heading = main.querySelector('h1')
+  focus(heading ?? main)
+  if (heading) return undefined
+  const watch = new MutationObserver(() => {
+    const late = main.querySelector('h1')
+    if (!late) return
+    watch.disconnect()
+    if (document.activeElement === main) focus(late)
+  })
+  watch.observe(main, { childList: true, subtree: true })
+  return () => watch.disconnect()
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Settings } from '#shared/contract/settings.ts'
 import { useSiteQueries } from '../data.ts'
+import { useQuery } from '../use-query.ts'
 
 /** Every page brings its settings along, so they are always there. */
 export function useSettings(): Settings {

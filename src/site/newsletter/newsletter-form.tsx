@@ -44,9 +44,7 @@ export function NewsletterForm() {
       <Button type={submitType} wide busy={isBusy}>
         {isBusy ? newsletterTexts.submitting : newsletterTexts.submit}
       </Button>
-      <noscript>
-        <p className="muted">{formNeedsScript}</p>
-      </noscript>
+      <p className="without-script muted">{formNeedsScript}</p>
     </form>
   )
 }

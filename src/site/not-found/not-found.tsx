@@ -9,7 +9,7 @@ export function NotFound() {
   return (
     <div className="wrap lost">
       <div className="lost-404" aria-hidden="true">
-        4<CurledDog />4
+        <CurledDog />
       </div>
       <h1>{pageNotFound}</h1>
       <p className="lead">{pageNotFoundTexts.hint}</p>

@@ -22,10 +22,37 @@ export function differenceOf(before: string, after: string): Piece[] {
       { kind: 'added', text: after },
     ]
   }
-  return changes.map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }))
+  const pieces = changes.map(
+    ({ added, removed, value }): Piece => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value,
+    }),
+  )
+  return joinAcrossSpaces(pieces)
+}
+
+/** Two changed words with a space between are one change: easier to read, and the same texts. */
+function joinAcrossSpaces(pieces: Piece[]): Piece[] {
+  const joined: Piece[] = []
+  let run = { removed: '', added: '' }
+  const endRun = () => {
+    if (run.removed) joined.push({ kind: 'removed', text: run.removed })
+    if (run.added) joined.push({ kind: 'added', text: run.added })
+    run = { removed: '', added: '' }
+  }
+  pieces.forEach(({ kind, text }, index) => {
+    if (kind !== 'same') {
+      run[kind] += text
+    } else if (run.removed && run.added && /^[ \t]+$/.test(text) && index < pieces.length - 1) {
+      run.removed += text
+      run.added += text
+    } else {
+      endRun()
+      joined.push({ kind, text })
+    }
+  })
+  endRun()
+  return joined
 }
 
 const AROUND = 90

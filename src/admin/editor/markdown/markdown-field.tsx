@@ -1,17 +1,12 @@
-import { ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { editorFields, editorTexts, markdownTexts } from '#shared/texts/editor.ts'
-import { devicePhotoTexts } from '#shared/texts/upload.ts'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
-import { acceptedTypes } from '../../gallery/upload.ts'
 import { continueList } from './continue-list.ts'
 import { readField, writeField } from './edit-field.ts'
 import { applyMarkdown, type MarkdownAction } from './markdown-edit.ts'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
+import { PhotoButton } from './photo-button.tsx'
 import { Preview } from './preview.tsx'
 import { usePhotoDrop } from './use-photo-drop.ts'
 
@@ -31,7 +26,6 @@ const shortcuts: Record<string, MarkdownAction> = { b: 'bold', i: 'italic', k: '
 export function MarkdownField(props: MarkdownFieldProps) {
   const { registration, onBlur, content, error, view, onView } = props
   const field = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const photos = usePhotoDrop(() => field.current)
 
   const act = (action: MarkdownAction) => {
@@ -67,28 +61,9 @@ export function MarkdownField(props: MarkdownFieldProps) {
       ]}
     >
       <div className="tools">
-        <MarkdownToolbar onAction={act} disabled={view === 'preview'} />
-        <Tooltip text={devicePhotoTexts.choose}>
-          <IconButton
-            label={devicePhotoTexts.choose}
-            disabled={view === 'preview'}
-            onClick={() => chooser.current?.click()}
-          >
-            <Icon of={ImagePlus} />
-          </IconButton>
-        </Tooltip>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          multiple
-          accept={acceptedTypes}
-          aria-label={devicePhotoTexts.choose}
-          onChange={(event) => {
-            void photos.add([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
-        />
+        <MarkdownToolbar onAction={act} disabled={view === 'preview'}>
+          <PhotoButton onFiles={photos.add} disabled={view === 'preview'} />
+        </MarkdownToolbar>
       </div>
       <TabPanel value="write" keep className="sheet-panel">
         <textarea

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   TextQuote,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { markdownActionLabels, markdownTexts } from '#shared/texts/editor.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -38,9 +39,11 @@ const groups: { action: MarkdownAction; icon: LucideIcon | string; keys?: string
 interface MarkdownToolbarProps {
   onAction: (action: MarkdownAction) => void
   disabled: boolean
+  /** Stands beside the image: a photo from the device. */
+  children: ReactNode
 }
 
-export function MarkdownToolbar({ onAction, disabled }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ onAction, disabled, children }: MarkdownToolbarProps) {
   return (
     <div className="tool-row" role="toolbar" aria-label={markdownTexts.toolbar}>
       {groups.map((group) => (
@@ -64,6 +67,7 @@ export function MarkdownToolbar({ onAction, disabled }: MarkdownToolbarProps) {
           ))}
         </div>
       ))}
+      {children}
       <Cheatsheet />
     </div>
   )

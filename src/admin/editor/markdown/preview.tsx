@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { editorTexts } from '#shared/texts/editor.ts'
+import { classNames } from '#ui/class-names.ts'
 
 /** Drawn by the renderer of the public page itself: what is seen here is what visitors see. */
 export function Preview({ content }: { content: string }) {
@@ -9,8 +10,12 @@ export function Preview({ content }: { content: string }) {
     () => renderMarkdown(source.trim() === '' ? editorTexts.emptyPreview : source),
     [source],
   )
+  const isEmpty = source.trim() === ''
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes everything it does not make itself
-    <div className="sheet-preview prose post-body" dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      className={classNames('sheet-preview prose', isEmpty && 'is-empty')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes everything it does not make itself
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }

@@ -1,10 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#shared/api-client.ts'
-import { LoginForm, logIn } from '#shared/contract/auth.ts'
-import { loginErrors } from '#shared/texts/auth.ts'
+import { LoginForm, logIn, verifyAdmin } from '#shared/contract/auth.ts'
+import { loginTexts } from '#shared/texts/auth.ts'
 import { signInAgainTexts as texts } from '#shared/texts/never-lose.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,7 +11,17 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { api } from '../../api.ts'
 import { adminToken } from '../../auth/admin-token.ts'
-import { sessionQuery, useSession } from '../../auth/use-session.ts'
+import {
+  type Failure,
+  googleFailure,
+  notAdminFailure,
+  passwordFailure,
+} from '../../auth/failure.ts'
+import { FailureBanner } from '../../auth/failure-banner.tsx'
+import { GoogleButton } from '../../auth/google-button.tsx'
+import { GoogleFailure, type GoogleSignIn } from '../../auth/google-sign-in.ts'
+import { useGoogleAttempt } from '../../auth/use-google-attempt.ts'
+import { useGoogleMode, useSession, useSignedIn } from '../../auth/use-session.ts'
 
 interface SignInAgainProps {
   onSignedIn: () => void
@@ -21,9 +30,12 @@ interface SignInAgainProps {
 
 /** Over the editor, so that the page with the words stays where it is. */
 export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
-  const queryClient = useQueryClient()
   const session = useSession()
-  const [error, setError] = useState<string | null>(null)
+  const googleMode = useGoogleMode()
+  const signedIn = useSignedIn()
+  const attempt = useGoogleAttempt()
+  const [isGoogleBusy, setGoogleBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const form = useForm<LoginForm>({
     resolver: standardSchemaResolver(LoginForm),
     defaultValues: { email: session?.user?.email ?? '', password: '' },
@@ -31,18 +43,47 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (body) => {
-    setError(null)
+    attempt.stop()
+    setFailure(null)
     try {
-      const { token } = await api(logIn, { body })
+      const { token, user } = await api(logIn, { body })
       adminToken.set(token)
-    } catch (failure) {
-      const isWrong = failure instanceof ApiError && failure.status === 401
-      return setError(isWrong ? loginErrors.wrongPassword : messageOf(failure))
+      signedIn.enter(user, 'password')
+    } catch (error) {
+      return setFailure(passwordFailure(error))
     }
-    // Asked anew in the background: the guard must not take the editor away meanwhile.
-    void queryClient.invalidateQueries(sessionQuery)
     onSignedIn()
   })
+
+  const fail = (reason: Failure) => {
+    setGoogleBusy(false)
+    setFailure(reason)
+  }
+
+  async function confirmAdmin({ token, user }: GoogleSignIn) {
+    adminToken.set(token)
+    try {
+      await api(verifyAdmin, { body: user })
+    } catch (error) {
+      if (error instanceof ApiError) {
+        // Unlike at the door nobody is led away: the words are here.
+        adminToken.remove()
+        return fail(notAdminFailure)
+      }
+    }
+    signedIn.enter(user, 'google')
+    onSignedIn()
+  }
+
+  function withGoogle() {
+    setFailure(null)
+    setGoogleBusy(true)
+    attempt.start({
+      onDone: confirmAdmin,
+      onFailed: (error) => fail(googleFailure(error)),
+      onClosed: () => fail(googleFailure(new GoogleFailure('closed'))),
+    })
+  }
 
   return (
     <Dialog
@@ -55,11 +96,7 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
       closeLabel={texts.later}
     >
       <form className="form-stack" onSubmit={submit} noValidate>
-        {error && (
-          <div className="banner is-bad" role="alert">
-            {error}
-          </div>
-        )}
+        {failure && <FailureBanner failure={failure} />}
         <Field label="Email" error={errors.email?.message}>
           <Input type="email" autoComplete="username" {...form.register('email')} />
         </Field>
@@ -70,16 +107,19 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
           <Button look="line" small onClick={onClose}>
             {texts.later}
           </Button>
-          <Button type="submit" small busy={isSubmitting}>
+          <Button type="submit" small busy={isSubmitting} disabled={isGoogleBusy}>
             {isSubmitting ? texts.submitting : texts.submit}
           </Button>
         </div>
+        {googleMode !== 'off' && (
+          <GoogleButton
+            label={isGoogleBusy ? loginTexts.withGoogleBusy : loginTexts.withGoogle}
+            busy={isGoogleBusy}
+            disabled={isSubmitting}
+            onClick={withGoogle}
+          />
+        )}
       </form>
     </Dialog>
   )
 }
-
-const messageOf = (failure: unknown) =>
-  failure instanceof ApiError && failure.problem && failure.status < 500
-    ? failure.problem.message
-    : loginErrors.unexpected

@@ -55,7 +55,7 @@ const mendPhrases: Rule = (prose, note) =>
   )
 
 const soundsLikeConsonant = /^(?:eu|ewe|one(?![a-z])|once|ouija|uni|use|usu)/i
-const a = /(?<![\p{L}\p{N}'’&-])([Aa]) (?=([aeio]\p{Ll}{1,30}))/gu
+const a = /(?<![\p{L}\p{N}'’&-])([Aa]) (?=((?:[aeio]|hour|honest|honor|heir)\p{Ll}{0,30}))/gu
 const an = /(?<![\p{L}\p{N}'’&-])([Aa])n (?=[bcdfgjklmnpqrstvwyz]\p{Ll}{2,30})/gu
 
 const fixArticles: Rule = (prose, note) =>

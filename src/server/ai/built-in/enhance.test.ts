@@ -17,7 +17,11 @@ describe('corrections', () => {
     ],
     ['a phrase heard wrong', 'He could of waited.', 'He could have waited.'],
     ['its and it’s', 'Its a long dog.', "It's a long dog."],
-    ['an before a vowel', 'He found a old ball and an bone.', 'He found an old ball and a bone.'],
+    [
+      'an before a vowel',
+      'He found a old ball in a hour, and an bone.',
+      'He found an old ball in an hour, and a bone.',
+    ],
     ['spaces before marks', 'He sat , then left .', 'He sat, then left.'],
     ['several spaces', 'He  sat   down.', 'He sat down.'],
     ['no space after a comma', 'Ears,nose and tail.', 'Ears, nose and tail.'],

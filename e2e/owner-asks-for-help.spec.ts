@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { type ModelServer, startModelServer } from '../test/model-server.ts'
+import { type Diary, startDiary } from './diary.ts'
+import { expect, signInAsOwner, test } from './fixtures.ts'
+
+const story =
+  'We recieved a parcel on monday. Pretzel barked at the parcel until it was opened, and then at the the box.'
+const mended =
+  'We received a parcel on Monday. Pretzel barked at the parcel until it was opened, and then at the box.'
+
+const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+const slugField = (page: Page) => page.getByRole('textbox', { name: /^Slug/ })
+const excerpt = (page: Page) => page.getByRole('textbox', { name: 'Excerpt' })
+const tool = (page: Page, name: string) => page.getByRole('button', { name })
+
+test.describe('with the built-in helper', () => {
+  test.beforeEach(async ({ signIn, page }) => {
+    await signIn()
+    await page.goto('/admin/posts/new')
+  })
+
+  test('it says who helps, and asks for more words when there are too few', async ({ page }) => {
+    await expect(page.getByText('built-in helper', { exact: true })).toBeVisible()
+    await content(page).fill('Too short')
+    for (const name of ['Enhance Writing', 'Expand Content', 'Create Summary']) {
+      await tool(page, name).click()
+      await expect(page.getByText('Not enough content', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Close' }).click()
+    }
+  })
+
+  test('Enhance corrects in place, lists what it did, and one click takes it back', async ({
+    page,
+  }) => {
+    await content(page).fill(story)
+    await tool(page, 'Enhance Writing').click()
+    await expect(content(page)).toHaveValue(mended)
+    const panel = page.getByRole('region', { name: 'The writing was enhanced' })
+    await expect(panel.getByRole('listitem')).toHaveText([
+      'Corrected “recieved” to “received”',
+      'Removed the doubled word “the”',
+      'Corrected “monday” to “Monday”',
+    ])
+    await expect(panel.locator('del').first()).toContainText('recieved')
+    await panel.getByRole('button', { name: 'Undo' }).click()
+    await expect(content(page)).toHaveValue(story)
+    await expect(panel).toBeHidden()
+  })
+
+  test('Ctrl+Z takes a helper’s change back too', async ({ page }) => {
+    await content(page).fill(story)
+    await tool(page, 'Enhance Writing').click()
+    await expect(content(page)).toHaveValue(mended)
+    await page.keyboard.press('Control+z')
+    await expect(content(page)).toHaveValue(story)
+  })
+
+  test('only the selection is worked on when there is one', async ({ page }) => {
+    await content(page).fill(`${story}\n\nWe recieved nothing else.`)
+    await content(page).evaluate((field: HTMLTextAreaElement, length) => {
+      field.setSelectionRange(0, length)
+    }, story.length)
+    await tool(page, 'Enhance Writing').click()
+    await expect(content(page)).toHaveValue(`${mended}\n\nWe recieved nothing else.`)
+  })
+
+  test('Undo keeps what was written after the change', async ({ page }) => {
+    await content(page).fill(story)
+    await tool(page, 'Enhance Writing').click()
+    await expect(content(page)).toHaveValue(mended)
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Written later.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(content(page)).toHaveValue(`${story} Written later.`)
+  })
+
+  test('Expand keeps every word and adds questions', async ({ page }) => {
+    await content(page).fill(story)
+    await tool(page, 'Expand Content').click()
+    await expect(content(page)).toHaveValue(/Questions to answer here[\s\S]*Outline to write on/)
+    expect((await content(page).inputValue()).startsWith(story)).toBe(true)
+  })
+
+  test('an idea becomes title and slug, and the list goes', async ({ page }) => {
+    await tool(page, 'Generate Ideas').click()
+    const list = page.getByRole('region', { name: 'Ideas for your title' })
+    const idea = list.getByRole('listitem').first().getByRole('button')
+    const text = (await idea.textContent()) ?? ''
+    await idea.click()
+    await expect(titleField(page)).toHaveValue(text)
+    await expect(slugField(page)).not.toHaveValue('')
+    await expect(list).toBeHidden()
+    await expect(
+      page.getByText('The idea has been added as your post title.', { exact: true }),
+    ).toBeVisible()
+  })
+
+  test('an idea from the dashboard waits first in the list, the form stays empty', async ({
+    page,
+  }) => {
+    await page.evaluate(() => sessionStorage.setItem('waitingIdea', 'A waiting idea'))
+    await page.reload()
+    await expect(titleField(page)).toHaveValue('')
+    const list = page.getByRole('region', { name: 'Ideas for your title' })
+    await list.getByRole('button', { name: 'A waiting idea' }).click()
+    await expect(titleField(page)).toHaveValue('A waiting idea')
+    await expect(slugField(page)).toHaveValue('a-waiting-idea')
+  })
+
+  test('a summary becomes the excerpt', async ({ page }) => {
+    await content(page).fill(story)
+    await tool(page, 'Create Summary').click()
+    await expect(
+      page.getByText('A new excerpt has been generated based on your content.', { exact: true }),
+    ).toBeVisible()
+    const summary = await excerpt(page).inputValue()
+    expect(summary.length).toBeLessThanOrEqual(150)
+    expect(story).toContain(summary)
+  })
+})
+
+test.describe('with a configured model', () => {
+  let model: ModelServer
+  let own: Diary
+  let page: Page
+  test.use({ expectedErrors: [/502/] })
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(120_000)
+    model = await startModelServer()
+    own = await startDiary(model.env)
+    page = await (await browser.newContext({ baseURL: own.url })).newPage()
+    await signInAsOwner(page)
+  })
+  test.beforeEach(async () => {
+    page.removeAllListeners('dialog')
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.goto('/admin/posts/new')
+    await content(page).fill(story)
+  })
+  test.afterAll(async () => {
+    await page?.context().close()
+    await own?.stop()
+    await model?.stop()
+  })
+
+  test('its name is shown, and where the words go', async () => {
+    await expect(page.getByText(/Your words are sent to practice-model at 127/)).toBeVisible()
+  })
+
+  test('Enhance puts its answer in place', async () => {
+    model.says(JSON.stringify({ enhancedContent: mended, suggestions: ['Three slips mended.'] }))
+    await tool(page, 'Enhance Writing').click()
+    await expect(content(page)).toHaveValue(mended)
+    await expect(page.getByText('Three slips mended.')).toBeVisible()
+  })
+
+  test('Expand, ideas and summary use its answers', async () => {
+    model.says(`${story} And so on.`)
+    await tool(page, 'Expand Content').click()
+    await expect(content(page)).toHaveValue(`${story} And so on.`)
+    model.says('{"ideas": ["The parcel, part two"]}')
+    await tool(page, 'Generate Ideas').click()
+    await page.getByRole('button', { name: 'The parcel, part two' }).click()
+    await expect(titleField(page)).toHaveValue('The parcel, part two')
+    model.says(`${'A very long answer '.repeat(40)}`)
+    await tool(page, 'Create Summary').click()
+    await expect(excerpt(page)).toHaveValue(/answer…$|very…$|long…$|A…$/)
+    expect((await excerpt(page).inputValue()).length).toBeLessThanOrEqual(150)
+  })
+
+  test('a broken answer is told, and not a word changes', async () => {
+    for (const says of ['no JSON', '{"enhancedContent": 7}', 'x'.repeat(3_000_000)]) {
+      model.says(says)
+      await tool(page, 'Enhance Writing').click()
+      await expect(
+        page.getByText('Failed to enhance content. Please try again later.'),
+      ).toBeVisible()
+      await expect(
+        page.getByText('Sorry, there was a problem using the AI tool. Please try again.', {
+          exact: true,
+        }),
+      ).toBeVisible()
+      await expect(content(page)).toHaveValue(story)
+    }
+  })
+
+  test('a hostile answer stays text', async () => {
+    const hostile = `${story} <img src=x onerror=alert(1)> [x](javascript:alert(1))`
+    model.says(`\u0000${hostile}\u202e`)
+    await tool(page, 'Expand Content').click()
+    await expect(content(page)).toHaveValue(hostile)
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await expect(page.locator('.sheet-preview')).toContainText('<img src=x')
+    await expect(page.locator('.sheet-preview img')).toHaveCount(0)
+    await expect(page.locator('.sheet-preview a')).toHaveCount(0)
+  })
+
+  test('a slow one can be stopped, and is hung up on', async () => {
+    const hungUp = model.callerLeaves()
+    model.answers(() => {})
+    await tool(page, 'Expand Content').click()
+    await expect(page.getByText('Expanding…')).toBeVisible()
+    await expect(tool(page, 'Enhance Writing')).toBeDisabled()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await hungUp
+    await expect(tool(page, 'Expand Content')).toBeEnabled()
+    await expect(content(page)).toHaveValue(story)
+  })
+
+  test('one that answers late replaces nothing that was written meanwhile', async () => {
+    let answer = () => {}
+    model.answers((response) => {
+      answer = () => {
+        const message = { role: 'assistant', content: `${story} Late.` }
+        const choices = [{ index: 0, finish_reason: 'stop', message }]
+        response.setHeader('content-type', 'application/json').end(JSON.stringify({ choices }))
+      }
+    })
+    await tool(page, 'Expand Content').click()
+    await expect.poll(() => model.requests.at(-1)?.user).toBe(story)
+    await content(page).fill('Quite another text by now.')
+    answer()
+    await expect(page.getByText(/The text changed while the helper was working/)).toBeVisible()
+    await expect(content(page)).toHaveValue('Quite another text by now.')
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts'
+
+/** Holds back the site's code until the test lets it go. */
+async function holdScripts(page: import('@playwright/test').Page) {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/site-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a click on a button before the page is awake is done when it is', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/gallery')
+  const like = page.locator('.photo .like').first()
+  await like.hover()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what is typed before the page is awake stays and is searched for', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/blog')
+  const field = page.getByPlaceholder('Search blog posts...')
+  await field.pressSequentially('sli')
+  release()
+  await field.pressSequentially('pper')
+  await expect(field).toHaveValue('slipper')
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'true')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/blog?search=slipper')
+})
+
+test('nobody there, nothing started', async ({ page }) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake')
+  await page.mouse.move(200, 200)
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'true')
+})
+
+test('links work before the page is awake', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/blog')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.locator('[data-post-body]')).toBeVisible()
+  release()
+})

@@ -1,0 +1,141 @@
+import { makePhoto } from '#test/make.ts'
+import { chooseTheme, expectAccessible } from './axe.ts'
+import { startDiary } from './diary.ts'
+import { expect, test } from './fixtures.ts'
+import { asOwner } from './owner-api.ts'
+import { wake } from './wake.ts'
+
+test('filters come from the photos, sorted, and choose among them', async ({ page }) => {
+  await page.goto('/gallery')
+  const filters = page.getByRole('group', { name: 'Filter photos by category' }).getByRole('button')
+  const names = await filters.allTextContents()
+  expect(names[0]).toBe('All Photos')
+  expect(names.slice(1)).toEqual(names.slice(1).toSorted())
+  const all = await page.locator('.photo').count()
+  await page.getByRole('button', { name: 'Sleepy' }).click()
+  await expect(page.getByRole('button', { name: 'Sleepy' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => page.locator('.photo').count()).toBeLessThan(all)
+  await page.getByRole('button', { name: 'All Photos' }).click()
+  await expect(page.locator('.photo')).toHaveCount(all)
+})
+
+test('a photo opens by keyboard, arrows walk, Escape gives the focus back', async ({ page }) => {
+  await page.goto('/gallery')
+  const card = page.locator('.photo-open').first()
+  await card.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog')
+  await expect(viewer).toBeVisible()
+  const first = await viewer.getByRole('heading').textContent()
+  expect(await card.getAttribute('aria-label')).toBe(`View ${first}`)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByRole('heading')).not.toHaveText(first ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByRole('heading')).toHaveText(first ?? '')
+  await page.keyboard.press('Tab')
+  expect(await viewer.evaluate((frame) => frame.contains(document.activeElement))).toBe(true)
+  await expect(page.locator('html')).toHaveClass(/is-locked/)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(card).toBeFocused()
+  await expect(page.locator('html')).not.toHaveClass(/is-locked/)
+})
+
+test('a like on the card is a like in the viewer', async ({ page }) => {
+  await page.goto('/gallery')
+  const like = page.locator('.photo .like').first()
+  await like.hover()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('.photo-open').first().click()
+  const inViewer = page.getByRole('dialog').getByRole('button', { name: /^Like/ })
+  await expect(inViewer).toHaveAttribute('aria-pressed', 'true')
+  await inViewer.click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the viewer keeps its measure and shows its steps from medium up', async ({ page }) => {
+  await page.goto('/gallery')
+  await page.locator('.photo-open').first().click()
+  const viewer = page.getByRole('dialog')
+  const box = await viewer.boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(900)
+  expect(box?.height).toBeLessThanOrEqual(720 * 0.9)
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden()
+})
+
+test('a shared link opens its photo', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/gallery')
+  await page.locator('.photo-open').nth(2).click()
+  const title = (await page.getByRole('dialog').getByRole('heading').textContent()) ?? ''
+  await page.getByRole('button', { name: 'Share this photo' }).click()
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('/about')
+  await page.goto(link)
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(title)
+})
+
+test.describe('while the photos come, and when they do not', () => {
+  test.use({ expectedErrors: [/500/] })
+
+  test('eight skeletons, then the failure', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/photos', async (route) => {
+      await held
+      await route.fulfill({ status: 500, body: 'no' })
+    })
+    await page.goto('/about')
+    await wake(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Gallery', exact: true }).click()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(8)
+    release()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to load gallery. Please try again later.',
+    )
+  })
+})
+
+test('a category without photos leads back to all', async ({ page }) => {
+  await page.goto('/gallery?category=Submarines')
+  await expect(page.getByText('No photos found in the Submarines category.')).toBeVisible()
+  await page.getByRole('button', { name: 'View all photos' }).click()
+  await expect(page.locator('.photo').first()).toBeVisible()
+})
+
+test('many photos come in portions, all of them in reach', async ({ page, request }) => {
+  test.slow()
+  const own = await startDiary({ SEED: 'none' })
+  try {
+    const api = await asOwner(request, own.url)
+    for (let at = 1; at <= 60; at += 1) {
+      await api.write('/api/admin/photos', makePhoto({ title: `Photo number ${at}` }))
+    }
+    await page.goto(`${own.url}/gallery`)
+    await expect(page.locator('.photo')).toHaveCount(24)
+    await expect(async () => {
+      await page.mouse.wheel(0, 4000)
+      await expect(page.locator('.photo')).toHaveCount(60, { timeout: 500 })
+    }).toPass()
+    await expect(page.getByRole('link', { name: 'More photos' })).toHaveCount(0)
+  } finally {
+    await own.stop()
+  }
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the viewer is accessible in ${theme}`, async ({ page }) => {
+    await chooseTheme(page, theme)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/gallery')
+      await page.locator('.photo-open').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+}

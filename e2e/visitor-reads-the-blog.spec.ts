@@ -1,0 +1,123 @@
+import { chooseTheme, expectAccessible } from './axe.ts'
+import { startDiary } from './diary.ts'
+import { expect, test } from './fixtures.ts'
+import { wake } from './wake.ts'
+
+const skeletons = '[data-skeleton]'
+
+test('the list shows six posts a page, and its pages are links', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  const pages = page.getByRole('navigation', { name: 'Pagination' })
+  await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+  const first = await page.getByRole('article').first().getByRole('heading').textContent()
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a page number out of range shows the nearest page', async ({ page }) => {
+  for (const wanted of ['0', '-3', 'apple', '1']) {
+    await page.goto(`/blog?page=${wanted}`)
+    await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+  }
+  await page.goto('/blog?page=999')
+  await expect(page.getByText('Next')).not.toHaveRole('link')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+})
+
+test('searching and filtering name what they show and keep each other', async ({ page }) => {
+  await page.goto('/blog')
+  await page.getByPlaceholder('Search blog posts...').fill('  rain ')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/blog?search=rain')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results: rain')
+  await page.getByRole('link', { name: 'Training', exact: true }).first().click()
+  await expect(page).toHaveURL('/blog?category=Training&search=rain')
+  await page.getByPlaceholder('Search blog posts...').fill('   ')
+  await page.getByPlaceholder('Search blog posts...').press('Enter')
+  await expect(page).toHaveURL('/blog?category=Training')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training Posts')
+})
+
+test('nothing found is said in the words of what was asked', async ({ page }) => {
+  await page.goto('/blog?search=zzz')
+  await expect(page.getByText('No posts found matching "zzz".')).toBeVisible()
+  await page.goto('/blog?category=Submarines')
+  await expect(page.getByText('No posts found in the Submarines category.')).toBeVisible()
+  await page.getByRole('link', { name: 'View all posts' }).click()
+  await expect(page.getByRole('article')).toHaveCount(6)
+})
+
+test.describe('while the list comes, and when it does not', () => {
+  test.use({ expectedErrors: [/500/] })
+
+  test('six skeletons, then the failure', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/posts', async (route) => {
+      await held
+      await route.fulfill({ status: 500, body: 'no' })
+    })
+    await page.goto('/about')
+    await wake(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
+    await expect(page.locator(skeletons)).toHaveCount(6)
+    release()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to load posts. Please try again later.',
+    )
+    await expect(page.locator(skeletons)).toHaveCount(0)
+  })
+})
+
+test('an empty diary says so', async ({ page }) => {
+  test.slow()
+  const empty = await startDiary({ SEED: 'none' })
+  try {
+    await page.goto(`${empty.url}/blog`)
+    await expect(page.getByText('No posts found.')).toBeVisible()
+    await page.goto(`${empty.url}/gallery`)
+    await expect(page.getByText('No photos found in the gallery.')).toBeVisible()
+  } finally {
+    await empty.stop()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list can be searched, filtered, paged and read', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByPlaceholder('Search blog posts...').fill('slipper')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results: slipper')
+    await page.goto('/blog')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page.getByRole('article')).toHaveCount(6)
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.locator('[data-post-body]')).toBeVisible()
+    await page.goto('/gallery')
+    await page.getByRole('button', { name: 'Sleepy' }).click()
+    await expect(page).toHaveURL('/gallery?category=Sleepy')
+    await expect(page.locator('.photo')).not.toHaveCount(0)
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`blog, post and album are accessible in ${theme} at ${width}`, async ({ page }) => {
+      await chooseTheme(page, theme)
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/blog', '/blog?search=zzz', '/gallery']) {
+        await page.goto(path)
+        await expectAccessible(page)
+      }
+      await page.goto('/blog')
+      await page.getByRole('article').first().getByRole('link').click()
+      await expect(page.locator('[data-post-body]')).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
+  }
+}

@@ -1,0 +1,88 @@
+/** What a first visit on a phone downloads before anyone touches the page, in bytes as sent. */
+import { type Browser, chromium } from 'playwright-core'
+import { startDiary } from '../e2e/diary.ts'
+
+const KB = 1024
+const kinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const
+type Kind = (typeof kinds)[number]
+export type Weights = Record<Kind | 'all', number>
+
+/** The one Lighthouse imagines. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+interface Budget extends Partial<Weights> {
+  path: string
+}
+
+export async function publicPages(url: string): Promise<Budget[]> {
+  const posts = (await (await fetch(`${url}/api/posts`)).json()) as { slug: string }[]
+  const always = { script: 80 * KB, stylesheet: 12 * KB, font: 75 * KB }
+  return [
+    { path: '/', ...always, script: 82 * KB, document: 12 * KB, all: 216 * KB },
+    { path: '/blog', ...always },
+    { path: `/blog/${posts[0]?.slug}`, ...always, all: 195 * KB },
+    { path: '/gallery', ...always },
+    { path: '/about', ...always },
+    { path: '/contact', ...always },
+  ]
+}
+
+export async function weighPage(browser: Browser, address: string): Promise<Weights> {
+  // The second reader of a page gets its best compression; the first one asks for it.
+  for (const _ of [1, 2, 3]) {
+    await fetch(address, { headers: { 'accept-encoding': 'br' } }).then((page) => page.text())
+  }
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const weights: Weights = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, all: 0 }
+  const sizes: Promise<void>[] = []
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType() as Kind
+    const weigh = request.sizes().then(({ responseBodySize }) => {
+      if (kinds.includes(kind)) weights[kind] += responseBodySize
+      weights.all += responseBodySize
+    })
+    sizes.push(weigh)
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => document.documentElement.dataset.awake === 'true')
+  await page.waitForLoadState('networkidle')
+  await Promise.all(sizes)
+  await context.close()
+  return weights
+}
+
+function row(budget: Budget, weights: Weights): string {
+  const cells = [...kinds, 'all' as const].map((kind) => {
+    const limit = budget[kind]
+    const isOver = limit !== undefined && weights[kind] > limit
+    const shown = (weights[kind] / KB).toFixed(1)
+    const wanted = limit === undefined ? '' : `/${limit / KB}`
+    return `${isOver ? '!' : ''}${shown}${wanted}`.padStart(13)
+  })
+  return budget.path.padEnd(34) + cells.join('')
+}
+
+if (import.meta.main) {
+  const diary = await startDiary()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    console.log(
+      `KB, as sent (wanted)`.padEnd(34) + [...kinds, 'all'].map((k) => k.padStart(13)).join(''),
+    )
+    for (const budget of await publicPages(diary.url)) {
+      console.log(row(budget, await weighPage(browser, diary.url + budget.path)))
+    }
+  } finally {
+    await browser.close()
+    await diary.stop()
+  }
+}

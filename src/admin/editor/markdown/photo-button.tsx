@@ -1,0 +1,41 @@
+import { ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
+import { devicePhotoTexts } from '#shared/texts/upload.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { acceptedTypes } from '../../gallery/upload.ts'
+
+interface PhotoButtonProps {
+  onFiles: (files: File[]) => void
+  disabled: boolean
+}
+
+export function PhotoButton({ onFiles, disabled }: PhotoButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Tooltip text={devicePhotoTexts.choose}>
+        <IconButton
+          label={devicePhotoTexts.choose}
+          disabled={disabled}
+          onClick={() => chooser.current?.click()}
+        >
+          <Icon of={ImagePlus} />
+        </IconButton>
+      </Tooltip>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedTypes}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          event.currentTarget.value = ''
+          onFiles(files)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPost } from '#shared/contract/posts.ts'
+import { makePost } from '#test/make.ts'
+import { readXml } from '#test/read-xml.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+
+let diary: TestApp
+const origin = 'https://diary.example'
+
+async function write(post: Parameters<typeof makePost>[0]) {
+  const payload = makePost(post)
+  const answer = await diary.app.inject({ method: 'POST', url: createPost.path, payload })
+  expect(answer.statusCode).toBe(200)
+}
+
+const get = (url: string) => diary.app.inject({ method: 'GET', url })
+
+beforeAll(async () => {
+  diary = await createTestApp({ visitor: adminVisitor, env: { PUBLIC_URL: origin } })
+  await write({
+    title: 'Ham & <cheese> "trade" \u0001',
+    slug: 'ham-and-cheese',
+    content:
+      'He said ]]> and [left](/about).\n\n![nap](/media/demo/sofa-nap/1600x1067.jpg)\n\n<b>raw</b>',
+    excerpt: 'A fair trade, with ampersands & angles < >.',
+    category: 'adventure',
+  })
+  await write({ title: 'A secret draft', slug: 'a-secret-draft', published: false })
+})
+afterAll(() => diary.close())
+
+describe('the feed', () => {
+  it('is well-formed whatever a post contains, and holds it whole', async () => {
+    const answer = await get('/rss.xml')
+    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    const { first, all } = readXml(answer.body)
+    expect(all('item')).toHaveLength(1)
+    expect(first('item title')).toBe('Ham & <cheese> "trade"')
+    expect(first('item link')).toBe(`${origin}/blog/ham-and-cheese`)
+    expect(first('item category')).toBe('Adventures')
+    expect(new Date(first('item pubDate')).getTime()).not.toBeNaN()
+    const content = first('item content:encoded')
+    expect(content).toContain('He said ]]&gt; and')
+    expect(content).toContain(`href="${origin}/about"`)
+    expect(content).toContain(`src="${origin}/media/demo/sofa-nap/1600x1067.jpg"`)
+    expect(content).toContain('&lt;b&gt;raw&lt;/b&gt;')
+  })
+
+  it('never shows a draft', async () => {
+    for (const url of ['/rss.xml', '/sitemap.xml']) {
+      expect((await get(url)).body).not.toContain('secret')
+    }
+  })
+
+  it('shows a post as soon as it is published', async () => {
+    await get('/rss.xml')
+    await write({ title: 'News from the garden', slug: 'news-from-the-garden' })
+    expect((await get('/rss.xml')).body).toContain('/blog/news-from-the-garden')
+    expect((await get('/sitemap.xml')).body).toContain('/blog/news-from-the-garden')
+  })
+})
+
+describe('the sitemap', () => {
+  it('lists every public page and every post by its full address', async () => {
+    const answer = await get('/sitemap.xml')
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+    const addresses = readXml(answer.body).all('url loc')
+    for (const path of ['/', '/blog', '/gallery', '/about', '/contact', '/blog/ham-and-cheese']) {
+      expect(addresses).toContain(origin + path)
+    }
+  })
+})
+
+it('robots are sent to the sitemap and kept out of the admin area', async () => {
+  const { body, headers } = await get('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(body).toContain('Disallow: /admin')
+})
+
+it('the manifest carries the name and colour from the settings', async () => {
+  const change = { blogName: 'Sausage News', primaryColor: '#0a7d55' }
+  await diary.app.inject({ method: 'PUT', url: '/api/admin/settings', payload: change })
+  const answer = await get('/site.webmanifest')
+  expect(answer.headers['content-type']).toContain('application/manifest+json')
+  const manifest = answer.json()
+  expect(manifest).toMatchObject({ name: 'Sausage News', theme_color: '#0a7d55', start_url: '/' })
+  expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('512x512')
+})

@@ -1,0 +1,90 @@
+/** One thing that pages read: what it is known by, and how it is fetched. */
+export interface Query<T> {
+  queryKey: readonly unknown[]
+  queryFn: () => Promise<T>
+}
+
+export interface QueryState {
+  data?: unknown
+  error?: unknown
+}
+
+interface Entry {
+  key: readonly unknown[]
+  state: QueryState
+  underWay: Promise<unknown> | null
+  listeners: Set<() => void>
+}
+
+/** Equal questions are equal however their parts were put together. */
+const nameOf = (key: readonly unknown[]) =>
+  JSON.stringify(key, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+
+/** Data is cached and never goes stale: no refetch, no polling, no retries. All that visitors need of a cache. */
+export function createQueryCache() {
+  const entries = new Map<string, Entry>()
+
+  const entryOf = (key: readonly unknown[]): Entry => {
+    const name = nameOf(key)
+    const known = entries.get(name)
+    if (known) return known
+    const made: Entry = { key, state: {}, underWay: null, listeners: new Set() }
+    entries.set(name, made)
+    return made
+  }
+  const settle = (entry: Entry, state: QueryState) => {
+    entry.state = state
+    for (const listener of entry.listeners) listener()
+  }
+
+  return {
+    getQueryData: <T>({
+      queryKey,
+    }: {
+      queryKey: Query<T>['queryKey']
+      queryFn?: Query<T>['queryFn']
+    }) => entryOf(queryKey).state.data as T | undefined,
+    setQueryData(queryKey: readonly unknown[], data: unknown) {
+      settle(entryOf(queryKey), { data })
+    },
+    getState: (queryKey: readonly unknown[]) => entryOf(queryKey).state,
+    subscribe(queryKey: readonly unknown[], listener: () => void) {
+      const { listeners } = entryOf(queryKey)
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** What is there already, else one call for all who ask meanwhile. */
+    async fetchQuery<T>({ queryKey, queryFn }: Query<T>): Promise<T> {
+      const entry = entryOf(queryKey)
+      if (entry.state.data !== undefined) return entry.state.data as T
+      entry.underWay ??= queryFn()
+        .then(
+          (data) => {
+            settle(entry, { data })
+            return data
+          },
+          (error: unknown) => {
+            settle(entry, { error })
+            throw error
+          },
+        )
+        .finally(() => {
+          entry.underWay = null
+        })
+      return entry.underWay as Promise<T>
+    },
+
+    /** Everything that was found, for the page to carry along. */
+    listData: () =>
+      [...entries.values()]
+        .filter(({ state }) => state.data !== undefined)
+        .map(({ key, state }) => ({ queryKey: key, data: state.data })),
+  }
+}
+
+export type QueryCache = ReturnType<typeof createQueryCache>
