@@ -62,7 +62,7 @@ test.describe('a message that cannot be deleted', () => {
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(toastOf(page)).toContainText('Failed to delete the message. Please try again.')
-    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: /A second one/ })).toBeVisible()
   })
 })

@@ -4,5 +4,7 @@ export const users = pgTable('users', {
   id: serial('id').primaryKey(),
   username: text('username').notNull().unique('users_username_unique'),
   password: text('password').notNull(),
+  /** The hash of the password the environment last set: only another one there sets it again. */
+  configuredPassword: text('configured_password'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })

@@ -10,6 +10,9 @@ export interface Config {
   isProduction: boolean
   dataDir: string
   mediaDir: string
+  mediaS3:
+    | { bucketUrl: string; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined
   backups: 'daily' | 'none'
   databaseUrl: string | undefined
   admin: { email: string; password: string } | undefined
@@ -122,6 +125,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wrong('TRUST_PROXY', 'true, false, a number of proxies, or their addresses with commas between')
   }
 
+  const bucketUrl = value('MEDIA_S3_URL')
+  const accessKeyId = value('MEDIA_S3_ACCESS_KEY_ID')
+  const secretAccessKey = value('MEDIA_S3_SECRET_ACCESS_KEY')
+  if (bucketUrl && !httpUrl(bucketUrl)) {
+    wrong('MEDIA_S3_URL', "the bucket's address such as https://photos.s3.eu-west-1.amazonaws.com")
+  }
+  const s3Parts = [bucketUrl, accessKeyId, secretAccessKey].filter(Boolean)
+  if (s3Parts.length > 0 && s3Parts.length < 3) {
+    problems.push(
+      'MEDIA_S3_URL, MEDIA_S3_ACCESS_KEY_ID and MEDIA_S3_SECRET_ACCESS_KEY belong together: set all or none.',
+    )
+  }
+
   const isProduction = env.NODE_ENV === 'production'
   const number = (name: string, otherwise: number, from: number, to: number) => {
     const found = Number(value(name) ?? otherwise)
@@ -149,6 +165,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isProduction,
     dataDir,
     mediaDir: resolve(value('MEDIA_DIR') ?? join(dataDir, 'media')),
+    mediaS3:
+      bucketUrl && accessKeyId && secretAccessKey
+        ? {
+            bucketUrl,
+            region: value('MEDIA_S3_REGION') ?? 'us-east-1',
+            accessKeyId,
+            secretAccessKey,
+          }
+        : undefined,
     backups: backups as Config['backups'],
     databaseUrl,
     admin: email && password ? { email: email.toLowerCase(), password } : undefined,

@@ -34,16 +34,21 @@ export function createAccountsService({ users, sessions }: AccountsParts) {
     /** Whoever knew the old one is signed out. */
     setPassword,
 
-    /** The sign-in named by the environment exists and has that password from now on. */
+    /**
+     * The sign-in named by the environment exists, with that password. A password changed in the
+     * admin stays changed: an old one must not come back with the next start.
+     */
     async keepConfiguredOwner(email: string, password: string) {
       const username = usernameOf(email)
-      const existing =
+      const user =
         (await users.findByUsername(username)) ??
         (await users.create(username, await hashPassword(password))) ??
         (await users.findByUsername(username))
-      if (existing && !(await verifyPassword(existing.password, password))) {
-        await setPassword(existing, password)
-      }
+      if (!user) return
+      const known = user.configuredPassword
+      if (known && (await verifyPassword(known, password))) return
+      if (!(await verifyPassword(user.password, password))) await setPassword(user, password)
+      await users.rememberConfigured(user.id, await hashPassword(password))
     },
 
     /** The way into an empty diary. Of several processes starting at once, one makes it. */

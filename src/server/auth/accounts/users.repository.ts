@@ -32,5 +32,8 @@ export function createUsersRepository(db: Db) {
     async setPassword(id: number, password: string) {
       await db.update(users).set({ password }).where(eq(users.id, id))
     },
+    async rememberConfigured(id: number, configuredPassword: string) {
+      await db.update(users).set({ configuredPassword }).where(eq(users.id, id))
+    },
   }
 }
