@@ -45,6 +45,8 @@ const profile = await mkdtemp(join(tmpdir(), 'diary-lighthouse-'))
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
+  // Visitors' browsers have it, and Lighthouse asks whether pages may go there.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 })
 let isGood = true
 try {
