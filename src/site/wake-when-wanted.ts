@@ -9,8 +9,8 @@ const LONG_QUIET_MS = 6000
 
 /**
  * Starts the site when somebody moves, scrolls, touches or types, or when all has long been quiet; its files
- * are there by then. Until it
- * listens, clicks on buttons are kept and done afterwards, and what was typed is typed again: nothing is lost.
+ * are there by then. Until it listens, clicks on buttons are kept and done afterwards, and what was typed is
+ * typed again: nothing is lost.
  */
 export function wakeWhenWanted(start: () => Promise<void>) {
   const clicked: HTMLElement[] = []
@@ -39,12 +39,20 @@ export function wakeWhenWanted(start: () => Promise<void>) {
   }
 
   keepTyped(document)
+  addEventListener('load', fetchAhead, { once: true })
   document.addEventListener('click', keepClick, true)
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, wake, true)
   // An address that names a place may want something opened there; the server drew the switch for light.
   if (location.hash || document.documentElement.dataset.theme === 'dark') wake()
   else
     addEventListener('load', () => setTimeout(() => whenIdle(wake), LONG_QUIET_MS), { once: true })
+}
+
+/** The site's files, once everything that is seen has come. */
+function fetchAhead() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) {
+    link.rel = 'prefetch'
+  }
 }
 
 /** Safari has no idle callback. */

@@ -40,7 +40,8 @@ ${head}
 type PageFrame = Pick<Frame, 'theme' | 'bootScript' | 'entry'>
 
 export function publicDocument(page: RenderedPage, parts: PageFrame): string {
-  const later = parts.entry.later.map((file) => `<link rel="prefetch" href="${file}">`).join('')
+  // The entry makes them prefetches once the page is whole: nothing that is seen waits for them.
+  const later = parts.entry.later.map((file) => `<link rel="later" href="${file}">`).join('')
   const body = `<div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" src="${parts.entry.script}" fetchpriority="low"></script>${later}`
   return frame({ ...parts, head: headTags(page.head), body })
 }
