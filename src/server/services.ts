@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { defaultProfile } from '#shared/dog.ts'
 import { createAiService } from './ai/ai.service.ts'
 import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
