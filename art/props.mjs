@@ -9,7 +9,6 @@ export const box = (fill, x, y, width, height, radius = 0, more = '') =>
 export const gradient = (id, stops, direction = 'x2="0" y2="1"') =>
   `<linearGradient id="${id}" x1="0" y1="0" ${direction}>${stops.map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('')}</linearGradient>`
 export const soft = ' filter="url(#soft)"'
-export const blurred = ' filter="url(#blur)"'
 /** A round glow that fades to nothing. */
 export const glow = (fill, x, y, radius, opacity = 0.6) => {
   const id = freshId('g')

@@ -150,6 +150,7 @@ test('an empty diary makes its first owner, whose password is printed once', asy
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login with Email' }).click()
   await expect(page).toHaveURL(`${diary.url}/admin`)
+  await page.goto('about:blank')
   await diary.restart()
   expect(diary.output()).not.toContain('Password:')
   await diary.stop()

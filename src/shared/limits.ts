@@ -44,7 +44,6 @@ export const HEX_COLOUR_LENGTH = 7
 
 export const SETUP_REDIRECT_MS = 2000
 export const HEADER_COMPACT_AFTER_PX = 10
-export const heroDelaysMs = [300, 600] as const
 
 export const toastLimits = {
   atOnce: 1,
@@ -56,10 +55,6 @@ export const toastLimits = {
 
 export const tooltipDelays = { openMs: 700, skipMs: 300 } as const
 
-export const PHOTO_FADE_IN_MS = 300
-export const VIEWER_MAX_WIDTH_PX = 900
-export const VIEWER_MAX_HEIGHT = '90vh'
-export const editorMinHeightsPx = { small: 300, large: 400 } as const
 export const REVISIONS_PER_POST = 50
 export const ADMIN_POSTS_PER_PAGE = 25
 export const INBOX_PAGE_SIZE = 20

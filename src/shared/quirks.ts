@@ -22,8 +22,14 @@ export const placeholderToken = 'admin-token-placeholder'
 /** A Google sign-in stands when the verify-admin call cannot be made; the server still guards every call. */
 export const keepGoogleSignInWhenVerifyUnreachable = true
 
-/** The dashboard's search box keeps its text and filters none of the lists. */
+/**
+ * The dashboard's search box keeps its text and filters none of the lists.
+ * @public
+ */
 export const dashboardSearchFiltersLists = false
 
-/** "Use This Idea" opens an empty editor. */
+/**
+ * "Use This Idea" opens an empty editor.
+ * @public
+ */
 export const useThisIdeaPassesIdea = false

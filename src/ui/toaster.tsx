@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { createPortal } from 'react-dom'
+import { toastLimits } from '#shared/limits.ts'
 import { classNames } from './class-names.ts'
 import { DogHead } from './dog-head.tsx'
 import { Icon } from './icon.tsx'
@@ -20,7 +21,11 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   // beside the app, not inside it: a modal makes the app inert while it may have something to say
   return createPortal(
     <div data-toasts="">
-      <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      <Toast.Provider
+        duration={toastLimits.durationMs}
+        swipeDirection="right"
+        swipeThreshold={toastLimits.swipeThresholdPx}
+      >
         {shown && (
           <Toast.Root
             key={shown.id}

@@ -1,10 +1,14 @@
 import { Tooltip as RadixTooltip } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
+import { tooltipDelays } from '#shared/limits.ts'
 
 /** Once around an app: tooltips share the delay, so that the second comes sooner than the first. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
+    <RadixTooltip.Provider
+      delayDuration={tooltipDelays.openMs}
+      skipDelayDuration={tooltipDelays.skipMs}
+    >
       {children}
     </RadixTooltip.Provider>
   )

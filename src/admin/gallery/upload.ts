@@ -4,8 +4,6 @@ import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { uploadTexts } from '#shared/texts/upload.ts'
 import { adminToken } from '../auth/admin-token.ts'
 
-export { messageOf } from '../error-message.ts'
-
 /** Without HEIC in the list an iPhone turns its photos into JPEG by itself. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 

@@ -1,7 +1,7 @@
 import { categoryOf } from '#shared/categories.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { parseMediaUrl } from '#shared/media-url.ts'
-import type { PostRow } from '../posts/posts.repository.ts'
+import type { PostRow } from '../posts/posts.service.ts'
 import { element, textElement } from './xml.ts'
 
 interface Channel {

@@ -1,4 +1,4 @@
-import type { PostRow } from '../posts/posts.repository.ts'
+import type { PostRow } from '../posts/posts.service.ts'
 import { element, textElement } from './xml.ts'
 
 const pages = ['/', '/blog', '/gallery', '/about', '/contact']

@@ -117,4 +117,5 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
   }
 }
 
+export type { PostRow }
 export type PostsService = ReturnType<typeof createPostsService>

@@ -70,5 +70,3 @@ export function createDraftKeeper({ store, key, postId, onState, now = Date.now 
     },
   }
 }
-
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>

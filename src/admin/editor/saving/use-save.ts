@@ -106,5 +106,3 @@ export function useSave({ form, start, onSaved, failed }: SaveOptions) {
     clearFreeSlug: () => setFreeSlug(null),
   }
 }
-
-export type Saving = ReturnType<typeof useSave>
