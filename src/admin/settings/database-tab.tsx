@@ -10,6 +10,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { api } from '../api.ts'
 import { useSession } from '../auth/use-session.ts'
+import { Backups } from './backups.tsx'
 
 export function DatabaseTab() {
   const session = useSession()
@@ -67,6 +68,7 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
           </Fact>
         </dl>
       </section>
+      <Backups />
     </>
   )
 }
