@@ -10,7 +10,11 @@ export function useLogOut() {
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
   return useMutation({
-    mutationFn: () => api(logOut),
+    async mutationFn() {
+      // What is still being read would come back as a refusal.
+      await queryClient.cancelQueries()
+      return api(logOut)
+    },
     onSuccess() {
       adminToken.remove()
       // First away from the guarded screens, or the guard would ask to come back to them.

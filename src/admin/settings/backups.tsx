@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 1000
 
 const backupsQuery = queryOptions({
   queryKey: [listBackups.path],
-  queryFn: () => api(listBackups),
+  queryFn: ({ signal }) => api(listBackups, { signal }),
   // Daily ones come without us.
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.isRunning ? ASK_AGAIN_MS : false),

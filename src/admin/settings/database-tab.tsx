@@ -16,7 +16,7 @@ export function DatabaseTab() {
   const session = useSession()
   const { data, isPending, refetch } = useQuery({
     queryKey: [getDatabaseInfo.path],
-    queryFn: () => api(getDatabaseInfo),
+    queryFn: ({ signal }) => api(getDatabaseInfo, { signal }),
     enabled: Boolean(session),
     // Sizes and counts change behind our back: each visit asks again.
     staleTime: 0,
