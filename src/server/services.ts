@@ -19,6 +19,7 @@ import { createSubscribersRepository } from './newsletter/subscribers.repository
 import { createSubscribersService } from './newsletter/subscribers.service.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotosService } from './photos/photos.service.ts'
+import { atMidnight } from './platform/at-midnight.ts'
 import { createChangeFeed } from './platform/change-feed.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -160,6 +161,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     log.info('wrote the demo content into the empty diary')
   }
 
+  // Pages say how old the dog is, and which year it is.
+  const newDays = atMidnight(clock, () => cache.purge())
   const sweeping = sweepDaily(media, log)
   const backingUp = config.backups === 'daily' ? backUpDaily(backups, log) : null
 
@@ -194,6 +197,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     async close() {
       await auth.google.close()
       await contact.close()
+      newDays.stop()
       sweeping.stop()
       backingUp?.stop()
       await backups.settle()

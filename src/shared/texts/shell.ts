@@ -11,6 +11,13 @@ export const shellTexts = {
   retry: 'Try again',
 } as const
 
+export const screenFailedTexts = {
+  title: 'This page tripped over its own legs',
+  hint: 'Something went wrong while it was being drawn. Loading it again usually helps.',
+  reload: 'Load it again',
+  home: 'Back to Home',
+} as const
+
 export const themeLabels = {
   light: 'Theme: light',
   dark: 'Theme: dark',

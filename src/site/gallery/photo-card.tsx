@@ -22,7 +22,8 @@ export function PhotoCard({ photo, onOpen, index, eagerCards = 0 }: PhotoCardPro
       {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
       <ResponsiveImage
         src={photo.imageUrl}
-        alt={photo.title}
+        // The title is read out already, with the button that opens the photo.
+        alt={photo.description ?? ''}
         sizes={cardSizes(photo)}
         eager={index < eagerCards}
         {...photoShape(photo)}

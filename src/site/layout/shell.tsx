@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { shellTexts } from '#shared/texts/shell.ts'
 import { LazyToaster } from '#ui/lazy-toaster.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { lazyPart } from '../waking/lazy-part.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -11,12 +13,13 @@ const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).Site
 /** The frame around every public page. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useArrival()
+  const [path] = useLocation()
   return (
     <>
       <SkipLink to="content">{shellTexts.skipToContent}</SkipLink>
       <SiteHeader />
       <main id="content" ref={main} tabIndex={-1}>
-        {children}
+        <ScreenBoundary path={path}>{children}</ScreenBoundary>
       </main>
       <SiteFooter />
       <LazyToaster label={shellTexts.notifications} closeLabel={shellTexts.close} />
