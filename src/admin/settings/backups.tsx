@@ -63,7 +63,7 @@ export function Backups() {
       </p>
       {data?.trouble && <p role="alert">{data.trouble}</p>}
       {data?.backups.length === 0 && <p>{texts.none}</p>}
-      <ul>
+      <ul className="backup-list">
         {data?.backups.map((backup) => (
           <BackupRow key={backup.name} backup={backup} />
         ))}
@@ -82,7 +82,7 @@ function BackupRow({ backup }: { backup: Backup }) {
           {day}, {time} UTC
         </strong>
         <p>
-          {texts.kinds[backup.kind]} · {megabytes(backup.sizeBytes)}
+          {texts.kinds[backup.kind]} · {readableSize(backup.sizeBytes)}
         </p>
       </div>
       <a
@@ -97,4 +97,7 @@ function BackupRow({ backup }: { backup: Backup }) {
   )
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+const readableSize = (bytes: number) =>
+  bytes < MEGABYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
