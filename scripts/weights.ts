@@ -1,5 +1,5 @@
 /** What a first visit on a phone downloads before anyone touches the page, in bytes as sent. */
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Request } from 'playwright-core'
 import { startDiary } from '../e2e/diary.ts'
 
 const KB = 1024
@@ -41,20 +41,35 @@ export async function weighPage(browser: Browser, address: string): Promise<Weig
   const page = await context.newPage()
   const weights: Weights = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, all: 0 }
   const sizes: Promise<void>[] = []
+  const bytesByUrl = new Map<string, number>()
   page.on('requestfinished', (request) => {
-    const kind = request.resourceType() as Kind
     const weigh = request.sizes().then(({ responseBodySize }) => {
-      if (kinds.includes(kind)) weights[kind] += responseBodySize
-      weights.all += responseBodySize
+      // What was fetched ahead and is then used counts once, as what it weighed on the way.
+      const known = bytesByUrl.get(request.url()) ?? 0
+      const added = Math.max(0, responseBodySize - known)
+      bytesByUrl.set(request.url(), known + added)
+      const kind = kindOf(request)
+      if (kind) weights[kind] += added
+      weights.all += added
     })
     sizes.push(weigh)
   })
   await page.goto(address, { waitUntil: 'networkidle' })
+  // It wakes by itself when all has long been quiet, and may fetch something for that.
   await page.waitForFunction(() => document.documentElement.dataset.awake === 'true')
   await page.waitForLoadState('networkidle')
   await Promise.all(sizes)
   await context.close()
+  if (process.env.VERBOSE) {
+    for (const [url, bytes] of bytesByUrl) console.log(`  ${(bytes / KB).toFixed(1)} ${url}`)
+  }
   return weights
+}
+
+/** A script that is fetched ahead is a script all the same. */
+function kindOf(request: Request): Kind | undefined {
+  if (/\.js$/.test(request.url())) return 'script'
+  return kinds.find((kind) => kind === request.resourceType())
 }
 
 function row(budget: Budget, weights: Weights): string {

@@ -60,6 +60,8 @@ export const postTexts = {
   aboutDog: (name: string) => `About ${name}`,
   readStory: 'Read his story',
   categories: 'Categories',
+  /** What a screen reader hears: the footer has categories too. */
+  byCategory: 'Posts by category',
 } as const
 
 export function postPageTitle(title: string, blogName: string): string {

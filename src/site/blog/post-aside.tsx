@@ -26,8 +26,8 @@ export function PostAside() {
           </ArrowLink>
         </div>
       </div>
-      <nav className="aside-list" aria-labelledby="post-categories">
-        <h2 id="post-categories">{postTexts.categories}</h2>
+      <nav className="aside-list" aria-label={postTexts.byCategory}>
+        <h2>{postTexts.categories}</h2>
         {blogChips.map((category) => (
           <Link key={category} href={blogAddress({ category })}>
             {category}

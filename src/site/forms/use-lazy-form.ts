@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldErrors, FormCall } from './form-call.ts'
 
 interface LazyFormOptions {
@@ -20,9 +20,17 @@ export function useLazyForm({ loadCall, read, onDone, onFailed }: LazyFormOption
   const [isBusy, setBusy] = useState(false)
   const [wasTried, setTried] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const wantsFocus = useRef(false)
 
   // Before the page is told that it is awake: a press that came early is then repeated.
   useLayoutEffect(() => setAwake(true), [])
+
+  // After the messages are in the page, so that a reader hears them with the field.
+  useEffect(() => {
+    if (!wantsFocus.current || Object.keys(errors).length === 0) return
+    wantsFocus.current = false
+    focusFirstInvalid(form.current)
+  }, [errors])
 
   const prepare = async () => {
     call.current ??= await loadCall()
@@ -38,12 +46,9 @@ export function useLazyForm({ loadCall, read, onDone, onFailed }: LazyFormOption
     try {
       const { check, send } = await prepare()
       const found = check(values)
+      wantsFocus.current = Object.keys(found).length > 0
       setErrors(found)
-      if (Object.keys(found).length > 0) {
-        // After the messages are in the page, so that a reader hears them with the field.
-        requestAnimationFrame(() => focusFirstInvalid(form.current))
-        return
-      }
+      if (wantsFocus.current) return
       await send(values)
       form.current?.reset()
       setTried(false)

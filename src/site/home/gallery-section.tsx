@@ -54,12 +54,14 @@ function Moments({ photos }: { photos: Photo[] | undefined }) {
             <PhotoCard photo={photo} index={index} onOpen={() => setOpen(index)} />
           </li>
         ))}
-        <li className="album-more">
-          <strong>{homeTexts.morePhotos}</strong>
-          <ArrowLink as={Link} href="/gallery">
-            {homeTexts.viewFullGallery}
-          </ArrowLink>
-        </li>
+        {photos.length === HOME_PHOTOS && (
+          <li className="album-more">
+            <strong>{homeTexts.morePhotos}</strong>
+            <ArrowLink as={Link} href="/gallery">
+              {homeTexts.viewFullGallery}
+            </ArrowLink>
+          </li>
+        )}
       </ul>
       <LazyPhotoViewer
         photos={photos}

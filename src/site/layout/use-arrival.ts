@@ -34,15 +34,20 @@ function focusHeading(main: HTMLElement): (() => void) | undefined {
     element.tabIndex = -1
     element.focus({ preventScroll: true })
   }
-  const heading = main.querySelector('h1')
+  const heading = shownHeading(main)
   focus(heading ?? main)
   if (heading) return undefined
   const watch = new MutationObserver(() => {
-    const late = main.querySelector('h1')
+    const late = shownHeading(main)
     if (!late) return
     watch.disconnect()
     if (document.activeElement === main) focus(late)
   })
-  watch.observe(main, { childList: true, subtree: true })
+  watch.observe(main, { childList: true, subtree: true, attributeFilter: ['style'] })
   return () => watch.disconnect()
+}
+
+/** While a screen's code is on its way, the one before it is still there, hidden. */
+function shownHeading(main: HTMLElement): HTMLElement | undefined {
+  return [...main.querySelectorAll('h1')].find((heading) => heading.offsetParent !== null)
 }
