@@ -19,7 +19,7 @@ export const adminPostsQuery = queryOptions({
 
 export const photosQuery = queryOptions({
   queryKey: [listPhotos.path],
-  queryFn: ({ signal }) => api(listPhotos, { signal }),
+  queryFn: ({ signal }) => api(listPhotos, { query: {}, signal }),
 })
 
 /** Unlike the rest it changes without us: each screen that opens asks again. */

@@ -21,6 +21,12 @@ export function useLogOut() {
       navigate('/admin/login', { replace: true })
       queryClient.clear()
     },
-    onError: () => toast({ ...logoutToasts.failed, variant: 'destructive' }),
+    onError() {
+      toast({ ...logoutToasts.failed, variant: 'destructive' })
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: (query) => query.state.data === undefined,
+      })
+    },
   })
 }
