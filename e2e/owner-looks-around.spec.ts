@@ -151,7 +151,7 @@ test('the calendar steps through months and back to today', async ({ page }) => 
   await page.getByRole('button', { name: 'View Calendar' }).click()
   const calendar = page.getByRole('dialog', { name: 'Content Calendar' })
   const month = calendar.getByRole('heading', { level: 3 })
-  const now = await month.innerText()
+  const now = (await month.textContent()) ?? ''
   await calendar.getByRole('button', { name: 'Next month' }).click()
   await expect(month).not.toHaveText(now)
   await calendar.getByRole('button', { name: 'Today' }).click()

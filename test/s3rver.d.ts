@@ -5,6 +5,5 @@ declare module 's3rver' {
     run(): Promise<unknown>
     close(): Promise<void>
   }
-
-  export { S3rver as default }
+  export = S3rver
 }

@@ -22,11 +22,17 @@ export async function fillTheDisk(port: number): Promise<Promised[]> {
     instance = await startInstance(port, { DATA_DIR: disk, MIN_FREE_MB: '32' })
     const headers = await signIn(instance.url)
     await post(instance, headers, 'With room')
+    await fetch(`${instance.url}/`)
     const ballast = join(disk, 'ballast')
     const full = await tryWith(instance, headers, () => fill(ballast), 507)
     const { ok: isOkAgain } = await after(() => rm(ballast), instance, headers, 'Room again')
     const readOnly = await tryWith(instance, headers, async () => remount(disk, 'ro'), 507)
-    const { ok: isWritable } = await after(async () => remount(disk, 'rw'), instance, headers, 'Rw')
+    const { ok: isWritable } = await after(
+      async () => remount(disk, 'rw'),
+      instance,
+      headers,
+      'Writable again',
+    )
     return [
       {
         promise: 'a full disk: writes are refused clearly, reads go on, and it recovers',

@@ -53,7 +53,7 @@ export async function startInstance(
     if (child.exitCode !== null) throw new Error('gone')
     return (await fetch(`${url}/readyz`)).ok
   }
-  const waited = await waitFor(isReady, 60_000)
+  const waited = await waitFor(isReady, 120_000)
   if (!Number.isFinite(waited)) throw new Error(`the diary did not start:\n${printed}`)
   return {
     url,

@@ -9,22 +9,22 @@ import { api } from './api.ts'
 
 export const settingsQuery = queryOptions({
   queryKey: [getSettings.path],
-  queryFn: () => api(getSettings),
+  queryFn: ({ signal }) => api(getSettings, { signal }),
 })
 
 export const adminPostsQuery = queryOptions({
   queryKey: [listAdminPosts.path],
-  queryFn: () => api(listAdminPosts),
+  queryFn: ({ signal }) => api(listAdminPosts, { signal }),
 })
 
 export const photosQuery = queryOptions({
   queryKey: [listPhotos.path],
-  queryFn: () => api(listPhotos),
+  queryFn: ({ signal }) => api(listPhotos, { query: {}, signal }),
 })
 
 /** Unlike the rest it changes without us: each screen that opens asks again. */
 export const inboxCountsQuery = queryOptions({
   queryKey: [getInboxCounts.path],
-  queryFn: () => api(getInboxCounts),
+  queryFn: ({ signal }) => api(getInboxCounts, { signal }),
   staleTime: 30_000,
 })

@@ -123,6 +123,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
       ownerEmail: config.admin?.email ?? '',
     }),
   )
+  // Its row is made when first asked for: now, so that no visit ever needs to write.
+  await settings.get()
   const theme = createThemeService(settings)
   const auth = createAuth({ config, database, clock, log, findVisitor: given.findVisitor })
   await prepareAuth(auth, config, log)

@@ -14,7 +14,7 @@ import type { AiToolbox, Tool } from './use-ai-tools.ts'
 export function AiTools({ tools }: { tools: AiToolbox }) {
   const { data: helper } = useQuery({
     queryKey: [getAiHelper.path],
-    queryFn: () => api(getAiHelper),
+    queryFn: ({ signal }) => api(getAiHelper, { signal }),
   })
   const buttons: { tool: Tool; icon: LucideIcon; act: () => void }[] = [
     { tool: 'enhance', icon: Sparkles, act: tools.enhance },

@@ -8,6 +8,6 @@ export const postQueryKey = (id: number) => [getAdminPost.path, id]
 export const postQuery = (id: number) =>
   queryOptions({
     queryKey: postQueryKey(id),
-    queryFn: () => api(getAdminPost, { params: { id } }),
+    queryFn: ({ signal }) => api(getAdminPost, { params: { id }, signal }),
     gcTime: 0,
   })

@@ -10,14 +10,14 @@ const fresh = { staleTime: 10_000, placeholderData: keepPreviousData }
 export const messagesQuery = (page: string) =>
   queryOptions({
     queryKey: [listMessages.path, page],
-    queryFn: () => api(listMessages, { query: { page } }),
+    queryFn: ({ signal }) => api(listMessages, { query: { page }, signal }),
     ...fresh,
   })
 
 export const subscribersQuery = (page: string) =>
   queryOptions({
     queryKey: [listSubscribers.path, page],
-    queryFn: () => api(listSubscribers, { query: { page } }),
+    queryFn: ({ signal }) => api(listSubscribers, { query: { page }, signal }),
     ...fresh,
   })
 

@@ -10,13 +10,23 @@ export function useLogOut() {
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
   return useMutation({
-    mutationFn: () => api(logOut),
+    async mutationFn() {
+      // What is still being read would come back as a refusal.
+      await queryClient.cancelQueries()
+      return api(logOut)
+    },
     onSuccess() {
       adminToken.remove()
       // First away from the guarded screens, or the guard would ask to come back to them.
       navigate('/admin/login', { replace: true })
       queryClient.clear()
     },
-    onError: () => toast({ ...logoutToasts.failed, variant: 'destructive' }),
+    onError() {
+      toast({ ...logoutToasts.failed, variant: 'destructive' })
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: (query) => query.state.data === undefined,
+      })
+    },
   })
 }

@@ -7,7 +7,7 @@ import { api } from '../api.ts'
 
 export const peopleQuery = queryOptions({
   queryKey: [listPeople.path],
-  queryFn: () => api(listPeople),
+  queryFn: ({ signal }) => api(listPeople, { signal }),
 })
 
 export function tellFailure(error: unknown) {

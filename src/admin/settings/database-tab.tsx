@@ -10,12 +10,13 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { api } from '../api.ts'
 import { useSession } from '../auth/use-session.ts'
+import { Backups } from './backups.tsx'
 
 export function DatabaseTab() {
   const session = useSession()
   const { data, isPending, refetch } = useQuery({
     queryKey: [getDatabaseInfo.path],
-    queryFn: () => api(getDatabaseInfo),
+    queryFn: ({ signal }) => api(getDatabaseInfo, { signal }),
     enabled: Boolean(session),
     // Sizes and counts change behind our back: each visit asks again.
     staleTime: 0,
@@ -67,6 +68,7 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
           </Fact>
         </dl>
       </section>
+      <Backups />
     </>
   )
 }

@@ -23,7 +23,7 @@ import { messageOf } from '../error-message.ts'
 
 export const mySessionsQuery = queryOptions({
   queryKey: [listMySessions.path],
-  queryFn: () => api(listMySessions),
+  queryFn: ({ signal }) => api(listMySessions, { signal }),
   // Other browsers sign in without us.
   staleTime: 0,
 })

@@ -22,7 +22,7 @@ export function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDi
   const [chosen, setChosen] = useState<number | null>(null)
   const history = useQuery({
     queryKey: [listRevisions.path, postId],
-    queryFn: () => api(listRevisions, { params: { id: postId } }),
+    queryFn: ({ signal }) => api(listRevisions, { params: { id: postId }, signal }),
     gcTime: 0,
   })
   return (
@@ -83,7 +83,7 @@ interface RevisionViewProps {
 function RevisionView({ postId, id, current, onRestore }: RevisionViewProps) {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: [getRevision.path, postId, id],
-    queryFn: () => api(getRevision, { params: { id: postId, revisionId: id } }),
+    queryFn: ({ signal }) => api(getRevision, { params: { id: postId, revisionId: id }, signal }),
   })
   if (isPending) return <p role="status">{texts.loading}</p>
   if (isError) {

@@ -1,0 +1,107 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { createDiskStorage } from '#server/platform/media-storage/disk-storage.ts'
+import { silentLog } from '#test/silent-log.ts'
+import { makeEmbeddedPlace, makeServerPlace, type Place } from '#test/stores.ts'
+import { migrationsFolder } from '#test/test-database.ts'
+import { systemClock } from '../platform/clock.ts'
+import { verifyArchive } from './archive/verify-archive.ts'
+import { backUpBeforeUpgrade } from './backups.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const fixtures = new URL('../../../test/fixtures/upgrades/', import.meta.url).pathname
+
+let folder: string
+let place: Place | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'upgrades-'))
+})
+afterEach(async () => {
+  await place?.remove()
+  place = undefined
+  await rm(folder, { recursive: true, force: true })
+})
+
+const countPosts = async (database: Database) =>
+  Number((await database.query('select count(*) as posts from posts')).rows[0]?.posts)
+
+const journalOf = async (migrations: string) =>
+  JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')) as {
+    entries: { idx: number; when: number; tag: string }[]
+  }
+
+describe('an upgrade', () => {
+  test('is possible from every schema there has been, twice over', async () => {
+    for (const fixture of await readdir(fixtures)) {
+      await place?.remove()
+      place = await makeServerPlace()
+      const fresh = await openDatabase({ ...place.options, migrate: false })
+      const storage = createDiskStorage(join(folder, 'media'))
+      await restoreBackup({ database: fresh, storage, migrationsFolder }, join(fixtures, fixture))
+      await fresh.close()
+      for (let again = 0; again < 2; again++) {
+        const database = await openDatabase(place.options)
+        expect(await countPosts(database)).toBeGreaterThan(10)
+        await database.close()
+      }
+    }
+  })
+
+  test('of the embedded store is backed up first, and a failed one changes nothing', async () => {
+    place = makeEmbeddedPlace()
+    const { dataDir } = place.options
+    const first = await openDatabase(place.options)
+    await first.query(`insert into users (username, password) values ('owner', 'x')`)
+    await first.close()
+
+    const newer = join(folder, 'migrations')
+    await cp(migrationsFolder, newer, { recursive: true })
+    const step = await addMigration(newer, 'alter table users add column nickname text;')
+    await appendFile(step, '\n--> statement-breakpoint\nselect 1/0;')
+    const config = { dataDir, backups: 'daily' as const }
+    const beforeMigration = backUpBeforeUpgrade({
+      config,
+      migrationsFolder: newer,
+      clock: systemClock,
+      log: silentLog,
+    })
+    const options = { ...place.options, migrationsFolder: newer, beforeMigration }
+    await expect(openDatabase(options)).rejects.toThrow()
+
+    const unharmed = await openDatabase(place.options)
+    expect((await unharmed.query('select * from users')).rows[0]).not.toHaveProperty('nickname')
+    await unharmed.close()
+
+    await writeFile(step, 'alter table users add column nickname text;')
+    const upgraded = await openDatabase(options)
+    expect((await upgraded.query('select nickname from users')).rows).toEqual([{ nickname: null }])
+    await upgraded.close()
+    await expect(openDatabase(place.options)).rejects.toThrow('newer version')
+
+    const backups = await readdir(join(dataDir, 'backups'))
+    expect(backups.every((name) => name.endsWith('-before-upgrade.tar.gz'))).toBe(true)
+    const manifest = await verifyArchive(join(dataDir, 'backups', backups[0]!))
+    expect(manifest.tables).toContainEqual({ name: 'users', rows: 1 })
+    expect(manifest.media).toBeNull()
+  })
+})
+
+/** One more step after the real ones; answers its file. */
+async function addMigration(migrations: string, statement: string): Promise<string> {
+  const journal = await journalOf(migrations)
+  const last = journal.entries.at(-1)!
+  const idx = last.idx + 1
+  const number = (value: number) => String(value).padStart(4, '0')
+  const tag = `${number(idx)}_one_more`
+  journal.entries.push({ ...last, idx, tag, when: last.when + 1000 })
+  await writeFile(join(migrations, 'meta/_journal.json'), JSON.stringify(journal))
+  await cp(
+    join(migrations, `meta/${number(last.idx)}_snapshot.json`),
+    join(migrations, `meta/${number(idx)}_snapshot.json`),
+  )
+  await writeFile(join(migrations, `${tag}.sql`), statement)
+  return join(migrations, `${tag}.sql`)
+}
