@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
@@ -18,7 +21,10 @@ describe('two processes on one database', () => {
   let database: Database
   const children: ChildProcess[] = []
 
+  let dataDir: string
   beforeEach(async () => {
+    // Not made yet: a process on a server must do without.
+    dataDir = join(tmpdir(), `two-processes-${randomUUID()}`)
     place = await makeServerPlace()
     database = await openDatabase(place.options)
   })
@@ -29,6 +35,7 @@ describe('two processes on one database', () => {
     }
     await database.close()
     await place.remove()
+    await rm(dataDir, { recursive: true, force: true })
   })
 
   const env = {
@@ -41,7 +48,7 @@ describe('two processes on one database', () => {
 
   async function startProcess(): Promise<string> {
     const child = spawn(process.execPath, [join(root, 'test/children/real-diary.ts')], {
-      env: { PATH: process.env.PATH, ...env, DATABASE_URL: place.options.url },
+      env: { PATH: process.env.PATH, ...env, DATABASE_URL: place.options.url, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     children.push(child)

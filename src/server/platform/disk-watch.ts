@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { diskFull, diskReadOnly } from './database/store-problem.ts'
@@ -15,6 +15,8 @@ export function createDiskWatch(folder: string, minFreeBytes: number) {
   const look = async (): Promise<AppError | null> => {
     const probe = join(folder, `.probe-${randomUUID()}`)
     try {
+      // With a database server nothing else may have made the folder yet.
+      await mkdir(folder, { recursive: true })
       const { bavail, bsize } = await statfs(folder)
       if (bavail * bsize < minFreeBytes) return diskFull()
       await writeFile(probe, 'x')
