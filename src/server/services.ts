@@ -144,7 +144,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
       name: 'newsletter',
       points: 60,
       seconds: 3600,
-      message: (minutes) => `Too many subscriptions at once. Please try again in ${minutes} min.`,
+      message: (minutes) =>
+        `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     }),
   )
   const { mailDelaysMs } = given

@@ -12,7 +12,7 @@ import { emptyDiary } from '#test/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let google: Awaited<ReturnType<typeof startGoogle>>
-let now: Date
+let now = new Date()
 let diary: TestApp
 
 beforeAll(async () => {
