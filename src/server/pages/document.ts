@@ -21,15 +21,18 @@ interface Frame {
   body: string
   nonce?: string
   preloadModules?: boolean
+  /** The owner's colours and font in the page itself; the policy must know their hash. */
+  inlineTheme?: boolean
 }
 
-function frame({ theme, bootScript, entry, head, body, preloadModules }: Frame): string {
+function frame(parts: Frame): string {
+  const { theme, bootScript, entry, head, body, preloadModules, inlineTheme } = parts
   const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${href}"${more}>`
   return `<!doctype html><html lang="en" data-theme="light" data-font-kind="${theme.fontKind}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${bootScript}</script>
 ${theme.preload.map((file) => link('preload', file, ' as="font" type="font/woff2" crossorigin')).join('')}
-${entry.styles.map((file) => link('stylesheet', file)).join('')}${link('stylesheet', theme.href)}
+${entry.styles.map((file) => link('stylesheet', file)).join('')}${inlineTheme ? `<style>${theme.css}</style>` : link('stylesheet', theme.href)}
 ${preloadModules ? entry.imports.map((file) => link('modulepreload', file)).join('') : ''}
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/icon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
@@ -43,7 +46,7 @@ export function publicDocument(page: RenderedPage, parts: PageFrame): string {
   // The entry makes them prefetches once the page is whole: nothing that is seen waits for them.
   const later = parts.entry.later.map((file) => `<link rel="later" href="${file}">`).join('')
   const body = `<div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" src="${parts.entry.script}" fetchpriority="low"></script>${later}`
-  return frame({ ...parts, head: headTags(page.head), body })
+  return frame({ ...parts, head: headTags(page.head), body, inlineTheme: true })
 }
 
 function headTags(head: PageHead): string {

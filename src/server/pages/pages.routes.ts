@@ -12,7 +12,13 @@ import { distFolder, type SiteAssets } from './site-assets.ts'
 
 export async function pageRoutes(app: FastifyInstance, services: Services, assets: SiteAssets) {
   const { cache, config, isDevelopment, settings, theme } = services
-  const pages = createPageRenderer({ app, assets, theme, origin: config.publicUrl.origin })
+  const pages = createPageRenderer({
+    app,
+    assets,
+    theme,
+    origin: config.publicUrl.origin,
+    isDevelopment,
+  })
 
   if (assets.staticFolder) {
     await app.register(fastifyStatic, {

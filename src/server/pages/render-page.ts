@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from '../platform/errors.ts'
 import type { PublicContent } from '../platform/public-cache.ts'
+import { publicPolicy } from '../platform/security-headers.ts'
 import type { ThemeService } from '../theme/theme.service.ts'
 import { publicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
@@ -10,10 +11,12 @@ interface PageParts {
   assets: SiteAssets
   theme: ThemeService
   origin: string
+  isDevelopment: boolean
 }
 
 /** Draws a public page with the site's own code; its data comes through the app's own routes. */
-export function createPageRenderer({ app, assets, theme, origin }: PageParts) {
+export function createPageRenderer(parts: PageParts) {
+  const { app, assets, theme, origin, isDevelopment } = parts
   const fetchHere = async (url: string, init: RequestInit): Promise<Response> => {
     const answer = await app.inject({ method: init.method === 'POST' ? 'POST' : 'GET', url })
     if (answer.statusCode >= 500) {
@@ -37,9 +40,11 @@ export function createPageRenderer({ app, assets, theme, origin }: PageParts) {
         bootScript: assets.bootScript,
         entry: assets.site,
       })
+      const policy = publicPolicy({ scripts: [assets.bootScript], styles: [currentTheme.css] })
       return {
         status: page.status,
         type: 'text/html; charset=utf-8',
+        headers: isDevelopment ? {} : { 'content-security-policy': policy },
         body: assets.transform ? await assets.transform(path, html) : html,
       }
     },

@@ -20,17 +20,29 @@ const directives = {
   'frame-ancestors': "'none'",
 }
 
-/** Inline scripts are let in by the hash of their text, which is constant for a build. */
-const scriptSource = (inlineScripts: string[]) =>
-  ["'self'", ...inlineScripts.map((script) => `'sha256-${sha256(script)}'`)].join(' ')
+/** What stands in the page itself is let in by the hash of its text, and nothing else is. */
+const hashedSource = (inline: string[]) =>
+  ["'self'", ...inline.map((text) => `'sha256-${sha256(text)}'`)].join(' ')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /** Radix injects a style for its scroll lock: the admin, never cached, lets it in by nonce. */
 export const adminPolicy = (nonce: string, inlineScripts: string[]) =>
   policy({
     ...directives,
-    'script-src': scriptSource(inlineScripts),
+    'script-src': hashedSource(inlineScripts),
     'style-src': `'self' 'nonce-${nonce}'`,
+  })
+
+interface InlineTexts {
+  scripts: string[]
+  styles?: string[]
+}
+
+export const publicPolicy = ({ scripts, styles = [] }: InlineTexts) =>
+  policy({
+    ...directives,
+    'script-src': hashedSource(scripts),
+    'style-src': hashedSource(styles),
   })
 
 /** Hot reload injects styles and speaks over a socket. */
@@ -47,12 +59,10 @@ export function securityHeaders(options: {
   development: boolean
   inlineScripts: string[]
 }): Record<string, string> {
-  const publicPolicy = policy({
-    ...directives,
-    'script-src': scriptSource(options.inlineScripts),
-  })
   return {
-    'content-security-policy': options.development ? developmentPolicy : publicPolicy,
+    'content-security-policy': options.development
+      ? developmentPolicy
+      : publicPolicy({ scripts: options.inlineScripts }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // The sign-in popup must be able to report back, hence allow-popups.
