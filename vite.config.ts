@@ -9,7 +9,11 @@ const onDemand =
 const isPart = (id: string) => /src\/(ui|site|shared)\/|lucide-react/.test(id) && !onDemand.test(id)
 const firstLoad = [
   // Alone, so that the entry need not wait for the site in order to fetch it.
-  { name: 'early', test: /vite\/preload-helper|src\/site\/typed-early/, priority: 3 },
+  {
+    name: 'early',
+    test: /vite\/preload-helper|src\/site\/(typed-early|waking\/pressed-enter)/,
+    priority: 3,
+  },
   { name: 'site', test: always, priority: 2 },
   { name: 'parts', test: isPart, minShareCount: 2, priority: 1 },
 ]

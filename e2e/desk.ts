@@ -63,6 +63,7 @@ export const somePost = (title: string, more: object = {}) => ({
 export const toastOf = (page: Page) => page.locator('.toast')
 
 export async function expectNoAxeViolations(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

@@ -99,6 +99,8 @@ test.describe('with the built-in helper', () => {
   test('an idea from the dashboard waits first in the list, the form stays empty', async ({
     page,
   }) => {
+    // An editor that is still opening would take the idea before the reload.
+    await expect(titleField(page)).toBeVisible()
     await page.evaluate(() => sessionStorage.setItem('waitingIdea', 'A waiting idea'))
     await page.reload()
     await expect(titleField(page)).toHaveValue('')

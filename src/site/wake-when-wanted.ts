@@ -1,4 +1,5 @@
 import { keepTyped } from './typed-early.ts'
+import { buttonOfEnter } from './waking/pressed-enter.ts'
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
 /** Links, fields and `<details>` do their work without us; these do not. */
@@ -24,6 +25,10 @@ export function wakeWhenWanted(start: () => Promise<void>) {
     clicked.push(button)
     wake()
   }
+  const keepEnter = (event: KeyboardEvent) => {
+    const button = buttonOfEnter(event)
+    if (button) clicked.push(button)
+  }
   const wake = async () => {
     if (isWaking) return
     isWaking = true
@@ -33,6 +38,7 @@ export function wakeWhenWanted(start: () => Promise<void>) {
     } finally {
       // Also when the code could not be fetched: forms then go to the server by themselves.
       document.removeEventListener('click', keepClick, true)
+      document.removeEventListener('keydown', keepEnter, true)
       for (const button of clicked) button.click()
       document.documentElement.dataset.awake = 'true'
     }
@@ -41,6 +47,7 @@ export function wakeWhenWanted(start: () => Promise<void>) {
   keepTyped(document)
   addEventListener('load', fetchAhead, { once: true })
   document.addEventListener('click', keepClick, true)
+  document.addEventListener('keydown', keepEnter, true)
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, wake, true)
   // An address that names a place may want something opened there; the server drew the switch for light.
   if (location.hash || document.documentElement.dataset.theme === 'dark') wake()

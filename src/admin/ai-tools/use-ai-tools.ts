@@ -11,6 +11,7 @@ import { slugify } from '#shared/slug.ts'
 import { aiTexts, aiToasts } from '#shared/texts/ai.ts'
 import { toast } from '#ui/toast.ts'
 import { api } from '../api.ts'
+import { forgetIdea } from '../editor/waiting-idea.ts'
 import { partToWorkOn, replacePart, withEdgesOf } from './put-in-place.ts'
 
 export type Tool = 'enhance' | 'expand' | 'ideas' | 'summary'
@@ -135,12 +136,14 @@ export function useAiTools(hand: EditorHand, waitingIdea: string | null) {
     },
     useIdea(idea: string) {
       waiting.current = null
+      forgetIdea()
       setIdeas([])
       put('ideas', { title: idea, slug: slugify(idea) })
       toast(aiToasts.ideaSelected)
     },
     dismissIdeas() {
       waiting.current = null
+      forgetIdea()
       setIdeas([])
     },
     dismissChange: () => setChange(null),

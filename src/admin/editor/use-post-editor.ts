@@ -15,7 +15,7 @@ import type { View } from './markdown/markdown-field.tsx'
 import { changedFields, emptyPost, type PostValues, postFields, valuesOf } from './post-values.ts'
 import { type Leaving, useSave } from './saving/use-save.ts'
 import { useAutoFill } from './use-auto-fill.ts'
-import { takeIdea } from './waiting-idea.ts'
+import { findIdea } from './waiting-idea.ts'
 
 interface Options {
   post: AdminPost | null
@@ -26,7 +26,7 @@ interface Options {
 /** Everything that happens in the editor; what is drawn is elsewhere. */
 export function usePostEditor({ post, failed, onSaved }: Options) {
   const [start] = useState(() => (post ? valuesOf(post) : emptyPost))
-  const [waitingIdea] = useState(() => (post ? null : takeIdea()))
+  const [waitingIdea] = useState(() => (post ? null : findIdea()))
   const [view, setView] = useState<View>('write')
   const [savedAt, setSavedAt] = useState(post?.updatedAt ?? null)
   const [saved, setSaved] = useState(start)

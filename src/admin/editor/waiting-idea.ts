@@ -9,13 +9,20 @@ export function keepIdea(text: string) {
   }
 }
 
-/** Gives the waiting idea once. */
-export function takeIdea(): string | null {
+/** Only looks: an editor may be drawn more than once before it stands. */
+export function findIdea(): string | null {
   try {
-    const idea = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    return idea
+    return sessionStorage.getItem(KEY)
   } catch {
     return null
+  }
+}
+
+/** Once an idea was chosen or the list put away, nothing waits any more. */
+export function forgetIdea() {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was stored.
   }
 }

@@ -1,3 +1,5 @@
+import { buttonOfEnter } from './pressed-enter.ts'
+
 const asleep = '[data-part]:not([data-awake])'
 const early = new Map<Element, HTMLElement>()
 
@@ -28,6 +30,15 @@ export function catchEarlyClicks({ isPage, navigate }: EarlyClicks) {
       event.preventDefault()
       early.set(part, button)
       // On the way down: React stops clicks on what it has not taken over yet.
+    },
+    true,
+  )
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const button = buttonOfEnter(event)
+      const part = button?.closest(asleep)
+      if (button && part) early.set(part, button)
     },
     true,
   )
