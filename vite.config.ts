@@ -47,5 +47,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           }),
         },
       },
-  ssr: { noExternal: true },
+  // The built renderer stands alone; the development server takes packages as they are.
+  ...(isSsrBuild && { ssr: { noExternal: true as const } }),
 }))

@@ -67,3 +67,27 @@ test('the first start prints where the site is and where to sign in', async () =
   expect(diary.output()).toContain(`${diary.url}/admin/login`)
   await diary.stop()
 })
+
+test('while developing, pages are drawn from source', async () => {
+  test.slow()
+  const dataDir = await mkdtemp(join(tmpdir(), 'diary-dev-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
+  })
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      if (String(chunk).includes('The diary is open')) resolve()
+    })
+  })
+  for (const path of ['/', '/blog', '/admin/login']) {
+    const answer = await fetch(`http://localhost:${port}${path}`)
+    expect(answer.status, path).toBe(200)
+    expect(await answer.text()).toContain('/@vite/client')
+  }
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+  await rm(dataDir, { recursive: true, force: true })
+})
