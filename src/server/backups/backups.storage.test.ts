@@ -9,6 +9,8 @@ import { createDiskStorage } from '#server/platform/media-storage/disk-storage.t
 import { makeServerPlace, type Place } from '#test/stores.ts'
 import { migrationsFolder, openTestDatabase } from '#test/test-database.ts'
 import {
+  adminIdentities,
+  adminSetup,
   contactMessages,
   newsletterSubscribers,
   postRevisions,
@@ -81,6 +83,10 @@ async function fill(database: Database) {
     userId: owner!.id,
     expiresAt: new Date(),
   })
+  await db.insert(adminSetup).values({ setupComplete: true, adminEmail: 'owner@example.com' })
+  await db
+    .insert(adminIdentities)
+    .values({ issuer: 'https://issuer.example', subject: '7', email: 'owner@example.com' })
   const many = Array.from({ length: 130 }, (_, at) => ({ ...post, slug: `walk-${at}` }))
   const written = await db.insert(posts).values(many).returning()
   await db.insert(postRevisions).values({
@@ -111,6 +117,7 @@ const contents = ({ db }: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone to 'UTC'`)
     const tables = ['posts', 'post_revisions', 'users', 'contact_messages', 'settings']
+    tables.push('admin_setup', 'admin_identities')
     const all: Record<string, unknown> = {}
     for (const table of tables) {
       const { rows } = await tx.execute(
@@ -153,6 +160,10 @@ describe.each(routes)('a backup moved from $from to $to', ({ from, to }) => {
     )
     const [next] = await target.db.insert(posts).values(post).returning()
     expect(next?.id).toBe(131)
+    // The one-time setup stays used for ever.
+    const grant = { setupComplete: true, adminEmail: 'second@example.com' }
+    const second = target.db.insert(adminSetup).values(grant).onConflictDoNothing().returning()
+    expect(await second).toEqual([])
     await target.db
       .insert(newsletterSubscribers)
       .values({ name: '', email: 'a@b.c', consent: true })

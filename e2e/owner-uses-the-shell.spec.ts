@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, test } from './fixtures.ts'
+
+test('accounts are managed from the shell while the diary runs', async ({ diary, request }) => {
+  const admin = async (args: string[], typed = '') => {
+    const child = spawn(process.execPath, ['scripts/admin.ts', ...args], {
+      cwd: join(import.meta.dirname, '..'),
+      env: { PATH: process.env.PATH, DATA_DIR: diary.dataDir },
+    })
+    let told = ''
+    child.stdout.on('data', (chunk) => {
+      told += chunk
+    })
+    child.stdin.end(typed)
+    const [code] = (await once(child, 'close')) as [number]
+    expect(code, `admin ${args.join(' ')}`).toBe(0)
+    return told
+  }
+  const signIn = async (password: string) => {
+    const data = { email: 'ben@example.com', password }
+    const headers = { origin: diary.url }
+    return (await request.post('/api/auth/login', { data, headers })).status()
+  }
+  await admin(['add', 'ben@example.com'], 'first-password\n')
+  expect(await admin(['list'])).toContain('ben@example.com')
+  expect(await signIn('first-password')).toBe(200)
+  await admin(['password', 'ben@example.com'], 'second-password\n')
+  expect(await signIn('first-password')).toBe(401)
+  expect(await signIn('second-password')).toBe(200)
+  await admin(['remove', 'ben@example.com'])
+  expect(await signIn('second-password')).toBe(401)
+})
