@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Instance, postBody, signIn, startInstance } from './instance.ts'
+import { undoOnInterrupt } from './interrupt.ts'
 import { milliseconds, type Promised } from './promise.ts'
 
 const post = (instance: Instance, headers: Record<string, string>, title: string) =>
@@ -15,8 +16,15 @@ export async function fillTheDisk(port: number): Promise<Promised[]> {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk], { stdio: 'ignore' })
   } catch {
     await rm(disk, { recursive: true, force: true })
-    return [{ promise: 'a full disk', figure: 'not tried: mounting needs root', isKept: true }]
+    return [
+      {
+        promise: 'a full or read-only disk: writes are refused clearly, reads go on',
+        figure: 'making such a disk needs the rights of root',
+        isKept: null,
+      },
+    ]
   }
+  const unmount = undoOnInterrupt(() => execFileSync('umount', ['-l', disk], { stdio: 'ignore' }))
   let instance: Instance | null = null
   try {
     instance = await startInstance(port, { DATA_DIR: disk, MIN_FREE_MB: '32' })
@@ -47,7 +55,7 @@ export async function fillTheDisk(port: number): Promise<Promised[]> {
     ]
   } finally {
     await instance?.end('SIGKILL')
-    execFileSync('umount', ['-l', disk], { stdio: 'ignore' })
+    unmount()
     await rm(disk, { recursive: true, force: true })
   }
 }
