@@ -34,9 +34,9 @@ export async function fillTheDisk(port: number): Promise<Promised[]> {
     const ballast = join(disk, 'ballast')
     const full = await tryWith(instance, headers, () => fill(ballast), 507)
     const { ok: isOkAgain } = await after(() => rm(ballast), instance, headers, 'Room again')
-    const readOnly = await tryWith(instance, headers, async () => remount(disk, 'ro'), 507)
+    const readOnly = await tryWith(instance, headers, async () => setReadOnly(disk, true), 507)
     const { ok: isWritable } = await after(
-      async () => remount(disk, 'rw'),
+      async () => setReadOnly(disk, false),
       instance,
       headers,
       'Writable again',
@@ -94,13 +94,9 @@ async function fill(file: string) {
   } catch {}
 }
 
-function remount(disk: string, mode: 'ro' | 'rw') {
-  // A file system with files open for writing turns read-only only for what is opened next.
-  try {
-    execFileSync('mount', ['-o', `remount,${mode}`, disk], { stdio: 'ignore' })
-  } catch {
-    execFileSync('chattr', [mode === 'ro' ? '+i' : '-i', disk], { stdio: 'ignore' })
-  }
+/** Nothing can be made in the folder any more; remounting it would wait for every open file. */
+function setReadOnly(disk: string, isReadOnly: boolean) {
+  execFileSync('chattr', [isReadOnly ? '+i' : '-i', disk], { stdio: 'ignore' })
 }
 
 /** A polite end while uploads and pages are under way. */

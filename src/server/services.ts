@@ -80,8 +80,14 @@ export async function createServices({ config, log, clock = systemClock, ...give
   // While developing, a page must show the source as it is now.
   const maxBytes = isDevelopment ? 0 : PUBLIC_CACHE_BYTES
   const cache = createPublicCache({ maxBytes, always: headers })
-  const gate = createGate({ maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400 })
   const lifecycle = createLifecycle()
+  const gate = createGate(
+    { maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400 },
+    // Whoever asked before the draining began is also told to come back by another connection.
+    (response) => {
+      if (lifecycle.isDraining) response.shouldKeepAlive = false
+    },
+  )
   const metrics = createMetrics({ cache, gate, database })
 
   const posts = createPostsService({

@@ -18,7 +18,10 @@ const SLOW_SENDER_MS = 2000
  * those that are let in stay fast. A place is for work, so it is given back as soon as the answer
  * begins; a slow reader or sender holds none.
  */
-export function createGate({ maxInFlight, maxWaiting, maxWaitMs }: GateLimits) {
+export function createGate(
+  { maxInFlight, maxWaiting, maxWaitMs }: GateLimits,
+  beforeAnswer: (response: ServerResponse) => void = () => {},
+) {
   const waiting = new Set<Waiter>()
   const counts = { inFlight: 0, refused: 0 }
 
@@ -45,6 +48,7 @@ export function createGate({ maxInFlight, maxWaiting, maxWaitMs }: GateLimits) {
     const writeHead = response.writeHead
     response.writeHead = ((...args: Parameters<typeof writeHead>) => {
       done()
+      beforeAnswer(response)
       return writeHead.apply(response, args)
     }) as typeof writeHead
     next(request, response)
