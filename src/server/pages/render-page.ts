@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { unavailable } from '../platform/errors.ts'
 import type { PublicContent } from '../platform/public-cache.ts'
 import { publicPolicy } from '../platform/security-headers.ts'
+import type { Turns } from '../platform/turns.ts'
 import type { ThemeService } from '../theme/theme.service.ts'
 import { publicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
@@ -10,13 +11,14 @@ interface PageParts {
   app: FastifyInstance
   assets: SiteAssets
   theme: ThemeService
+  turns: Turns
   origin: string
   isDevelopment: boolean
 }
 
 /** Draws a public page with the site's own code; its data comes through the app's own routes. */
 export function createPageRenderer(parts: PageParts) {
-  const { app, assets, theme, origin, isDevelopment } = parts
+  const { app, assets, theme, turns, origin, isDevelopment } = parts
   const fetchHere = async (url: string, init: RequestInit): Promise<Response> => {
     const answer = await app.inject({ method: init.method === 'POST' ? 'POST' : 'GET', url })
     if (answer.statusCode >= 500) {
@@ -32,7 +34,7 @@ export function createPageRenderer(parts: PageParts) {
     async render(path: string, search: string): Promise<PublicContent> {
       const renderer = await assets.loadRenderer()
       const [page, currentTheme] = await Promise.all([
-        renderer.render({ path, search, fetch: fetchHere, origin }),
+        renderer.render({ path, search, fetch: fetchHere, origin, beforeDrawing: turns.take }),
         theme.get(),
       ])
       const html = publicDocument(page, {

@@ -11,6 +11,8 @@ export interface RenderRequest {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Where the site is, for absolute links; without a slash at its end. */
   origin: string
+  /** Awaited when everything is at hand and only the drawing is left. */
+  beforeDrawing: () => Promise<void>
 }
 
 export interface RenderedPage {

@@ -6,6 +6,13 @@ interface GateLimits {
   maxWaitMs: number
 }
 
+interface GateOptions {
+  /** True while the work of those inside takes so long that nobody else should come in. */
+  isBehind?: () => boolean
+  /** Called when an answer is about to begin. */
+  beforeAnswer?: (response: ServerResponse) => void
+}
+
 interface Waiter {
   enter(): void
 }
@@ -20,15 +27,20 @@ const SLOW_SENDER_MS = 2000
  */
 export function createGate(
   { maxInFlight, maxWaiting, maxWaitMs }: GateLimits,
-  beforeAnswer: (response: ServerResponse) => void = () => {},
+  { isBehind = () => false, beforeAnswer = () => {} }: GateOptions = {},
 ) {
   const waiting = new Set<Waiter>()
   const counts = { inFlight: 0, refused: 0 }
 
+  // Somebody may always come in when nobody is inside: that is how being behind ends.
+  const hasPlace = () => counts.inFlight === 0 || (counts.inFlight < maxInFlight && !isBehind())
+
   const leave = () => {
     counts.inFlight -= 1
-    const next = waiting.values().next().value
-    if (next) next.enter()
+    for (const next of waiting) {
+      if (!hasPlace()) return
+      next.enter()
+    }
   }
 
   const work = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => {
@@ -63,7 +75,7 @@ export function createGate(
       next: RequestListener,
       refuse: RequestListener,
     ) {
-      if (counts.inFlight < maxInFlight) return work(request, response, next)
+      if (hasPlace()) return work(request, response, next)
       if (waiting.size >= maxWaiting) {
         counts.refused += 1
         return refuse(request, response)

@@ -11,6 +11,9 @@ const A_MINUTE = 60_000
 let diary: TestApp
 afterEach(() => diary.close())
 
+const finish = (limitMs: number) =>
+  finishRequests({ server: diary.app.server, turns: diary.services.turns }, limitMs)
+
 test('a page that is being drawn while the diary closes still gets its data and goes out', async () => {
   const closing = Promise.withResolvers<void>()
   let drawing = 0
@@ -36,7 +39,7 @@ test('a page that is being drawn while the diary closes still gets its data and 
   await waitUntil(() => drawing === 1)
 
   diary.services.lifecycle.drain()
-  const finished = finishRequests(diary.app.server, A_MINUTE)
+  const finished = finish(A_MINUTE)
   await waitUntil(() => !diary.app.server.listening)
   closing.resolve()
   const answer = await asked
@@ -54,7 +57,7 @@ test('whoever has connected before the diary closes is still answered', async ()
   const answers = sockets.map((socket) => text(socket))
   for (const socket of sockets)
     socket.write('GET /api/posts/recent HTTP/1.1\r\nhost: diary\r\n\r\n')
-  await finishRequests(diary.app.server, A_MINUTE)
+  await finish(A_MINUTE)
   for (const answer of await Promise.all(answers)) expect(answer).toContain('HTTP/1.1 200')
 })
 
@@ -64,6 +67,6 @@ test('somebody who connects and says nothing does not keep the diary from closin
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const isCut = new Promise((resolve) => socket.on('error', () => {}).on('close', resolve))
   await once(socket, 'connect')
-  await finishRequests(diary.app.server, 50)
+  await finish(50)
   await isCut
 })

@@ -1,12 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
+import type { Turns } from './turns.ts'
 
 const SECOND = 1000
-/** For callers who never stop coming. */
-const LET_IN_MS = 2 * SECOND
 
 /** Nobody holds a connection for nothing, however slowly they send or read. */
-export function openServer(listener: RequestListener): Server {
+export function openServer(listener: RequestListener, turns: Turns): Server {
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -23,6 +22,7 @@ export function openServer(listener: RequestListener): Server {
   server.timeout = 120 * SECOND
   server.maxConnections = 4000
   server.maxHeadersCount = 100
+  server.on('connection', turns.somebodyCame)
   return server
 }
 
@@ -30,30 +30,18 @@ export function openServer(listener: RequestListener): Server {
  * Lets nobody in any more and waits for those who are being answered, but not for ever. This
  * comes before the framework closes: pages are drawn with its own routes, which it closes first.
  */
-export async function finishRequests(server: Server, limitMs: number): Promise<void> {
-  await letInWhoHasConnected(server)
+export async function finishRequests(
+  { server, turns }: { server: Server; turns: Turns },
+  limitMs: number,
+): Promise<void> {
+  // Closing resets those whom the event loop has not taken in yet; the turn that is under way may
+  // already have looked for them, so it does not count.
+  await setImmediate()
+  await turns.letIn()
   const hurry = setTimeout(() => server.closeAllConnections(), limitMs)
   // A connection that falls idle while closing would be waited for, too.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await new Promise((resolve) => server.close(resolve))
   clearTimeout(hurry)
   clearInterval(sweep)
-}
-
-/**
- * One connection is taken in a turn of the event loop, and closing resets those still in the
- * queue: a turn without anybody new says that it is empty.
- */
-async function letInWhoHasConnected(server: Server): Promise<void> {
-  let quietTurns = 0
-  const somebodyCame = () => {
-    quietTurns = 0
-  }
-  server.on('connection', somebodyCame)
-  const latest = performance.now() + LET_IN_MS
-  while (quietTurns < 2 && performance.now() < latest) {
-    quietTurns += 1
-    await setImmediate()
-  }
-  server.off('connection', somebodyCame)
 }
