@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { posts, photos, postRevisions } from '#server/schema.ts'
+import { photos, postRevisions, posts } from '#server/schema.ts'
 import { editorCategories, galleryCategories } from '#shared/categories.ts'
 
 const WORDS_A_POST = 500

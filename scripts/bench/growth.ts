@@ -1,6 +1,6 @@
 import { signIn } from '../torture/instance.ts'
 import { capture, measure, median } from './measure.ts'
-import { freshStore, openDiary, type OpenDiary, type StoreKind } from './stores.ts'
+import { freshStore, type OpenDiary, openDiary, type StoreKind } from './stores.ts'
 
 export const SIZES = [10, 100, 1000, 10_000]
 const PHOTOS = 2000

@@ -12,7 +12,14 @@ const STATUS_AT = 'HTTP/1.1 '.length
 answerBench({ run })
 console.log('ready')
 
-async function run({ port, path, headers = {}, connections, amount, maxMs }: Load): Promise<Loaded> {
+async function run({
+  port,
+  path,
+  headers = {},
+  connections,
+  amount,
+  maxMs,
+}: Load): Promise<Loaded> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const request = Buffer.from(
     `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${lines.join('')}\r\n`,
@@ -63,7 +70,7 @@ function readAnswer(socket: Socket): Promise<number> {
         head = head ? Buffer.concat([head, chunk]) : chunk
         const end = head.indexOf(END_OF_HEAD)
         if (end < 0) return
-        const text = head.toString("latin1", 0, end)
+        const text = head.toString('latin1', 0, end)
         status = Number(text.slice(STATUS_AT, STATUS_AT + 3))
         missing = end + END_OF_HEAD.length + lengthIn(text) - head.length
       } else missing -= chunk.length

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from '../platform/errors.ts'
-import type { PublicContent } from '../platform/public-cache.ts'
+import type { PublicContent } from '../platform/pack-answer.ts'
 import { publicPolicy } from '../platform/security-headers.ts'
 import type { ThemeService } from '../theme/theme.service.ts'
 import { publicDocument } from './document.ts'
