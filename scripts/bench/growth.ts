@@ -18,6 +18,7 @@ export interface Growth {
   posts: number
   pages: PageGrowth[]
   all: AllPosts
+  searchStallMs: number
   admin: { ms: number; bytes: number; stallMs: number }
   startMs: number
   backup: { ms: number; bytes: number; stallMs: number }
@@ -63,6 +64,7 @@ export async function measureGrowth(kind: StoreKind, sizes = SIZES): Promise<Gro
       startMs,
       all: await measureAllPosts(diary),
       admin: await measureAdmin(diary),
+      searchStallMs: await measureSearch(diary),
       pages: await measurePages(diary, posts),
       backup: await measureBackup(diary),
     })
@@ -76,7 +78,7 @@ export async function measureGrowth(kind: StoreKind, sizes = SIZES): Promise<Gro
 async function measurePages(diary: OpenDiary, posts: number): Promise<PageGrowth[]> {
   await diary.ask('cold', true)
   const pages = pagesOf(posts)
-  const load = { port: diary.port, connections: 1, amount: 60, maxMs: 1500 }
+  const load = { port: diary.port, connections: 1, amount: 60, maxMs: 800 }
   for (const { path } of pages) await measure(diary, { ...load, path })
   const samples = new Map<string, number[]>()
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -117,6 +119,15 @@ async function measureAllPosts(diary: OpenDiary): Promise<AllPosts> {
     rssGrowthMb: after.rssMb - before.rssMb,
     peakRssMb: after.peakRssMb,
   }
+}
+
+async function measureSearch(diary: OpenDiary) {
+  await diary.ask('watchStalls', true)
+  await diary.usage()
+  await capture(diary.port, '/blog?search=sofa')
+  const { stallMs } = await diary.usage()
+  await diary.ask('watchStalls', false)
+  return stallMs
 }
 
 async function measureAdmin(diary: OpenDiary) {

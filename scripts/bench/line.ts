@@ -15,11 +15,13 @@ export interface Usage {
 type Command = (given: never) => unknown
 
 const MB = 1024 * 1024
-const loop = monitorEventLoopDelay({ resolution: 5 })
+const TICK_MS = 5
+const loop = monitorEventLoopDelay({ resolution: TICK_MS })
 const commands: Record<string, Command> = {
   usage(): Usage {
     const { user, system } = process.cpuUsage()
-    const stallMs = loop.count > 0 ? loop.max / 1e6 : 0
+    // Counted from one tick to the next, of which a tick's length is no standing still.
+    const stallMs = loop.count > 0 ? Math.max(0, loop.max / 1e6 - TICK_MS) : 0
     loop.reset()
     return {
       cpuMs: (user + system) / 1000,

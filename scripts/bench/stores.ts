@@ -72,8 +72,13 @@ export async function freePort(): Promise<number> {
 }
 
 /** `child` can be asked to fill itself and to forget; `real` is `npm start` to the letter. */
-export async function openDiary(store: Store, kind: 'child' | 'real', env = {}) {
-  const port = await freePort()
+export async function openDiary(
+  store: Store,
+  kind: 'child' | 'real',
+  env: Record<string, string> = {},
+  port?: number,
+) {
+  port ??= await freePort()
   const script = kind === 'child' ? 'scripts/bench/diary-child.ts' : 'scripts/start.ts'
   const program = await startProgram(script, {
     flags: startFlags(),
