@@ -27,7 +27,7 @@ export function startFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+  return scripts.start.split(' ').slice(1, -1)
 }
 
 /** Runs one of our scripts with a line to it, and waits until it says that it is ready. */

@@ -9,6 +9,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { openControl } from './platform/control.ts'
 import { createLog } from './platform/create-log.ts'
 import { StartError } from './platform/start-error.ts'
+import { tidyMemorySoon } from './platform/tidy-memory.ts'
 import { createServices } from './services.ts'
 
 /** Requests in flight may take this long to finish, and everything else a little longer. */
@@ -78,6 +79,7 @@ async function run(config: Config, development?: Development) {
     throw listenError(error, config)
   }
   welcome(config, await makeFirstOwner(services.auth, config))
+  tidyMemorySoon()
 }
 
 function listenError(error: unknown, { host, port }: Config): unknown {
