@@ -1,7 +1,6 @@
 import { defaultProfile } from '#shared/dog.ts'
 import { createAiService } from './ai/ai.service.ts'
 import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
-import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
 import { backUpDaily } from './backups/back-up-daily.ts'
@@ -102,7 +101,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   const revisions = createRevisionsService(posts, createRevisionsRepository(db))
   const ai = createAiService({
-    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
+    helper: await openHelper(config.ai),
     listPosts: () => posts.listAll(),
     clock,
     log,
@@ -218,6 +217,13 @@ export async function createServices({ config, log, clock = systemClock, ...give
       await database.close()
     },
   }
+}
+
+/** The library that speaks to models is large: diaries without one never load it. */
+async function openHelper(provider: Config['ai']) {
+  if (!provider) return createBuiltInHelper()
+  const { createOpenAiHelper } = await import('./ai/openai-helper.ts')
+  return createOpenAiHelper(provider)
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>

@@ -12,6 +12,7 @@ import { openControl } from './platform/control.ts'
 import { createLog } from './platform/create-log.ts'
 import { finishRequests } from './platform/open-server.ts'
 import { StartError } from './platform/start-error.ts'
+import { tidyMemorySoon } from './platform/tidy-memory.ts'
 import { createServices } from './services.ts'
 
 /** Requests in flight may take this long to finish, and everything else a little longer. */
@@ -81,6 +82,7 @@ async function run(config: Config, development?: Development) {
     throw listenError(error, config)
   }
   welcome(config, await makeFirstOwner(services.auth, config))
+  tidyMemorySoon()
 }
 
 /** Told at once, before a database is opened for nothing. */
