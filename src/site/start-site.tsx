@@ -5,6 +5,7 @@ import { createSiteQueries } from './data.ts'
 import { createQueryCache } from './query-cache.ts'
 import { loadScreen, matchRoute, routes } from './routes.ts'
 import { Site } from './site.tsx'
+import type { SiteCalls } from './site-calls.ts'
 import { readState } from './state.ts'
 import { putBackTyped, tellTyped } from './typed-early.ts'
 import { catchEarlyClicks } from './waking/early-clicks.ts'
@@ -14,7 +15,12 @@ import { loadParts, wakeParts } from './waking/lazy-part.tsx'
 export async function startSite(): Promise<void> {
   const cache = createQueryCache()
   readState(cache, document)
-  const loadCalls = async () => (await import('./browser-calls.ts')).createBrowserCalls(cache)
+  let calls: SiteCalls | undefined
+  const loadCalls = async () => {
+    const { createBrowserCalls } = await import('./browser-calls.ts')
+    calls ??= createBrowserCalls(cache)
+    return calls
+  }
   await loadScreen(location.pathname)
   catchEarlyClicks({ isPage: (path) => matchRoute(path) !== null, navigate })
   await new Promise<void>((resolve) => {
