@@ -75,12 +75,6 @@ function headTags(head: PageHead): string {
     )
   } else tags.push(meta('name', 'robots', 'noindex'))
   if (head.publishedAt) tags.push(meta('property', 'article:published_time', head.publishedAt))
-  if (head.preloadImage) {
-    const { srcset, sizes, type } = head.preloadImage
-    tags.push(
-      `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" type="${type}" fetchpriority="high">`,
-    )
-  }
   for (const thing of head.jsonLd ?? []) {
     tags.push(`<script type="application/ld+json">${scriptJson(thing)}</script>`)
   }
