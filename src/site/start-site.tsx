@@ -23,13 +23,19 @@ export async function startSite(): Promise<void> {
   }
   await loadScreen(location.pathname)
   catchEarlyClicks({ isPage: (path) => matchRoute(path) !== null, navigate })
+  const takeOver = { isUnderWay: true }
   await new Promise<void>((resolve) => {
     // As a transition it is done in small steps, between which the page stays responsive.
     startTransition(() => {
       hydrateRoot(
         document.getElementById('root')!,
-        <Site cache={cache} queries={createSiteQueries(loadCalls)}>
-          <Awake onAwake={resolve} />
+        <Site cache={cache} queries={createSiteQueries(loadCalls)} takeOver={takeOver}>
+          <Awake
+            onAwake={() => {
+              takeOver.isUnderWay = false
+              resolve()
+            }}
+          />
         </Site>,
       )
     })
