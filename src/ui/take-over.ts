@@ -5,4 +5,7 @@ export interface TakeOver {
   isUnderWay: boolean
 }
 
-export const TakeOverContext = createContext<TakeOver>({ isUnderWay: false })
+/** What a server draws is always taken over later. */
+const isServer = typeof document === 'undefined'
+
+export const TakeOverContext = createContext<TakeOver>({ isUnderWay: isServer })
