@@ -46,7 +46,14 @@ export async function render({ path, search, fetch, origin, beforeDrawing }: Ren
   ])
   await loadParts()
   await beforeDrawing()
-  const html = renderToString(<Site cache={cache} queries={queries} address={{ path, search }} />)
+  const html = renderToString(
+    <Site
+      cache={cache}
+      queries={queries}
+      takeOver={{ isUnderWay: true }}
+      address={{ path, search }}
+    />,
+  )
   const { status, ...head } = pageHead({ cache, queries, match, path, known, origin })
   return { status, head, html, state: writeState(cache) }
 }

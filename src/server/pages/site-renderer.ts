@@ -35,6 +35,4 @@ export interface PageHead {
   siteName: string
   publishedAt?: string
   jsonLd?: unknown[]
-  /** The picture that paints first, if there is one. */
-  preloadImage?: { srcset: string; sizes: string; type: string }
 }
