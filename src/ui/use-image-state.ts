@@ -4,7 +4,7 @@ type ImageState = 'loading' | 'ready' | 'broken'
 
 const never = () => () => {}
 
-/** False for what the server had drawn already: that must not vanish only to fade in again. */
+/** False for what the server had drawn already: seen at once, it must not vanish only to fade in again. */
 function useDrawnInBrowser(): boolean {
   const inBrowser = useSyncExternalStore(
     never,
@@ -21,10 +21,11 @@ export function useImageState(src: string) {
   const before: ImageState = fresh ? 'loading' : 'ready'
   const state = seen?.src === src ? seen.state : before
   const settle = useCallback((next: ImageState) => setSeen({ src, state: next }), [src])
-  // an image may have loaded or failed before React arrived
+  // an image may have loaded or failed before React arrived; one that is still to come fades in
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete) settle(image.naturalWidth > 0 ? 'ready' : 'broken')
+      else if (image?.loading === 'lazy') settle('loading')
     },
     [settle],
   )
