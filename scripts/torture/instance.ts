@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { startFlags } from '../start-flags.ts'
 import { undoOnInterrupt } from './interrupt.ts'
 import { waitFor } from './promise.ts'
 
@@ -24,25 +25,21 @@ export async function startInstance(
   nodeArguments: string[] = [],
 ): Promise<Instance> {
   const begun = performance.now()
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=4', ...nodeArguments, 'scripts/start.ts'],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        ADMIN_EMAIL: owner.email,
-        ADMIN_PASSWORD: owner.password,
-        SEED: 'none',
-        LOG_LEVEL: 'warn',
-        BACKUPS: 'none',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...startFlags(), ...nodeArguments, 'scripts/start.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      BACKUPS: 'none',
+      ...env,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const kill = undoOnInterrupt(() => child.kill('SIGKILL'))
   child.once('exit', kill)
   let printed = ''
