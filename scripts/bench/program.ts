@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { atTheEnd } from './ending.ts'
+import { atTheEnd } from '../ending.ts'
 import type { Usage } from './line.ts'
 
 export const root = join(import.meta.dirname, '../..')

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { atTheEnd } from '../ending.ts'
 import { startFlags } from '../start-flags.ts'
-import { undoOnInterrupt } from './interrupt.ts'
 import { waitFor } from './promise.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -40,7 +40,7 @@ export async function startInstance(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const kill = undoOnInterrupt(() => child.kill('SIGKILL'))
+  const kill = atTheEnd(() => child.kill('SIGKILL'))
   child.once('exit', kill)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
