@@ -21,6 +21,21 @@ test('a click on a button before the page is awake is done when it is', async ({
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a form whose button is pressed before it is awake answers when it is', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'Subscribe'],
+    ['/contact', 'Send Message'],
+  ] as const) {
+    const release = await holdScripts(page)
+    await page.goto(path)
+    await page.getByRole('button', { name }).click()
+    await expect(page.locator('form .error')).toHaveCount(0)
+    release()
+    await expect(page.locator('form .error').first()).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
 test('what is typed before the page is awake stays and is searched for', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/blog')
@@ -47,4 +62,18 @@ test('links work before the page is awake', async ({ page }) => {
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.locator('[data-post-body]')).toBeVisible()
   release()
+})
+
+test.describe('a picture that cannot be had', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('shows a paw before the page is awake, and after', async ({ page }) => {
+    await page.route(/\/media\/.*\.(avif|webp|jpg)$/, (route) => route.abort())
+    await page.goto('/gallery')
+    const picture = page.locator('.photo img').first()
+    await expect(picture).toHaveCSS('content', /^url\("data:image\/svg/)
+    await page.mouse.move(200, 200)
+    await expect(page.locator('.photo .image-broken').first()).toBeVisible()
+    await expect(page.locator('.photo').first().locator('img')).toHaveCount(0)
+  })
 })

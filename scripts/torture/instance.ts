@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { undoOnInterrupt } from './interrupt.ts'
 import { waitFor } from './promise.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -42,6 +43,8 @@ export async function startInstance(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
+  const kill = undoOnInterrupt(() => child.kill('SIGKILL'))
+  child.once('exit', kill)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {

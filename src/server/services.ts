@@ -32,6 +32,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createPublicCache } from './platform/public-cache.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { securityHeaders } from './platform/security-headers.ts'
+import { createTurns } from './platform/turns.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPostsService } from './posts/posts.service.ts'
@@ -79,8 +80,18 @@ export async function createServices({ config, log, clock = systemClock, ...give
   // While developing, a page must show the source as it is now.
   const maxBytes = isDevelopment ? 0 : PUBLIC_CACHE_BYTES
   const cache = createPublicCache({ maxBytes, always: headers })
-  const gate = createGate({ maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400 })
   const lifecycle = createLifecycle()
+  const turns = createTurns()
+  const gate = createGate(
+    { maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400 },
+    {
+      isBehind: turns.isBehind,
+      // Whoever asked before the draining began is also told to come back by another connection.
+      beforeAnswer: (response) => {
+        if (lifecycle.isDraining) response.shouldKeepAlive = false
+      },
+    },
+  )
   const metrics = createMetrics({ cache, gate, database })
 
   const posts = createPostsService({
@@ -175,6 +186,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     cache,
     gate,
     lifecycle,
+    turns,
     metrics,
     changes,
     auth,

@@ -3,6 +3,7 @@ import type { Fetch } from '#shared/api-client.ts'
 import { unavailable } from '../platform/errors.ts'
 import type { PublicContent } from '../platform/pack-answer.ts'
 import { publicPolicy } from '../platform/security-headers.ts'
+import type { Turns } from '../platform/turns.ts'
 import type { Theme, ThemeService } from '../theme/theme.service.ts'
 import { publicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
@@ -11,13 +12,14 @@ interface PageParts {
   app: FastifyInstance
   assets: SiteAssets
   theme: ThemeService
+  turns: Turns
   origin: string
   isDevelopment: boolean
 }
 
 /** Draws a public page with the site's own code; its data comes through the app's own routes. */
 export function createPageRenderer(parts: PageParts) {
-  const { app, assets, theme, origin, isDevelopment } = parts
+  const { app, assets, theme, turns, origin, isDevelopment } = parts
   const fetchHere: Fetch = async (url, init) => {
     const answer = await app.inject({ method: init.method === 'POST' ? 'POST' : 'GET', url })
     if (answer.statusCode >= 500) {
@@ -48,7 +50,7 @@ export function createPageRenderer(parts: PageParts) {
     async render(path: string, search: string): Promise<PublicContent> {
       const renderer = await assets.loadRenderer()
       const [page, currentTheme] = await Promise.all([
-        renderer.render({ path, search, fetch: fetchHere, origin }),
+        renderer.render({ path, search, fetch: fetchHere, origin, beforeDrawing: turns.take }),
         theme.get(),
       ])
       const html = publicDocument(page, {

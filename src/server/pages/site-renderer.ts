@@ -13,6 +13,8 @@ export interface RenderRequest {
   fetch: Fetch
   /** Where the site is, for absolute links; without a slash at its end. */
   origin: string
+  /** Awaited when everything is at hand and only the drawing is left. */
+  beforeDrawing: () => Promise<void>
 }
 
 export interface RenderedPage {
@@ -33,6 +35,4 @@ export interface PageHead {
   siteName: string
   publishedAt?: string
   jsonLd?: unknown[]
-  /** The picture that paints first, if there is one. */
-  preloadImage?: { srcset: string; sizes: string; type: string }
 }
