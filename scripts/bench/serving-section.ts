@@ -69,7 +69,7 @@ function coldTable(cold: Serving['cold']): Table {
   return {
     caption:
       'Uncached: every request makes its answer anew, as the first visit after a write does. On the embedded store the database works in the same process and counts',
-    head: ['what', 'form', 'connections', 'store', 'req/s', 'p50', 'p99', 'CPU'],
+    head: ['what', 'form', 'connections', 'store', 'req/s', 'p50', 'p99', 'CPU', 'sent away'],
     rows: cold.map((one) => [
       ...nameOf(one),
       one.store,
@@ -77,6 +77,7 @@ function coldTable(cold: Serving['cold']): Table {
       ms(one.ours.p50),
       ms(one.ours.p99),
       ms(one.ours.cpuMs),
+      `${Math.round(one.ours.refused * 100)} %`,
     ]),
   }
 }

@@ -68,18 +68,26 @@ export function packSmall(
   const heads = new Map<Encoding, string[]>()
   let isPolished = plain.length < WORTH_COMPRESSING
 
-  const body = (encoding: Encoding): Buffer => {
+  let hasReader = false
+
+  const make = (encoding: Encoding): Buffer => {
     const ready = bodies.get(encoding)
-    if (ready) {
-      if (!isPolished && encoding === 'br') polish()
-      return ready
-    }
+    if (ready) return ready
     const made =
       encoding === 'br'
         ? brotliCompressSync(plain, brotli(4, plain.length))
         : gzipSync(plain, { level: 6 })
     bodies.set(encoding, made)
     return made
+  }
+
+  const body = (encoding: Encoding): Buffer => {
+    const ready = make(encoding)
+    if (encoding === 'br') {
+      if (hasReader && !isPolished) polish()
+      hasReader = true
+    }
+    return ready
   }
 
   /** A second reader is worth the best compression, made off the main thread. */
@@ -99,7 +107,7 @@ export function packSmall(
   const head = (encoding: Encoding): string[] => {
     const ready = heads.get(encoding)
     if (ready) return ready
-    const made = answerHead({ content, always, etag, encoding, length: body(encoding).length })
+    const made = answerHead({ content, always, etag, encoding, length: make(encoding).length })
     heads.set(encoding, made)
     return made
   }
