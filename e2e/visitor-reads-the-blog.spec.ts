@@ -125,6 +125,8 @@ test('an empty diary says so', async ({ page }) => {
     await page.goto(`${empty.url}/gallery`)
     await expect(page.getByText('No photos found in the gallery.')).toBeVisible()
   } finally {
+    // The page fetches files for later; the server must not be gone by then.
+    await page.goto('about:blank')
     await empty.stop()
   }
 })
