@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** What every public page needs goes together, because a dozen small files compress badly. */
-const always = /node_modules\/(react|react-dom|scheduler)\/|src\/site\/start-site/
+const reactItself = /node_modules\/(react|react-dom|scheduler)\/|src\/site\/waking\/react\.ts/
+const always = /src\/site\/start-site/
 const onDemand =
   /shared\/(contract|api-client|markdown)|site\/(browser-|site-calls|search-here|forms)|-call\.ts/
 const isPart = (id: string) => /src\/(ui|site|shared)\/|lucide-react/.test(id) && !onDemand.test(id)
@@ -14,6 +15,8 @@ const firstLoad = [
     test: /vite\/preload-helper|src\/site\/(typed-early|waking\/pressed-enter)/,
     priority: 3,
   },
+  // Alone, so that it can be started by itself: together they would be one long task.
+  { name: 'react', test: reactItself, priority: 2 },
   { name: 'site', test: always, priority: 2 },
   { name: 'parts', test: isPart, minShareCount: 2, priority: 1 },
 ]
@@ -47,6 +50,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           }),
         },
       },
-  // The built renderer stands alone; the development server takes packages as they are.
-  ...(isSsrBuild && { ssr: { noExternal: true as const } }),
+  // The built renderer stands alone; the development server takes packages as they are. Which React
+  // it holds is settled here: at run time the slow one for development would be taken wherever
+  // NODE_ENV does not say otherwise.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
 }))

@@ -63,3 +63,17 @@ test('links work before the page is awake', async ({ page }) => {
   await expect(page.locator('[data-post-body]')).toBeVisible()
   release()
 })
+
+test.describe('a picture that cannot be had', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('shows a paw before the page is awake, and after', async ({ page }) => {
+    await page.route(/\/media\/.*\.(avif|webp|jpg)$/, (route) => route.abort())
+    await page.goto('/gallery')
+    const picture = page.locator('.photo img').first()
+    await expect(picture).toHaveCSS('content', /^url\("data:image\/svg/)
+    await page.mouse.move(200, 200)
+    await expect(page.locator('.photo .image-broken').first()).toBeVisible()
+    await expect(page.locator('.photo').first().locator('img')).toHaveCount(0)
+  })
+})

@@ -7,7 +7,10 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const stampFile = join(root, 'dist/stamp')
 /** What the build is made from; the server's own source runs as it is. */
 const sources = ['src/site', 'src/admin', 'src/ui', 'src/shared', 'public', 'scripts/build.ts']
-const settings = ['package.json', 'vite.config.ts', 'scripts/fonts.ts']
+const fontScripts = ['fonts', 'font-files', 'font-subset', 'font-fallback'].map(
+  (name) => `scripts/${name}.ts`,
+)
+const settings = ['package.json', 'vite.config.ts', ...fontScripts]
 
 /** Content, not times, decides: a fresh clone or a checkout changes times without reason. */
 async function fingerprint(): Promise<string> {

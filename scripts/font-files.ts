@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CORE_RANGE, keepSigns, signsOf } from './font-subset.ts'
 
-const subsets = ['latin', 'latin-ext'] as const
-type Subset = (typeof subsets)[number]
+type Subset = 'latin' | 'latin-ext'
 
 export interface FontFile {
   url: string
   style: string
   weight: string
-  subset: Subset
+  subset: Subset | 'latin-rest'
   bytes: number
   css: string
 }
@@ -41,22 +41,63 @@ async function weightOf(family: string, cut: string): Promise<string> {
   return `${wght.min} ${wght.max}`
 }
 
-/** Copies the files of one cut under names that change with their content, and says how CSS loads them. */
-export async function copyCut(name: string, key: string, target: string): Promise<FontFile[]> {
+interface Piece {
+  subset: FontFile['subset']
+  range: string
+  content: Buffer
+}
+
+/** In this order: where ranges overlap, browsers take the last one. */
+async function piecesOf(key: string, isDivided: boolean): Promise<Piece[]> {
   const [family = '', cut = ''] = key.split('/')
   const ranges = JSON.parse(await readFile(join(folderOf(family, cut), 'unicode.json'), 'utf8'))
+  const whole = async (subset: Subset) => ({
+    subset,
+    range: ranges[subset] as string,
+    content: await readFile(sourceOf(key, subset)),
+  })
+  const [extended, latin] = await Promise.all([whole('latin-ext'), whole('latin')])
+  if (!isDivided) return [extended, latin]
+  const core = signsOf(CORE_RANGE)
+  const rest = signsOf(latin.range).filter((sign) => !core.includes(sign))
+  const isVariable = cut.startsWith('wght')
+  return [
+    extended,
+    {
+      ...latin,
+      subset: 'latin-rest',
+      content: await keepSigns(latin.content, rest, isVariable),
+    },
+    {
+      subset: 'latin',
+      range: CORE_RANGE,
+      content: await keepSigns(latin.content, core, isVariable),
+    },
+  ]
+}
+
+interface Cut {
+  name: string
+  key: string
+  /** Whether the signs of every page come apart from those that few pages have. */
+  isDivided: boolean
+}
+
+/** Writes the files of one cut under names that change with their content, and says how CSS loads them. */
+export async function copyCut({ name, key, isDivided }: Cut, target: string): Promise<FontFile[]> {
+  const [family = '', cut = ''] = key.split('/')
   const weight = await weightOf(family, cut)
   const style = cut.endsWith('italic') ? 'italic' : 'normal'
+  const pieces = await piecesOf(key, isDivided)
   return Promise.all(
-    subsets.map(async (subset) => {
-      const content = await readFile(sourceOf(key, subset))
+    pieces.map(async ({ subset, range, content }) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
       const file = `${family}-${subset}-${cut}.${hash}.woff2`
       await writeFile(join(target, file), content)
       const url = `/fonts/${file}`
       const css =
         `@font-face{font-family:"${name}";font-style:${style};font-weight:${weight};font-display:swap;` +
-        `src:url(${url}) format("woff2");unicode-range:${ranges[subset]}}`
+        `src:url(${url}) format("woff2");unicode-range:${range}}`
       return { url, style, weight, subset, bytes: content.length, css }
     }),
   )

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fonts } from '../src/shared/fonts.ts'
+import { signsOf } from './font-subset.ts'
 import { buildFonts } from './fonts.ts'
 
 type Entry = { css: string; files: { url: string; preload: boolean }[] }
@@ -47,4 +48,20 @@ test('each family brings a stand-in with its own measures', () => {
     expect(css).toContain(`font-family:"${name} Fallback"`)
     expect(css).toMatch(/size-adjust:\d+\.\d\d%;ascent-override:\d+\.\d\d%/)
   }
+})
+
+test('the default font comes in two light files; rarer signs wait in files of their own', async () => {
+  const { css = '', files = [] } = manifest.Inter ?? {}
+  const size = async (file: string) => (await stat(join(folder, file))).size
+  for (const { url } of files) expect(await size(url.slice('/fonts/'.length))).toBeLessThan(24_000)
+  const rest = [...css.matchAll(/url\(\/fonts\/(inter-latin-rest-[^)]+)\)/g)].map(
+    ([, file]) => file,
+  )
+  expect(rest).toHaveLength(2)
+  // Browsers take the last face that holds a sign.
+  expect(css.lastIndexOf('inter-latin-rest')).toBeLessThan(css.lastIndexOf('U+0020-007E'))
+})
+
+test('the range of a font names its signs', () => {
+  expect(signsOf('U+0041-0043,U+00E9').join('')).toBe('ABCé')
 })

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Font, fonts } from '../src/shared/fonts.ts'
+import { defaultFontName, type Font, fonts } from '../src/shared/fonts.ts'
 import { fallbackFace } from './font-fallback.ts'
 import { boldSourceOf, copyCut, sourceOf } from './font-files.ts'
 
@@ -12,7 +12,9 @@ const budgetBytes = 75 * 1024
 async function buildFont(font: Font, target: string) {
   const [first = ''] = font.files
   const { name, kind } = font
-  const cuts = await Promise.all(font.files.map((key) => copyCut(name, key, target)))
+  // Most diaries keep the default; dividing them all would take half a minute.
+  const isDivided = name === defaultFontName
+  const cuts = await Promise.all(font.files.map((key) => copyCut({ name, key, isDivided }, target)))
   const files = cuts.flat()
   const latin = files.filter((file) => file.subset === 'latin')
   const bytes = latin.reduce((sum, file) => sum + file.bytes, 0)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { undoOnInterrupt } from './interrupt.ts'
 import { waitFor } from './promise.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -25,7 +26,7 @@ export async function startInstance(
   const begun = performance.now()
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=8', ...nodeArguments, 'scripts/start.ts'],
+    ['--max-semi-space-size=4', ...nodeArguments, 'scripts/start.ts'],
     {
       cwd: root,
       env: {
@@ -42,6 +43,8 @@ export async function startInstance(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
+  const kill = undoOnInterrupt(() => child.kill('SIGKILL'))
+  child.once('exit', kill)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatDate, postDate } from './dates.ts'
+import { formatDate, formatLongDate, postDate } from './dates.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -18,6 +18,16 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     expect(formatDate('2026-11-08T00:00:00.000Z')).toBe('Nov 8, 2026')
   },
 )
+
+test('every month is written as in American English, short and long', () => {
+  const format = (month: 'short' | 'long') =>
+    new Intl.DateTimeFormat('en-US', { month, day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+  for (let month = 0; month < 12; month += 1) {
+    const date = new Date(Date.UTC(2026, month, 1 + month * 2))
+    expect(formatDate(date)).toBe(format('short').format(date))
+    expect(formatLongDate(date)).toBe(format('long').format(date))
+  }
+})
 
 test('an unreadable date is shown as nothing', () => {
   expect(formatDate('yesterday-ish')).toBe('')

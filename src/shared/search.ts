@@ -5,9 +5,13 @@ type SearchablePost = { title: string; content: string; excerpt: string; categor
 /** Case-insensitive, anywhere in title, content, excerpt or category (as stored and as shown). */
 export function matchesSearch(post: SearchablePost, term: string): boolean {
   const wanted = term.trim().toLowerCase()
-  return [post.title, post.content, post.excerpt, post.category, categoryOf(post.category).label]
-    .map((text) => text.toLowerCase())
-    .some((text) => text.includes(wanted))
+  return [
+    post.title,
+    post.content,
+    post.excerpt,
+    post.category,
+    categoryOf(post.category).label,
+  ].some((text) => text.toLowerCase().includes(wanted))
 }
 
 type PostFilter = { category?: string | null; search?: string | null }

@@ -1,5 +1,13 @@
 import { wakeWhenWanted } from './wake-when-wanted.ts'
+import { nextTask } from './waking/next-task.ts'
 import './site.css'
 
-// The page is whole as it came. React follows when somebody is there to use it.
-wakeWhenWanted(async () => (await import('./start-site.tsx')).startSite())
+// The page is whole as it came. React follows when somebody is there to use it,
+// one piece of work at a time: a slow phone answers its visitor between them.
+wakeWhenWanted(async () => {
+  await import('./waking/react.ts')
+  await nextTask()
+  const { startSite } = await import('./start-site.tsx')
+  await nextTask()
+  await startSite()
+})

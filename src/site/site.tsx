@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
+import { type TakeOver, TakeOverContext } from '#ui/take-over.ts'
 import { type SiteQueries, SiteQueriesContext } from './data.ts'
 import { Shell } from './layout/shell.tsx'
 import type { QueryCache } from './query-cache.ts'
@@ -9,29 +10,32 @@ import { QueryCacheContext } from './use-query.ts'
 interface SiteProps {
   cache: QueryCache
   queries: SiteQueries
+  takeOver: TakeOver
   /** Only on the server, which has no address bar. */
   address?: { path: string; search: string }
   /** Draws nothing; stands behind the screen. */
   children?: ReactNode
 }
 
-export function Site({ cache, queries, address, children }: SiteProps) {
+export function Site({ cache, queries, takeOver, address, children }: SiteProps) {
   return (
     <QueryCacheContext value={cache}>
       <SiteQueriesContext value={queries}>
-        <Router ssrPath={address?.path} ssrSearch={address?.search}>
-          <Shell>
-            <Suspense>
-              <Switch>
-                {routes.map(({ path, screen }) => (
-                  <Route key={path} path={path} component={screen.Screen} />
-                ))}
-                <Route component={notFoundScreen.Screen} />
-              </Switch>
-              {children}
-            </Suspense>
-          </Shell>
-        </Router>
+        <TakeOverContext value={takeOver}>
+          <Router ssrPath={address?.path} ssrSearch={address?.search}>
+            <Shell>
+              <Suspense>
+                <Switch>
+                  {routes.map(({ path, screen }) => (
+                    <Route key={path} path={path} component={screen.Screen} />
+                  ))}
+                  <Route component={notFoundScreen.Screen} />
+                </Switch>
+                {children}
+              </Suspense>
+            </Shell>
+          </Router>
+        </TakeOverContext>
       </SiteQueriesContext>
     </QueryCacheContext>
   )

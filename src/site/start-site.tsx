@@ -5,6 +5,7 @@ import { createSiteQueries } from './data.ts'
 import { createQueryCache } from './query-cache.ts'
 import { loadScreen, matchRoute, routes } from './routes.ts'
 import { Site } from './site.tsx'
+import type { SiteCalls } from './site-calls.ts'
 import { readState } from './state.ts'
 import { putBackTyped, tellTyped } from './typed-early.ts'
 import { catchEarlyClicks } from './waking/early-clicks.ts'
@@ -14,16 +15,27 @@ import { loadParts, wakeParts } from './waking/lazy-part.tsx'
 export async function startSite(): Promise<void> {
   const cache = createQueryCache()
   readState(cache, document)
-  const loadCalls = async () => (await import('./browser-calls.ts')).createBrowserCalls(cache)
+  let calls: SiteCalls | undefined
+  const loadCalls = async () => {
+    const { createBrowserCalls } = await import('./browser-calls.ts')
+    calls ??= createBrowserCalls(cache)
+    return calls
+  }
   await loadScreen(location.pathname)
   catchEarlyClicks({ isPage: (path) => matchRoute(path) !== null, navigate })
+  const takeOver = { isUnderWay: true }
   await new Promise<void>((resolve) => {
     // As a transition it is done in small steps, between which the page stays responsive.
     startTransition(() => {
       hydrateRoot(
         document.getElementById('root')!,
-        <Site cache={cache} queries={createSiteQueries(loadCalls)}>
-          <Awake onAwake={resolve} />
+        <Site cache={cache} queries={createSiteQueries(loadCalls)} takeOver={takeOver}>
+          <Awake
+            onAwake={() => {
+              takeOver.isUnderWay = false
+              resolve()
+            }}
+          />
         </Site>,
       )
     })

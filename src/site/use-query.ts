@@ -12,8 +12,6 @@ export function useQueryCache(): QueryCache {
 interface QueryUse<T> extends Query<T> {
   /** False as long as it shall not be fetched. */
   enabled?: boolean
-  /** What can be told without fetching, if anything. */
-  initialData?: () => T | undefined
 }
 
 interface QueryResult<T> {
@@ -24,12 +22,8 @@ interface QueryResult<T> {
 
 export function useQuery<T>(query: QueryUse<T>): QueryResult<T> {
   const cache = useQueryCache()
-  const { queryKey, initialData, enabled = true } = query
+  const { queryKey, enabled = true } = query
   const name = JSON.stringify(queryKey)
-  if (initialData && cache.getQueryData<T>(query) === undefined) {
-    const known = initialData()
-    if (known !== undefined) cache.setQueryData(queryKey, known)
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the key
   const subscribe = useCallback(
     (listener: () => void) => cache.subscribe(queryKey, listener),

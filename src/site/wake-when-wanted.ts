@@ -8,6 +8,9 @@ const NEEDS_US = 'button, [role="button"], input[type="submit"], a[aria-haspopup
 /** Nobody has stirred since the page was whole: starting now disturbs nothing. */
 const LONG_QUIET_MS = 6000
 
+/** A page without pictures is loaded before it is drawn; by now it has been. */
+const SEEN_MS = 500
+
 /**
  * Starts the site when somebody moves, scrolls, touches or types, or when all has long been quiet; its files
  * are there by then. Until it listens, clicks on buttons are kept and done afterwards, and what was typed is
@@ -45,7 +48,7 @@ export function wakeWhenWanted(start: () => Promise<void>) {
   }
 
   keepTyped(document)
-  addEventListener('load', fetchAhead, { once: true })
+  addEventListener('load', () => setTimeout(() => whenIdle(fetchAhead), SEEN_MS), { once: true })
   document.addEventListener('click', keepClick, true)
   document.addEventListener('keydown', keepEnter, true)
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, wake, true)

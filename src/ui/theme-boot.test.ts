@@ -10,7 +10,7 @@ function boot(options: { saved?: string; systemDark?: boolean; noStorage?: boole
   const classes = new Set<string>()
   const documentElement = { dataset: { theme: '' }, classList: classes }
   runInNewContext(script, {
-    document: { documentElement },
+    document: { documentElement, addEventListener: () => {} },
     matchMedia: () => ({ matches: options.systemDark ?? false }),
     localStorage: {
       getItem: () => {

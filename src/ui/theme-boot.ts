@@ -9,4 +9,12 @@
     choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
   root.classList.add('js')
+  // A picture that cannot be had: styles draw a paw in its place until React does.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) target.dataset.image = 'broken'
+    },
+    true,
+  )
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { makeAdminPostRow } from '#test/make.ts'
-import { readView, showPosts } from './post-list-view.ts'
+import { readView, showPosts, sortPosts } from './post-list-view.ts'
 
 const posts = [
   makeAdminPostRow({ id: 1, title: 'Walk 10', publishedAt: '2026-11-03T00:00:00.000Z' }),
   makeAdminPostRow({ id: 2, title: 'apple', category: 'daily-life', publishedAt: null }),
   makeAdminPostRow({ id: 3, title: 'Walk 9', published: false, publishedAt: null }),
 ]
-const shown = (address: string, rows = posts) =>
-  showPosts(rows, readView(new URLSearchParams(address)))
+const shown = (address: string, rows = posts) => {
+  const view = readView(new URLSearchParams(address))
+  return showPosts(sortPosts(rows, view), view)
+}
 const ids = (address: string) => shown(address).rows.map((post) => post.id)
 
 test('newest first unless the address says otherwise', () => {

@@ -1,14 +1,22 @@
 import { useMemo } from 'react'
 import { useSearch, useSearchParams } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { type PostStatus, readView, type SortColumn, showPosts } from './post-list-view.ts'
+import {
+  type PostStatus,
+  readView,
+  type SortColumn,
+  showPosts,
+  sortPosts,
+} from './post-list-view.ts'
 
 /** The table as the address asks for it, and the ways to change the address. */
 export function usePostList(posts: readonly AdminPostRow[]) {
   const [search, setSearch] = useSearchParams()
   const address = useSearch()
   const view = useMemo(() => readView(new URLSearchParams(address)), [address])
-  const shown = useMemo(() => showPosts(posts, view), [posts, view])
+  const { sort, isAscending } = view
+  const sorted = useMemo(() => sortPosts(posts, { sort, isAscending }), [posts, sort, isAscending])
+  const shown = useMemo(() => showPosts(sorted, view), [sorted, view])
 
   const change = (change: Record<string, string>, replace = false) =>
     setSearch(

@@ -45,7 +45,11 @@ type PageFrame = Pick<Frame, 'theme' | 'bootScript' | 'entry'>
 export function publicDocument(page: RenderedPage, parts: PageFrame): string {
   // The entry makes them prefetches once the page is whole: nothing that is seen waits for them.
   const later = parts.entry.later.map((file) => `<link rel="later" href="${file}">`).join('')
-  const body = `<div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" src="${parts.entry.script}" fetchpriority="low"></script>${later}`
+  // What the entry itself imports comes with it, not a round trip later.
+  const beside = parts.entry.imports
+    .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
+    .join('')
+  const body = `<div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" src="${parts.entry.script}" fetchpriority="low"></script>${beside}${later}`
   return frame({ ...parts, head: headTags(page.head), body, inlineTheme: true })
 }
 
@@ -75,12 +79,6 @@ function headTags(head: PageHead): string {
     )
   } else tags.push(meta('name', 'robots', 'noindex'))
   if (head.publishedAt) tags.push(meta('property', 'article:published_time', head.publishedAt))
-  if (head.preloadImage) {
-    const { srcset, sizes, type } = head.preloadImage
-    tags.push(
-      `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" type="${type}" fetchpriority="high">`,
-    )
-  }
   for (const thing of head.jsonLd ?? []) {
     tags.push(`<script type="application/ld+json">${scriptJson(thing)}</script>`)
   }

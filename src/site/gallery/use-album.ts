@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { photoCategories, photosOfCategory } from '#shared/gallery-page.ts'
+import { photosOfCategory } from '#shared/gallery-page.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { useSiteQueries } from '../data.ts'
 import { useQuery } from '../use-query.ts'
@@ -41,7 +41,7 @@ export function useAlbum({ category, page, chosen }: AlbumAddress): AlbumView {
   const hasFailed = portion.isError || (everything.isError && !photos)
   return {
     photos,
-    categories: all ? photoCategories(all) : (first?.categories ?? []),
+    categories: first?.categories ?? [],
     isLoading: !photos && !hasFailed,
     hasFailed,
     hasMore: !all && first !== undefined && first.page < first.pages,

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { TakeOverContext } from '#ui/take-over.ts'
 import { Awake } from './awake.tsx'
 import { loadFromServer } from './load-from-server.ts'
 import { whenNear } from './when-near.ts'
@@ -63,11 +64,14 @@ function PartHost({ part }: { part: Part }) {
   // One element for good: anything new would make React draw the part again before its time.
   const [content] = useState(() => {
     const Content = part.choose(isDrawn)
+    const takeOver = { isUnderWay: isDrawn }
     return (
-      <Suspense>
-        <Content />
-        <Awake host={host} />
-      </Suspense>
+      <TakeOverContext value={takeOver}>
+        <Suspense>
+          <Content />
+          <Awake host={host} takeOver={takeOver} />
+        </Suspense>
+      </TakeOverContext>
     )
   })
   useEffect(() => {

@@ -1,0 +1,133 @@
+/** What visitors feel, in a real Chromium: waking, typing, opening a photo, switching the theme. */
+import { type Browser, chromium } from 'playwright-core'
+import { startDiary } from '../../e2e/diary.ts'
+import { publicPages } from '../weights.ts'
+import { type Deed, deeds } from './browser-deeds.ts'
+import { longestTask, MARK } from './longest-task.ts'
+import { median } from './measure.ts'
+import { Visitor } from './visitor.ts'
+
+const ROUNDS = 5
+const SLOWDOWN = 4
+
+export interface BrowserFigure {
+  what: string
+  /** From the first sign of life to listening; or from a key or click to the next frame. */
+  ms: number
+  /** On a processor four times as slow. */
+  longestTaskSlowedMs: number
+}
+
+export async function measureBrowser(url: string): Promise<BrowserFigure[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const figures: BrowserFigure[] = []
+    for (const { path } of await publicPages(url)) {
+      figures.push(
+        await medians(`draw ${path}`, () => drawing(browser, url + path)),
+        await medians(`wake ${path}`, () => waking(browser, url + path)),
+      )
+    }
+    for (const deed of deeds) {
+      figures.push(await medians(deed.what, () => doing(browser, url, deed)))
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
+
+type Round = Omit<BrowserFigure, 'what'>
+
+async function medians(what: string, measure: () => Promise<Round>): Promise<BrowserFigure> {
+  const rounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure())
+  return {
+    what,
+    ms: median(rounds.map(({ ms }) => ms)),
+    longestTaskSlowedMs: median(rounds.map((round) => round.longestTaskSlowedMs)),
+  }
+}
+
+/** A new visitor each time, with nothing in the cache. */
+async function visit<T>(browser: Browser, use: (visitor: Visitor) => Promise<T>): Promise<T> {
+  const visitor = await Visitor.arrive(browser)
+  try {
+    return await use(visitor)
+  } finally {
+    await visitor.leave()
+  }
+}
+
+async function drawing(browser: Browser, address: string): Promise<Round> {
+  const FIRST_PAINT = `performance.getEntriesByName('first-contentful-paint')[0]`
+  const ms = await visit(browser, async (visitor) => {
+    await visitor.open(address)
+    return visitor.ask<number>(`${FIRST_PAINT}.startTime`)
+  })
+  const longestTaskSlowedMs = await visit(browser, async (visitor) => {
+    await visitor.slowDown(SLOWDOWN)
+    return longestTask(browser, visitor.page, () => visitor.open(address))
+  })
+  return { ms, longestTaskSlowedMs }
+}
+
+async function waking(browser: Browser, address: string): Promise<Round> {
+  const ms = await visit(browser, async (visitor) => {
+    await visitor.open(address)
+    return visitor.wake()
+  })
+  const longestTaskSlowedMs = await visit(browser, async (visitor) => {
+    await visitor.open(address)
+    return slowed(browser, visitor, async () => {
+      await visitor.wake()
+      // What wakes by itself afterwards belongs to it.
+      await visitor.page.waitForLoadState('networkidle')
+    })
+  })
+  return { ms, longestTaskSlowedMs }
+}
+
+async function doing(browser: Browser, url: string, deed: Deed): Promise<Round> {
+  const begin = async (visitor: Visitor) => {
+    await visitor.open(url + deed.path)
+    await visitor.wake()
+    await visitor.page.mouse.move(120, 120)
+    await visitor.page.waitForLoadState('networkidle')
+    await deed.prepare?.(visitor)
+    await visitor.forgetAnswers()
+  }
+  const ms = await visit(browser, async (visitor) => {
+    await begin(visitor)
+    return deed.act(visitor)
+  })
+  const longestTaskSlowedMs = await visit(browser, async (visitor) => {
+    await begin(visitor)
+    return slowed(browser, visitor, () => deed.act(visitor))
+  })
+  return { ms, longestTaskSlowedMs }
+}
+
+async function slowed(browser: Browser, visitor: Visitor, act: () => Promise<unknown>) {
+  await visitor.slowDown(SLOWDOWN)
+  return longestTask(browser, visitor.page, async () => {
+    await visitor.ask(`void performance.mark('${MARK}')`)
+    await act()
+  })
+}
+
+if (import.meta.main) {
+  const diary = await startDiary()
+  try {
+    const rows = (await measureBrowser(diary.url)).map(({ what, ms, longestTaskSlowedMs }) => [
+      what,
+      { ms: Math.round(ms), [`longest task at ${SLOWDOWN}x`]: Math.round(longestTaskSlowedMs) },
+    ])
+    console.table(Object.fromEntries(rows))
+  } finally {
+    await diary.stop()
+  }
+}
