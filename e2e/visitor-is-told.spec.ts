@@ -85,7 +85,9 @@ test.describe('a screen that breaks', () => {
   test.use({ expectedErrors: [/./] })
 
   test('says so, keeps the frame and leads on', async ({ page }) => {
-    await page.route('**/api/posts', (route) => route.fulfill({ json: [null] }))
+    // A post that can be listed, but not drawn.
+    const halfAPost = { id: 1, slug: 'half', title: 'Half', content: '', excerpt: '' }
+    await page.route('**/api/posts', (route) => route.fulfill({ json: [halfAPost] }))
     await page.goto('/about')
     await wake(page)
     const menu = page.getByRole('navigation', { name: 'Main' })
