@@ -11,8 +11,6 @@ import { Tag } from '#ui/tag.tsx'
 import { blogAddress } from './blog-address.ts'
 import { PostMeta } from './post-card.tsx'
 
-/** On a phone the cover is cut off at its sides, so it is drawn wider than the screen; half of it lies in shadow. */
-const COVER_SIZES = '(max-width: 548px) 548px, 100vw'
 const LONG_TITLE = 48
 
 function isUpright(src: string): boolean {
@@ -28,7 +26,7 @@ export function PostCover({ post }: { post: PostCard }) {
         className={classNames(isUpright(post.coverImage) && 'is-upright')}
         src={post.coverImage}
         alt=""
-        sizes={COVER_SIZES}
+        sizes="100vw"
         eager
         width={1600}
         height={1067}
