@@ -50,6 +50,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           }),
         },
       },
-  // The built renderer stands alone; the development server takes packages as they are.
-  ...(isSsrBuild && { ssr: { noExternal: true as const } }),
+  // The built renderer stands alone; the development server takes packages as they are. Which React
+  // it holds is settled here: at run time the slow one for development would be taken wherever
+  // NODE_ENV does not say otherwise.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
 }))

@@ -21,7 +21,6 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 120_000,
           globalSetup: ['test/postgres-server.ts'],
-          fileParallelism: false,
         },
       },
     ],

@@ -21,6 +21,21 @@ test('a click on a button before the page is awake is done when it is', async ({
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a form whose button is pressed before it is awake answers when it is', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'Subscribe'],
+    ['/contact', 'Send Message'],
+  ] as const) {
+    const release = await holdScripts(page)
+    await page.goto(path)
+    await page.getByRole('button', { name }).click()
+    await expect(page.locator('form .error')).toHaveCount(0)
+    release()
+    await expect(page.locator('form .error').first()).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
 test('what is typed before the page is awake stays and is searched for', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/blog')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { chooseTheme, expectAccessible } from './axe.ts'
 import { startDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
@@ -80,6 +80,31 @@ test('a photo opens large, and arrow keys lead to the next', async ({ page }) =>
   await expect(cards.first()).toBeFocused()
 })
 
+/** Pairs of boxes that lie on one another. */
+const overlapping = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect())
+    return boxes.flatMap((a, i) =>
+      boxes.flatMap((b, j) =>
+        i < j && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+          ? [`${i} and ${j}`]
+          : [],
+      ),
+    )
+  })
+
+/** Parts of skeletons that have no width, or the colour of what they lie on. */
+const hiddenParts = (region: Locator) =>
+  region.evaluate((section) => {
+    const filled = (element: Element) =>
+      [element, document.body]
+        .map((one) => getComputedStyle(one).backgroundColor)
+        .find((colour) => colour !== 'rgba(0, 0, 0, 0)')
+    return [...section.querySelectorAll('.skel')]
+      .filter((part) => part.clientWidth === 0 || filled(part) === filled(section))
+      .map((part) => part.className)
+  })
+
 test('while loading: three, four and two skeletons', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/api\/(posts|photos)/, async (route) => {
@@ -91,6 +116,10 @@ test('while loading: three, four and two skeletons', async ({ page }) => {
   await expect(skeletons('Featured Tales & Tails')).toHaveCount(3)
   await expect(skeletons('Pawsome Moments')).toHaveCount(4)
   await expect(skeletons('Latest Doggy Tales')).toHaveCount(2)
+  expect(await overlapping(page, '.featured .skel')).toEqual([])
+  for (const name of ['Featured Tales & Tails', 'Pawsome Moments', 'Latest Doggy Tales']) {
+    expect(await hiddenParts(section(page, name)), name).toEqual([])
+  }
   await expectAccessible(page)
   release()
   await expect(section(page, 'Featured Tales & Tails').getByRole('article')).toHaveCount(3)

@@ -123,7 +123,12 @@ test.describe('the contact page', () => {
     await expect(letter.getByRole('button', { name: 'Sending...' })).toBeDisabled()
     const request = page.waitForRequest('**/api/contact')
     release()
-    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
+    const sent = page.getByRole('heading', { name: 'Message Sent!' })
+    await expect(sent).toBeInViewport()
+    const bar = await page.locator('.site-bar').boundingBox()
+    await expect
+      .poll(async () => (await sent.boundingBox())!.y)
+      .toBeGreaterThanOrEqual(bar!.y + bar!.height)
     await expect(page.getByText('Message sent!', { exact: true })).toBeVisible()
     await expect(
       page.getByText("We'll get back to you as soon as possible.", { exact: true }),

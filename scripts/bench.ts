@@ -1,65 +1,81 @@
-/** `npm run bench`: what a cached page costs, beside a bare server that sends the same bytes. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startChild } from './bench/child.ts'
-import { capture, measure, median, type Sample } from './bench/measure.ts'
+/**
+ * `npm run bench`: what the diary costs, beside baselines measured in the same run. Prints tables
+ * and writes them to docs/performance.md; `--only serving,growth` measures some parts and leaves
+ * the other figures as they were, `--only none` only writes the document again.
+ */
+import { parseArgs } from 'node:util'
+import { browser } from './bench/browser-section.ts'
+import { describeMachine, readFigures, writeFigures } from './bench/figures.ts'
+import { growth } from './bench/growth-section.ts'
+import { memory } from './bench/memory.ts'
+import { phone } from './bench/phone.ts'
+import { goalsOf, printTable, writeReport } from './bench/report.ts'
+import type { Section } from './bench/section.ts'
+import { serving } from './bench/serving-section.ts'
+import { start } from './bench/start.ts'
+import { weight } from './bench/weight.ts'
 import { buildAll } from './build.ts'
 import { isBuildCurrent } from './build-stamp.ts'
+import { isInterrupted, undoAll, undoOnSignals } from './ending.ts'
 
-const ROUNDS = 5
-const REQUESTS = 20_000
-const DIARY_PORT = 45_100
-const BARE_PORT = 45_101
-const headers = { 'accept-encoding': 'br' }
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const sections = {
+  serving,
+  growth,
+  memory,
+  start,
+  weight,
+  lighthouse: phone,
+  ...(browser && { browser }),
+} as Record<string, Section>
 
-if (!(await isBuildCurrent())) await buildAll()
-const folder = await mkdtemp(join(tmpdir(), 'diary-bench-'))
-const diary = await startChild(
-  ['--max-semi-space-size=8', 'scripts/start.ts'],
-  { PORT: String(DIARY_PORT), DATA_DIR: folder, LOG_LEVEL: 'warn' },
-  'The diary is open',
-)
-try {
-  const rows: Record<string, string | number>[] = []
-  for (const path of ['/', '/blog', '/api/posts/recent']) rows.push(await compare(path))
-  console.table(rows)
-  console.log(`RSS of the diary after the load: ${diary.rssMb()} MB`)
-} finally {
-  await diary.stop()
-  await rm(folder, { recursive: true, force: true })
+const wanted = values.only?.split(',') ?? Object.keys(sections)
+const unknown = wanted.filter((name) => name !== 'none' && !(name in sections))
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`,
+  )
+  process.exit(1)
 }
 
-/** Both in turns, so that whatever else the machine does falls on both. */
-async function compare(path: string) {
-  const url = `http://localhost:${DIARY_PORT}${path}`
-  // Twice, so that the kept answer has its best compression.
-  for (let visit = 0; visit < 3; visit += 1) await capture(url, headers)
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  const dumpFile = join(folder, 'dump.json')
-  await writeFile(dumpFile, JSON.stringify(await capture(url, headers)))
-  const bare = await startChild(
-    ['scripts/bench/bare-server.ts', dumpFile, String(BARE_PORT)],
-    {},
-    'ready',
-  )
-  const samples: { ours: Sample; bare: Sample }[] = []
-  const target = { headers, connections: 50, amount: REQUESTS }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    samples.push({
-      ours: await measure(diary, { ...target, url }),
-      bare: await measure(bare, { ...target, url: `http://localhost:${BARE_PORT}${path}` }),
-    })
+undoOnSignals()
+const from = performance.now()
+try {
+  if (!(await isBuildCurrent())) await buildAll()
+  for (const name of wanted) await run(name)
+  const figures = await readFigures()
+  await writeReport(sections, figures)
+  const goals = goalsOf(sections, figures)
+  printTable({
+    caption: 'Goals',
+    head: ['goal', 'wanted', 'measured', ''],
+    rows: goals.map((one) => [
+      one.goal,
+      one.wanted,
+      one.measured,
+      one.isKept ? 'kept' : 'NOT KEPT',
+    ]),
+  })
+  const minutes = (performance.now() - from) / 60_000
+  console.log(`\n${minutes.toFixed(1)} minutes; written to docs/performance.md`)
+} catch (error) {
+  if (!isInterrupted()) {
+    console.error(error)
+    process.exitCode = 1
   }
-  await bare.stop()
-  const ours = median(samples.map((sample) => sample.ours.cpuMsPerRequest))
-  const theirs = median(samples.map((sample) => sample.bare.cpuMsPerRequest))
-  return {
-    path,
-    'req/s': Math.round(median(samples.map((sample) => sample.ours.requestsPerSecond))),
-    'p99 ms': median(samples.map((sample) => sample.ours.p99)),
-    'CPU ms': Number(ours.toFixed(4)),
-    'bare CPU ms': Number(theirs.toFixed(4)),
-    'CPU ÷ bare': Number((ours / theirs).toFixed(2)),
-  }
+} finally {
+  await undoAll()
+}
+if (!isInterrupted()) process.exit()
+
+/** Its figures are kept at once, so that a later part that fails takes nothing with it. */
+async function run(name: string) {
+  const section = sections[name]
+  if (!section) return
+  console.log(`\n── ${section.title}`)
+  const found = await section.measure()
+  const madeOn = new Date().toISOString().slice(0, 10)
+  const figures = await readFigures()
+  await writeFigures({ ...figures, [name]: { madeOn, machine: describeMachine(), found } })
+  for (const table of section.tables(found)) printTable(table)
 }

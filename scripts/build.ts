@@ -22,6 +22,7 @@ export async function buildAll() {
   const quiet = { root, logLevel: 'warn' as const, mode: 'production' }
   // The stamp comes last: an interrupted build counts as none.
   await rm(join(dist, 'stamp'), { force: true })
+  await rm(join(dist, 'compile-cache'), { recursive: true, force: true })
   await viteBuild(quiet)
   await viteBuild({ ...quiet, mode: 'admin' })
   await viteBuild({ ...quiet, build: { ssr: true } })

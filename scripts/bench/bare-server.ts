@@ -1,17 +1,18 @@
 /** The least a Node server can do: the same bytes with the same headers, nothing else. */
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { answerBench } from './line.ts'
 
-interface Dump {
-  headers: string[]
-  body: string
-}
+let headers: string[] = []
+let body: Buffer = Buffer.alloc(0)
 
-const [file, port] = process.argv.slice(2)
-const { headers, body } = JSON.parse(readFileSync(file!, 'utf8')) as Dump
-const bytes = Buffer.from(body, 'base64')
+answerBench({
+  repeat(answer: { headers: string[]; body: string }) {
+    headers = answer.headers
+    body = Buffer.from(answer.body, 'base64')
+  },
+})
 
 createServer((_request, response) => {
   response.writeHead(200, headers)
-  response.end(bytes)
-}).listen(Number(port), 'localhost', () => console.log('ready'))
+  response.end(body)
+}).listen(Number(process.argv[2]), '127.0.0.1', () => console.log('ready'))

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atTheEnd } from '../ending.ts'
 import { type Instance, postBody, signIn, startInstance } from './instance.ts'
 import { milliseconds, type Promised } from './promise.ts'
 
@@ -15,8 +16,15 @@ export async function fillTheDisk(port: number): Promise<Promised[]> {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk], { stdio: 'ignore' })
   } catch {
     await rm(disk, { recursive: true, force: true })
-    return [{ promise: 'a full disk', figure: 'not tried: mounting needs root', isKept: true }]
+    return [
+      {
+        promise: 'a full or read-only disk: writes are refused clearly, reads go on',
+        figure: 'making such a disk needs the rights of root',
+        isKept: null,
+      },
+    ]
   }
+  const unmount = atTheEnd(() => execFileSync('umount', ['-l', disk], { stdio: 'ignore' }))
   let instance: Instance | null = null
   try {
     instance = await startInstance(port, { DATA_DIR: disk, MIN_FREE_MB: '32' })
@@ -26,9 +34,9 @@ export async function fillTheDisk(port: number): Promise<Promised[]> {
     const ballast = join(disk, 'ballast')
     const full = await tryWith(instance, headers, () => fill(ballast), 507)
     const { ok: isOkAgain } = await after(() => rm(ballast), instance, headers, 'Room again')
-    const readOnly = await tryWith(instance, headers, async () => remount(disk, 'ro'), 507)
+    const readOnly = await tryWith(instance, headers, async () => setReadOnly(disk, true), 507)
     const { ok: isWritable } = await after(
-      async () => remount(disk, 'rw'),
+      async () => setReadOnly(disk, false),
       instance,
       headers,
       'Writable again',
@@ -47,7 +55,7 @@ export async function fillTheDisk(port: number): Promise<Promised[]> {
     ]
   } finally {
     await instance?.end('SIGKILL')
-    execFileSync('umount', ['-l', disk], { stdio: 'ignore' })
+    await unmount()
     await rm(disk, { recursive: true, force: true })
   }
 }
@@ -86,13 +94,9 @@ async function fill(file: string) {
   } catch {}
 }
 
-function remount(disk: string, mode: 'ro' | 'rw') {
-  // A file system with files open for writing turns read-only only for what is opened next.
-  try {
-    execFileSync('mount', ['-o', `remount,${mode}`, disk], { stdio: 'ignore' })
-  } catch {
-    execFileSync('chattr', [mode === 'ro' ? '+i' : '-i', disk], { stdio: 'ignore' })
-  }
+/** Nothing can be made in the folder any more; remounting it would wait for every open file. */
+function setReadOnly(disk: string, isReadOnly: boolean) {
+  execFileSync('chattr', [isReadOnly ? '+i' : '-i', disk], { stdio: 'ignore' })
 }
 
 /** A polite end while uploads and pages are under way. */

@@ -25,7 +25,6 @@ export async function restartInTurn(databaseUrl: string, ports: number[]): Promi
   try {
     const migrations = await countMigrations(databaseUrl)
     const headers = await signIn(instances[0]!.url)
-    // As a load balancer does: whoever refuses the connection is passed over.
     const ask = async (path: string, turn: number): Promise<number> => {
       for (let attempt = 0; attempt < ports.length; attempt++) {
         const port = ports[(turn + attempt) % ports.length]!
@@ -92,19 +91,15 @@ export async function restartInTurn(databaseUrl: string, ports: number[]): Promi
   }
 }
 
-/** Null when nobody listens there. */
-function get(port: number, path: string, agent: Agent | false): Promise<number | null> {
+/** Null when there was no answer at all: then a load balancer asks the next one, as nginx does. */
+function get(port: number, path: string, agent: Agent): Promise<number | null> {
   return new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, path, agent }, (response) => {
       response.resume()
       response.on('end', () => resolve(response.statusCode ?? 0))
       response.on('error', () => resolve(0))
     })
-    asked.on('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection may be closed at the moment it is used again; proxies retry that too.
-      if (asked.reusedSocket && agent) resolve(get(port, path, false))
-      else resolve(error.code === 'ECONNREFUSED' ? null : 0)
-    })
+    asked.on('error', () => resolve(null))
     asked.end()
   })
 }

@@ -2,7 +2,8 @@
 export interface Promised {
   promise: string
   figure: string
-  isKept: boolean
+  /** Null where this machine does not allow the attempt. */
+  isKept: boolean | null
 }
 
 export const percentile = (values: number[], share: number): number => {
@@ -25,6 +26,7 @@ export function printTable(rows: Promised[]) {
   const width = Math.max(...rows.map((row) => row.promise.length))
   console.log('')
   for (const { promise, figure, isKept } of rows) {
-    console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${promise.padEnd(width)}  ${figure}`)
+    const verdict = isKept === null ? 'untried' : isKept ? 'kept' : 'BROKEN'
+    console.log(`${verdict.padEnd(7)}  ${promise.padEnd(width)}  ${figure}`)
   }
 }

@@ -43,7 +43,7 @@ export async function createApp(
   /** The development server answers for source files before anything else. */
   answerFirst?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
-  const { cache, changes, config, findVisitor, gate, headers, lifecycle, log } = services
+  const { cache, changes, config, findVisitor, gate, headers, lifecycle, log, turns } = services
   const resting = restingPage(site.site.styles)
   const refuse = createRefusal(headers, resting)
   const app: FastifyInstance = Fastify({
@@ -55,7 +55,8 @@ export async function createApp(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     genReqId: readRequestId,
-    serverFactory: (next) => openServer(createFrontDoor({ cache, gate, lifecycle, refuse }, next)),
+    serverFactory: (next) =>
+      openServer(createFrontDoor({ cache, gate, lifecycle, refuse }, next), turns),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       return app.errorHandler(error, request, reply)

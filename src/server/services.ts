@@ -1,7 +1,6 @@
 import { defaultProfile } from '#shared/dog.ts'
 import { createAiService } from './ai/ai.service.ts'
 import { createBuiltInHelper } from './ai/built-in/built-in-helper.ts'
-import { createOpenAiHelper } from './ai/openai-helper.ts'
 import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
 import { backUpDaily } from './backups/back-up-daily.ts'
@@ -33,6 +32,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { createPublicCache } from './platform/public-cache.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { securityHeaders } from './platform/security-headers.ts'
+import { createTurns } from './platform/turns.ts'
 import type { FindVisitor } from './platform/visitor.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPostsService } from './posts/posts.service.ts'
@@ -80,8 +80,18 @@ export async function createServices({ config, log, clock = systemClock, ...give
   // While developing, a page must show the source as it is now.
   const maxBytes = isDevelopment ? 0 : PUBLIC_CACHE_BYTES
   const cache = createPublicCache({ maxBytes, always: headers })
-  const gate = createGate({ maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400 })
   const lifecycle = createLifecycle()
+  const turns = createTurns()
+  const gate = createGate(
+    { maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400 },
+    {
+      isBehind: turns.isBehind,
+      // Whoever asked before the draining began is also told to come back by another connection.
+      beforeAnswer: (response) => {
+        if (lifecycle.isDraining) response.shouldKeepAlive = false
+      },
+    },
+  )
   const metrics = createMetrics({ cache, gate, database })
 
   const posts = createPostsService({
@@ -91,7 +101,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   const revisions = createRevisionsService(posts, createRevisionsRepository(db))
   const ai = createAiService({
-    helper: config.ai ? createOpenAiHelper(config.ai) : createBuiltInHelper(),
+    helper: await openHelper(config.ai),
     listPosts: () => posts.listAll(),
     clock,
     log,
@@ -176,6 +186,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     cache,
     gate,
     lifecycle,
+    turns,
     metrics,
     changes,
     auth,
@@ -206,6 +217,13 @@ export async function createServices({ config, log, clock = systemClock, ...give
       await database.close()
     },
   }
+}
+
+/** The library that speaks to models is large: diaries without one never load it. */
+async function openHelper(provider: Config['ai']) {
+  if (!provider) return createBuiltInHelper()
+  const { createOpenAiHelper } = await import('./ai/openai-helper.ts')
+  return createOpenAiHelper(provider)
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>

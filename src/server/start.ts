@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
@@ -8,7 +10,9 @@ import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openControl } from './platform/control.ts'
 import { createLog } from './platform/create-log.ts'
+import { finishRequests } from './platform/open-server.ts'
 import { StartError } from './platform/start-error.ts'
+import { tidyMemorySoon } from './platform/tidy-memory.ts'
 import { createServices } from './services.ts'
 
 /** Requests in flight may take this long to finish, and everything else a little longer. */
@@ -33,6 +37,7 @@ export async function startServer(development?: Development) {
 }
 
 async function run(config: Config, development?: Development) {
+  await refusePortInUse(config)
   const assets = development?.assets ?? (await loadBuiltAssets())
   const log = createLog(config.logLevel)
   const services = await createServices({
@@ -60,8 +65,7 @@ async function run(config: Config, development?: Development) {
     giveUp.unref()
     // Nobody balances a load over somebody's terminal.
     if (signal === 'SIGTERM') await setTimeoutAsync(config.drainSeconds * 1000)
-    const hurry = setTimeout(() => app.server.closeAllConnections(), FINISH_MS)
-    hurry.unref()
+    await finishRequests({ server: app.server, turns: services.turns }, FINISH_MS)
     await control?.close()
     await app.close()
     await services.close()
@@ -78,6 +82,19 @@ async function run(config: Config, development?: Development) {
     throw listenError(error, config)
   }
   welcome(config, await makeFirstOwner(services.auth, config))
+  tidyMemorySoon()
+}
+
+/** Told at once, before a database is opened for nothing. */
+async function refusePortInUse(config: Config) {
+  const probe = createServer().listen({ host: config.host, port: config.port })
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw listenError(error, config)
+  }
+  probe.close()
+  await once(probe, 'close')
 }
 
 function listenError(error: unknown, { host, port }: Config): unknown {

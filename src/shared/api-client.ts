@@ -23,7 +23,9 @@ function parseProblem(bodyText: string): Problem | null {
   }
 }
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+/** As much of a response as is read here. */
+export type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'>
+export type Fetch = (url: string, init: RequestInit) => Promise<Answered>
 type CallOptions<E extends Endpoint> = CallInput<E> & { signal?: AbortSignal }
 type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never
   ? [options?: { signal?: AbortSignal }]

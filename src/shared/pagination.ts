@@ -20,15 +20,13 @@ export function paginate(total: number, pageSize: number, requestedPage: Request
 
 export type PageStep = number | 'ellipsis'
 
-/** First, last and one page either side of the current one; an ellipsis always hides two pages or more. */
+/** First, last and one page either side of the current one; an ellipsis for whatever lies between. */
 export function pageWindow(page: number, pages: number): PageStep[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
   const steps: PageStep[] = []
   let previous = 0
   for (const n of new Set(shown.sort((a, b) => a - b))) {
-    const hidden = n - previous - 1
-    if (hidden === 1) steps.push(n - 1)
-    if (hidden > 1) steps.push('ellipsis')
+    if (n > previous + 1) steps.push('ellipsis')
     steps.push(n)
     previous = n
   }

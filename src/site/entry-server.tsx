@@ -19,6 +19,7 @@ interface RenderRequest {
   search: string
   fetch: Fetch
   origin: string
+  beforeDrawing: () => Promise<void>
 }
 
 /** Every unknown address shows the same page, so it is kept once. */
@@ -27,7 +28,7 @@ export function pageKey(path: string, search: string): string {
   return match ? endpointUrl(path, {}, readSearch(search, match.route.known)) : 'not found'
 }
 
-export async function render({ path, search, fetch, origin }: RenderRequest) {
+export async function render({ path, search, fetch, origin, beforeDrawing }: RenderRequest) {
   const api = createApiClient(fetch)
   const calls = createSiteCalls(api, {
     blogPage: (query) => api(getBlogPage, { query }),
@@ -44,6 +45,7 @@ export async function render({ path, search, fetch, origin }: RenderRequest) {
     ...(match?.route.load({ cache, queries, params: match.params, search: known }) ?? []),
   ])
   await loadParts()
+  await beforeDrawing()
   const html = renderToString(
     <Site
       cache={cache}

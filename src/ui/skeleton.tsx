@@ -28,7 +28,7 @@ export function SkeletonPart({ shape = 'line', className }: SkeletonPartProps) {
 export function SkeletonCard({ className }: { className?: string }) {
   return (
     <Skeleton className={className}>
-      <SkeletonPart shape="pic" />
+      <SkeletonPart shape="pic" className="pic" />
       <SkeletonPart shape="half" />
       <SkeletonPart shape="title" />
       <SkeletonPart />

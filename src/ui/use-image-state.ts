@@ -3,7 +3,7 @@ import { TakeOverContext } from './take-over.ts'
 
 type ImageState = 'loading' | 'ready' | 'broken'
 
-/** False for what the server had drawn already: that must not vanish only to fade in again. */
+/** False for what the server had drawn already: seen at once, it must not vanish only to fade in again. */
 function useDrawnInBrowser(): boolean {
   const takeOver = useContext(TakeOverContext)
   return useState(() => !takeOver.isUnderWay)[0]
@@ -16,12 +16,14 @@ export function useImageState(src: string) {
   const state = seen?.src === src ? seen.state : before
   const settle = useCallback((next: ImageState) => setSeen({ src, state: next }), [src])
   // Already shown as ready: saying so again would only draw it once more.
-  const onLoad = fresh ? () => settle('ready') : undefined
-  // an image may have loaded or failed before React arrived
+  const onLoad = state === 'loading' ? () => settle('ready') : undefined
+  // an image may have loaded or failed before React arrived; one that is still to come fades in
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
-      if (!image?.complete) return
-      if (image.naturalWidth === 0) settle('broken')
+      if (!image) return
+      if (!image.complete) {
+        if (image.loading === 'lazy') settle('loading')
+      } else if (image.naturalWidth === 0) settle('broken')
       else if (fresh) settle('ready')
     },
     [settle, fresh],

@@ -1,11 +1,16 @@
 import { openDatabase } from '#server/platform/database/database.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { silentLog } from '../silent-log.ts'
-import { migrationsFolder } from '../test-database.ts'
+import { migrationsFolder as ownMigrations } from '../test-database.ts'
 
-const [dataDir = '', url] = process.argv.slice(2)
+const [dataDir = '', url, migrationsFolder = ownMigrations] = process.argv.slice(2)
 try {
-  const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
+  const database = await openDatabase({
+    url: url || undefined,
+    dataDir,
+    migrationsFolder,
+    log: silentLog,
+  })
   await database.close()
 } catch (error) {
   if (!(error instanceof StartError)) throw error

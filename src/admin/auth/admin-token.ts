@@ -1,24 +1,18 @@
-const KEY = 'adminToken'
+import { storedToken, TOKEN_KEY } from '#shared/stored-token.ts'
 
-/** The identity token as the browser keeps it, its provider in front. Storage may be forbidden. */
+/** The same token for the owner's screens, which also write it. */
 export const adminToken = {
-  get(): string | null {
-    try {
-      return localStorage.getItem(KEY)
-    } catch {
-      return null
-    }
-  },
+  get: storedToken,
   set(token: string) {
     try {
-      localStorage.setItem(KEY, token)
+      localStorage.setItem(TOKEN_KEY, token)
     } catch {
       // The cookie alone authenticates too.
     }
   },
   remove() {
     try {
-      localStorage.removeItem(KEY)
+      localStorage.removeItem(TOKEN_KEY)
     } catch {
       // Nothing was stored.
     }

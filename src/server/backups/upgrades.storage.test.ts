@@ -1,18 +1,28 @@
+import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { createDiskStorage } from '#server/platform/media-storage/disk-storage.ts'
+import { endOf, startChild } from '#test/run-child.ts'
 import { silentLog } from '#test/silent-log.ts'
-import { makeEmbeddedPlace, makeServerPlace, type Place } from '#test/stores.ts'
+import { makeEmbeddedPlace, makeServerPlace, type Place, stores } from '#test/stores.ts'
 import { migrationsFolder } from '#test/test-database.ts'
+import { waitUntil } from '#test/wait-until.ts'
 import { systemClock } from '../platform/clock.ts'
 import { verifyArchive } from './archive/verify-archive.ts'
 import { backUpBeforeUpgrade } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const fixtures = new URL('../../../test/fixtures/upgrades/', import.meta.url).pathname
+
+const breakpoint = '\n--> statement-breakpoint\n'
+/** Leaves a file beside the data, which those outside the transaction can see. */
+const sayReached = `do $$ begin
+  execute format('copy (select 1) to %L', current_setting('data_directory') || '/reached');
+end $$;`
+const sleep = 'select pg_sleep(3);'
 
 let folder: string
 let place: Place | undefined
@@ -60,7 +70,7 @@ describe('an upgrade', () => {
     const newer = join(folder, 'migrations')
     await cp(migrationsFolder, newer, { recursive: true })
     const step = await addMigration(newer, 'alter table users add column nickname text;')
-    await appendFile(step, '\n--> statement-breakpoint\nselect 1/0;')
+    await appendFile(step, `${breakpoint}select 1/0;`)
     const config = { dataDir, backups: 'daily' as const }
     const beforeMigration = backUpBeforeUpgrade({
       config,
@@ -86,6 +96,44 @@ describe('an upgrade', () => {
     const manifest = await verifyArchive(join(dataDir, 'backups', backups[0]!))
     expect(manifest.tables).toContainEqual({ name: 'users', rows: 1 })
     expect(manifest.media).toBeNull()
+  })
+})
+
+describe.each(stores)('an upgrade of the $store store', ({ makePlace }) => {
+  test('killed in the middle has changed nothing, and the next start does it whole', async () => {
+    place = await makePlace()
+    const { dataDir, url = '' } = place.options
+    const first = await openDatabase(place.options)
+    await first.query(`insert into users (username, password) values ('owner', 'x')`)
+    const [server] = (await first.query('show data_directory')).rows
+    await first.close()
+    const reached = join(
+      url ? String(server?.data_directory) : join(dataDir, 'database'),
+      'reached',
+    )
+
+    const newer = join(folder, 'migrations')
+    await cp(migrationsFolder, newer, { recursive: true })
+    const addColumn = 'alter table users add column nickname text;'
+    const step = await addMigration(newer, [addColumn, sayReached, sleep].join(breakpoint))
+    const child = startChild('open-and-close', [dataDir, url, newer])
+    const end = endOf(child)
+    await waitUntil(async () => existsSync(reached))
+    child.kill('SIGKILL')
+    expect(await end).toMatchObject({ signal: 'SIGKILL', stderr: '' })
+
+    const unharmed = await openDatabase(place.options)
+    const { rows } = await unharmed.query('select * from users')
+    expect(rows).toMatchObject([{ username: 'owner' }])
+    expect(rows[0]).not.toHaveProperty('nickname')
+    await unharmed.close()
+
+    await writeFile(step, addColumn)
+    const upgraded = await openDatabase({ ...place.options, migrationsFolder: newer })
+    expect((await upgraded.query('select username, nickname from users')).rows).toEqual([
+      { username: 'owner', nickname: null },
+    ])
+    await upgraded.close()
   })
 })
 

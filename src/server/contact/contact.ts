@@ -26,7 +26,7 @@ export async function createContact(parts: ContactParts) {
   const messages = createContactRepository(database.db)
   const mail = createContactMail({
     messages,
-    mailer: createMailer({
+    mailer: await createMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`,
       log,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PublicContent } from '../platform/public-cache.ts'
+import type { PublicContent } from '../platform/pack-answer.ts'
 import { sendCached } from '../platform/send-cached.ts'
 import type { Services } from '../services.ts'
 import { writeRobots } from './robots.ts'
-import { writeRss } from './rss.ts'
-import { writeSitemap } from './sitemap.ts'
+import { NEWEST, writeRss } from './rss.ts'
+import { MOST_ADDRESSES, writeSitemap } from './sitemap.ts'
 import { writeWebManifest } from './web-manifest.ts'
 
 /** What other programs read: feed readers, search engines, home screens. */
@@ -23,10 +23,10 @@ export function feedRoutes(app: FastifyInstance, services: Services) {
   }
 
   answer('/rss.xml', 'application/rss+xml; charset=utf-8', async () =>
-    writeRss(origin, await settings.get(), await posts.listPublished()),
+    writeRss(origin, await settings.get(), await posts.listNewest(NEWEST)),
   )
   answer('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
-    writeSitemap(origin, await posts.listPublished()),
+    writeSitemap(origin, await posts.listAddresses(MOST_ADDRESSES)),
   )
   answer('/site.webmanifest', 'application/manifest+json; charset=utf-8', async () =>
     writeWebManifest(await settings.get()),

@@ -11,11 +11,12 @@ import { createPageRenderer } from './render-page.ts'
 import { distFolder, type SiteAssets } from './site-assets.ts'
 
 export async function pageRoutes(app: FastifyInstance, services: Services, assets: SiteAssets) {
-  const { cache, config, isDevelopment, settings, theme } = services
+  const { cache, config, isDevelopment, settings, theme, turns } = services
   const pages = createPageRenderer({
     app,
     assets,
     theme,
+    turns,
     origin: config.publicUrl.origin,
     isDevelopment,
   })

@@ -10,7 +10,7 @@ interface Channel {
   ownerName: string
 }
 
-const NEWEST = 50
+export const NEWEST = 50
 const namespaces = {
   version: '2.0',
   'xmlns:atom': 'http://www.w3.org/2005/Atom',

@@ -1,3 +1,5 @@
+import type { Fetch } from '#shared/api-client.ts'
+
 /** The door between the server and the site's built renderer. Plain data crosses it, and `fetch`. */
 export interface SiteRenderer {
   /** The cache key of an address: known parameters only. */
@@ -8,9 +10,11 @@ export interface SiteRenderer {
 export interface RenderRequest {
   path: string
   search: string
-  fetch: (url: string, init: RequestInit) => Promise<Response>
+  fetch: Fetch
   /** Where the site is, for absolute links; without a slash at its end. */
   origin: string
+  /** Awaited when everything is at hand and only the drawing is left. */
+  beforeDrawing: () => Promise<void>
 }
 
 export interface RenderedPage {

@@ -3,7 +3,7 @@ import { element, textElement } from './xml.ts'
 
 const pages = ['/', '/blog', '/gallery', '/about', '/contact']
 /** More than the format allows would make the whole file invalid. */
-const MOST_ADDRESSES = 50_000
+export const MOST_ADDRESSES = 50_000
 
 type Listed = Pick<PostRow, 'slug' | 'updatedAt'>
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Photo } from '#shared/contract/photos.ts'
+import { endpointUrl } from '#shared/contract/endpoint.ts'
+import { type GalleryQuery, getGalleryPage, type Photo } from '#shared/contract/photos.ts'
+import { galleryPageOf } from '#shared/gallery-page.ts'
+import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { makePhoto } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { resetDatabase } from '#test/test-database.ts'
@@ -64,4 +67,24 @@ test('a deleted photo is gone, and deleting it again says so', async () => {
   expect((await remove()).statusCode).toBe(200)
   expect(await list()).toEqual([])
   expect((await remove()).statusCode).toBe(404)
+})
+
+test('a portion of the album is what the browser would cut out of all photos', async () => {
+  const categories = ['Sleepy', 'beach day', 'sleepy', 'Beach Day', 'Funny']
+  for (let n = 0; n < PHOTOS_PER_PORTION * 2 + 3; n += 1) {
+    await add(makePhoto({ title: `Photo ${n}`, category: categories[n % categories.length] }))
+  }
+  const all = await list()
+  const wanted: GalleryQuery[] = [
+    {},
+    { page: '2' },
+    { page: '99' },
+    { category: 'SLEEPY' },
+    { category: 'Beach days', page: '2' },
+    { category: 'nowhere' },
+  ]
+  for (const query of wanted) {
+    const url = endpointUrl(getGalleryPage.path, {}, query)
+    expect((await diary.app.inject(url)).json()).toEqual(galleryPageOf(all, query))
+  }
 })

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { photos } from './photos.table.ts'
 
@@ -11,6 +11,23 @@ export function createPhotosRepository(db: Db) {
       const newest = db.select().from(photos).orderBy(desc(photos.createdAt), desc(photos.id))
       return limit === undefined ? newest : newest.limit(limit)
     },
+    /** Of all categories, or of those spelled so. */
+    listPage(categories: string[] | null, limit: number, offset: number): Promise<PhotoRow[]> {
+      return db
+        .select()
+        .from(photos)
+        .where(categories ? inArray(photos.category, categories) : undefined)
+        .orderBy(desc(photos.createdAt), desc(photos.id))
+        .limit(limit)
+        .offset(offset)
+    },
+    /** Where two spellings are one category, the one of the oldest photo stands last. */
+    countByCategory: () =>
+      db
+        .select({ category: photos.category, count: sql<number>`count(*)::int` })
+        .from(photos)
+        .groupBy(photos.category)
+        .orderBy(desc(sql`min(${photos.createdAt})`), desc(sql`min(${photos.id})`)),
     async findById(id: number): Promise<PhotoRow | null> {
       const [row] = await db.select().from(photos).where(eq(photos.id, id))
       return row ?? null

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/photos.ts'
-import { galleryPageOf } from '#shared/gallery-page.ts'
 import { answerCachedEndpoint, answerEndpoint } from '../platform/endpoint-route.ts'
 import type { PublicCache } from '../platform/public-cache.ts'
 import { presentPhoto } from './photos.present.ts'
@@ -10,9 +9,10 @@ export function publicPhotoRoutes(app: FastifyInstance, photos: PhotosService, c
   answerCachedEndpoint(app, { cache }, contract.listPhotos, async ({ query }) =>
     (await photos.list(query.limit)).map(presentPhoto),
   )
-  answerCachedEndpoint(app, { cache }, contract.getGalleryPage, async ({ query }) =>
-    galleryPageOf((await photos.list()).map(presentPhoto), query),
-  )
+  answerCachedEndpoint(app, { cache }, contract.getGalleryPage, async ({ query }) => {
+    const { rows, ...about } = await photos.getGalleryPage(query)
+    return { photos: rows.map(presentPhoto), ...about }
+  })
 }
 
 export function adminPhotoRoutes(app: FastifyInstance, photos: PhotosService) {

@@ -1,5 +1,8 @@
-import type { PhotoInput } from '#shared/contract/photos.ts'
+import type { GalleryQuery, PhotoInput } from '#shared/contract/photos.ts'
+import { photoCategories, photosOfCategory } from '#shared/gallery-page.ts'
+import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { parseMediaUrl } from '#shared/media-url.ts'
+import { paginate } from '#shared/pagination.ts'
 import { notFound } from '../platform/errors.ts'
 import type { NewPhotoRow, PhotosRepository } from './photos.repository.ts'
 
@@ -15,6 +18,22 @@ interface PhotoFiles {
 export function createPhotosService(photos: PhotosRepository, files: PhotoFiles) {
   return {
     list: (limit?: number) => photos.list(limit),
+
+    /** The same portion that `galleryPageOf` cuts out of the whole list, without reading all of it. */
+    async getGalleryPage(query: GalleryQuery) {
+      const counts = await photos.countByCategory()
+      const found = photosOfCategory(counts, query.category)
+      const total = found.reduce((sum, { count }) => sum + count, 0)
+      const { page, pages, start } = paginate(total, PHOTOS_PER_PORTION, query.page)
+      const spellings = query.category ? found.flatMap(({ category }) => category ?? []) : null
+      return {
+        rows: await photos.listPage(spellings, PHOTOS_PER_PORTION, start),
+        total,
+        page,
+        pages,
+        categories: photoCategories(counts),
+      }
+    },
 
     async create(input: PhotoInput) {
       const ours = parseMediaUrl(input.imageUrl)

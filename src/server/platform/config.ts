@@ -146,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }
     return found
   }
-  const maxRequests = number('MAX_REQUESTS', 64, 1, 10_000)
+  const maxRequests = number('MAX_REQUESTS', 32, 1, 10_000)
   // In production a load balancer needs a moment to notice that this process is leaving.
   const drainSeconds = number('DRAIN_SECONDS', isProduction ? 2 : 0, 0, 60)
   const minFreeMegabytes = number('MIN_FREE_MB', 64, 0, 1_000_000_000)

@@ -34,7 +34,7 @@ export function answerEndpoint<E extends Endpoint>(
   })
 }
 
-interface SharedAnswer {
+export interface SharedAnswer {
   cache: PublicCache
   /** False where the answer depends on who asks: then only the route itself may decide. */
   isForEverybody?: boolean
@@ -43,9 +43,23 @@ interface SharedAnswer {
 /** A public answer: made once per write, compressed once, sent from memory. */
 export function answerCachedEndpoint<E extends Endpoint>(
   app: FastifyInstance,
-  { cache, isForEverybody = true }: SharedAnswer,
+  shared: SharedAnswer,
   endpoint: E,
   handler: EndpointHandler<E>,
+) {
+  answerFromCache(app, shared, endpoint, async (input) => {
+    const made = await handler(input as Parameters<EndpointHandler<E>>[0])
+    return JSON.stringify(endpoint.answer.parse(made))
+  })
+}
+
+type RawInput = { request: FastifyRequest; reply: FastifyReply }
+
+export function answerFromCache(
+  app: FastifyInstance,
+  { cache, isForEverybody = true }: SharedAnswer,
+  endpoint: Endpoint,
+  write: (input: RawInput) => Promise<string> | AsyncIterable<string>,
 ) {
   app.route({
     method: endpoint.method,
@@ -55,13 +69,11 @@ export function answerCachedEndpoint<E extends Endpoint>(
       const input = readInput(endpoint, request)
       const key = cacheKey(endpoint, input)
       const answer = await cache.get(key, async () => {
-        const made = await handler({ request, reply, ...input } as Parameters<
-          EndpointHandler<E>
-        >[0])
+        const written = write({ request, reply, ...input })
         return {
           status: 200,
           type: 'application/json; charset=utf-8',
-          body: JSON.stringify(endpoint.answer.parse(made)),
+          body: written instanceof Promise ? await written : written,
         }
       })
       if (isForEverybody) cache.openFrontDoor(request.url, key)

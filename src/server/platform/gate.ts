@@ -6,6 +6,13 @@ interface GateLimits {
   maxWaitMs: number
 }
 
+interface GateOptions {
+  /** True while the work of those inside takes so long that nobody else should come in. */
+  isBehind?: () => boolean
+  /** Called when an answer is about to begin. */
+  beforeAnswer?: (response: ServerResponse) => void
+}
+
 interface Waiter {
   enter(): void
 }
@@ -18,14 +25,22 @@ const SLOW_SENDER_MS = 2000
  * those that are let in stay fast. A place is for work, so it is given back as soon as the answer
  * begins; a slow reader or sender holds none.
  */
-export function createGate({ maxInFlight, maxWaiting, maxWaitMs }: GateLimits) {
+export function createGate(
+  { maxInFlight, maxWaiting, maxWaitMs }: GateLimits,
+  { isBehind = () => false, beforeAnswer = () => {} }: GateOptions = {},
+) {
   const waiting = new Set<Waiter>()
   const counts = { inFlight: 0, refused: 0 }
 
+  // Somebody may always come in when nobody is inside: that is how being behind ends.
+  const hasPlace = () => counts.inFlight === 0 || (counts.inFlight < maxInFlight && !isBehind())
+
   const leave = () => {
     counts.inFlight -= 1
-    const next = waiting.values().next().value
-    if (next) next.enter()
+    for (const next of waiting) {
+      if (!hasPlace()) return
+      next.enter()
+    }
   }
 
   const work = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => {
@@ -45,6 +60,7 @@ export function createGate({ maxInFlight, maxWaiting, maxWaitMs }: GateLimits) {
     const writeHead = response.writeHead
     response.writeHead = ((...args: Parameters<typeof writeHead>) => {
       done()
+      beforeAnswer(response)
       return writeHead.apply(response, args)
     }) as typeof writeHead
     next(request, response)
@@ -59,7 +75,7 @@ export function createGate({ maxInFlight, maxWaiting, maxWaitMs }: GateLimits) {
       next: RequestListener,
       refuse: RequestListener,
     ) {
-      if (counts.inFlight < maxInFlight) return work(request, response, next)
+      if (hasPlace()) return work(request, response, next)
       if (waiting.size >= maxWaiting) {
         counts.refused += 1
         return refuse(request, response)

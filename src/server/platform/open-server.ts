@@ -1,9 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import type { Turns } from './turns.ts'
 
 const SECOND = 1000
 
 /** Nobody holds a connection for nothing, however slowly they send or read. */
-export function openServer(listener: RequestListener): Server {
+export function openServer(listener: RequestListener, turns: Turns): Server {
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -20,5 +22,26 @@ export function openServer(listener: RequestListener): Server {
   server.timeout = 120 * SECOND
   server.maxConnections = 4000
   server.maxHeadersCount = 100
+  server.on('connection', turns.somebodyCame)
   return server
+}
+
+/**
+ * Lets nobody in any more and waits for those who are being answered, but not for ever. This
+ * comes before the framework closes: pages are drawn with its own routes, which it closes first.
+ */
+export async function finishRequests(
+  { server, turns }: { server: Server; turns: Turns },
+  limitMs: number,
+): Promise<void> {
+  // Closing resets those whom the event loop has not taken in yet; the turn that is under way may
+  // already have looked for them, so it does not count.
+  await setImmediate()
+  await turns.letIn()
+  const hurry = setTimeout(() => server.closeAllConnections(), limitMs)
+  // A connection that falls idle while closing would be waited for, too.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  await new Promise((resolve) => server.close(resolve))
+  clearTimeout(hurry)
+  clearInterval(sweep)
 }

@@ -1,91 +1,6 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type CachedAnswer, type PublicContent, packAnswer } from './pack-answer.ts'
 
-export interface PublicContent {
-  status: number
-  type: string
-  body: string | Buffer
-  cacheControl?: string
-  headers?: Record<string, string>
-}
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** One answer, ready to send. Smaller forms are made when first asked for. */
-export interface CachedAnswer {
-  status: number
-  etag: string
-  bytes: number
-  head(encoding: Encoding): string[]
-  body(encoding: Encoding): Buffer
-}
-
-const compressInBackground = promisify(brotliCompress)
-const brotli = (quality: number, size: number) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: size,
-  },
-})
-const WORTH_COMPRESSING = 512
 const MAX_KNOWN_URLS = 5000
-
-export function packAnswer(content: PublicContent, always: Record<string, string>): CachedAnswer {
-  const plain = Buffer.isBuffer(content.body) ? content.body : Buffer.from(content.body)
-  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`
-  const bodies = new Map<Encoding, Buffer>([['identity', plain]])
-  const heads = new Map<Encoding, string[]>()
-  let isPolished = plain.length < WORTH_COMPRESSING
-
-  const body = (encoding: Encoding): Buffer => {
-    const ready = bodies.get(encoding)
-    if (ready) {
-      if (!isPolished && encoding === 'br') polish()
-      return ready
-    }
-    const made =
-      encoding === 'br'
-        ? brotliCompressSync(plain, brotli(4, plain.length))
-        : gzipSync(plain, { level: 6 })
-    bodies.set(encoding, made)
-    return made
-  }
-
-  /** A second reader is worth the best compression, made off the main thread. */
-  const polish = () => {
-    isPolished = true
-    compressInBackground(plain, brotli(plain.length > 1_000_000 ? 9 : 11, plain.length)).then(
-      (best) => {
-        bodies.set('br', best)
-        heads.delete('br')
-      },
-      () => {
-        isPolished = false
-      },
-    )
-  }
-
-  const head = (encoding: Encoding): string[] => {
-    const ready = heads.get(encoding)
-    if (ready) return ready
-    const fields: Record<string, string> = {
-      ...always,
-      'content-type': content.type,
-      'cache-control': content.cacheControl ?? 'public, no-cache',
-      etag,
-      vary: 'accept-encoding',
-      ...content.headers,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-length': String(body(encoding).length),
-    }
-    const flat = Object.entries(fields).flat()
-    heads.set(encoding, flat)
-    return flat
-  }
-
-  return { status: content.status, etag, bytes: plain.length, head, body }
-}
 
 interface PublicCacheOptions {
   maxBytes: number
@@ -137,8 +52,8 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
       counts.misses += 1
       const begunIn = generation
       const making = make()
-        .then((content) => {
-          const answer = packAnswer(content, always)
+        .then(async (content) => {
+          const answer = await packAnswer(content, always)
           if (begunIn === generation && content.status < 500) keep(key, answer)
           return answer
         })

@@ -1,14 +1,21 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { packAnswer } from './public-cache.ts'
+import { type CachedAnswer, packAnswer, packSmall } from './pack-answer.ts'
 import { chooseEncoding, sendCached } from './send-cached.ts'
 
-const answer = packAnswer({ status: 200, type: 'text/plain', body: 'woof '.repeat(200) }, {})
+const text = { status: 200, type: 'text/plain' }
+const answer = packSmall(text, 'woof '.repeat(200), {})
+const long = 'woof '.repeat(400_000)
 
 /** A client that changes nothing on its way: fetch would decompress. */
-async function ask(method: string, headers: Record<string, string> = {}) {
-  const server = createServer((incoming, outgoing) => sendCached(incoming, outgoing, answer))
+async function ask(
+  method: string,
+  headers: Record<string, string> = {},
+  ready: CachedAnswer = answer,
+) {
+  const server = createServer((incoming, outgoing) => sendCached(incoming, outgoing, ready))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -55,4 +62,18 @@ test('HEAD answers like GET without the body', async () => {
   expect(body).toHaveLength(0)
   expect(Number(headers['content-length'])).toBeGreaterThan(0)
   expect(headers['content-encoding']).toBe('br')
+})
+
+test('an answer of megabytes is sent like any other', async () => {
+  const large = await packAnswer({ ...text, body: long }, {})
+  const plain = await ask('GET', {}, large)
+  expect(plain.headers['content-length']).toBe(String(long.length))
+  expect(plain.body.toString() === long).toBe(true)
+  const small = await ask('GET', { 'accept-encoding': 'gzip' }, large)
+  expect(gunzipSync(small.body).toString() === long).toBe(true)
+  const head = await ask('HEAD', {}, large)
+  expect(head.headers['content-length']).toBe(String(long.length))
+  const known = await ask('GET', { 'if-none-match': large.etag }, large)
+  expect(known).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+  expect(known.headers['content-encoding']).toBeUndefined()
 })

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CachedAnswer, Encoding } from './public-cache.ts'
+import { pipeline } from 'node:stream/promises'
+import type { LargeAnswer } from './large-answer.ts'
+import type { CachedAnswer, Encoding } from './pack-answer.ts'
 
 /** Writes a ready answer straight to the socket. */
 export function sendCached(
@@ -8,15 +10,41 @@ export function sendCached(
   answer: CachedAnswer,
 ) {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const head = answer.head(encoding)
-  if (answer.status === 200 && matchesEtag(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, withoutBodyFields(head))
-    response.end()
+  const isKnown =
+    answer.status === 200 && matchesEtag(request.headers['if-none-match'], answer.etag)
+  if ('open' in answer) {
+    // Whoever asked may be gone by now; there is nobody left to tell.
+    sendLarge(request, response, answer, encoding, isKnown).catch(() => response.destroy())
     return
   }
+  const head = answer.head(encoding)
+  if (isKnown) return sendUnchanged(response, head)
   response.writeHead(answer.status, head)
   if (request.method === 'HEAD') response.end()
   else response.end(answer.body(encoding))
+}
+
+async function sendLarge(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: LargeAnswer,
+  encoding: Encoding,
+  isKnown: boolean,
+) {
+  // Nothing of the body is sent, so it need not be made in the wanted form.
+  const { head, body } = await answer.open(isKnown ? 'br' : encoding)
+  if (isKnown) return sendUnchanged(response, head)
+  response.writeHead(answer.status, head)
+  if (request.method === 'HEAD') {
+    if (!Buffer.isBuffer(body)) body.destroy()
+    response.end()
+  } else if (Buffer.isBuffer(body)) response.end(body)
+  else await pipeline(body, response)
+}
+
+function sendUnchanged(response: ServerResponse, head: string[]) {
+  response.writeHead(304, withoutBodyFields(head))
+  response.end()
 }
 
 /** An encoding refused by `q=0` is rare, so the short way looks for names alone. */

@@ -1,25 +1,16 @@
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { inOrder, intArray, readInPortions } from '../platform/database/portions.ts'
 import { listMediaMentions } from './media-mentions.ts'
 import { posts } from './posts.table.ts'
+import { createPublishedPosts } from './published-posts.repository.ts'
 import { keepRevision } from './revisions.repository.ts'
 import { postRevisions } from './revisions.table.ts'
 
 export type PostRow = typeof posts.$inferSelect
 export type NewPostRow = typeof posts.$inferInsert
 
-export interface PublishedFilter {
-  /** Stored spellings of the wanted category. */
-  categories?: string[]
-  search?: string
-}
-
-const newestPublished = [
-  // Plain, so that the index serves it: whatever is published has a date.
-  desc(posts.publishedAt),
-  desc(posts.createdAt),
-  desc(posts.id),
-]
+const ROWS_AT_ONCE = 300
 const withoutText = (({ content, excerpt, ...rest }) => rest)(columnsOf())
 
 function columnsOf() {
@@ -42,73 +33,20 @@ function columnsOf() {
   }
 }
 
-/** `%`, `_` and `\` are letters to the person who searches. */
-const pattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
-
-function publishedWhere({ categories, search }: PublishedFilter): SQL | undefined {
-  const found = search && pattern(search)
-  return and(
-    eq(posts.published, true),
-    categories && inArray(posts.category, categories),
-    found
-      ? or(
-          ilike(posts.title, found),
-          ilike(posts.content, found),
-          ilike(posts.excerpt, found),
-          ilike(posts.category, found),
-        )
-      : undefined,
-  )
-}
-
 export function createPostsRepository(db: Db) {
-  const published = (filter: PublishedFilter = {}) =>
-    db
-      .select()
-      .from(posts)
-      .where(publishedWhere(filter))
-      .orderBy(...newestPublished)
-
   return {
-    listPublished: (filter?: PublishedFilter) => published(filter),
-    listNewest: (limit: number) => published().limit(limit),
-    listPublishedPage: (filter: PublishedFilter, limit: number, offset: number) =>
-      published(filter).limit(limit).offset(offset),
+    ...createPublishedPosts(db),
 
-    async countPublished(filter: PublishedFilter): Promise<number> {
+    async listAll() {
       const [row] = await db
-        .select({ count: sql<number>`count(*)::int` })
+        .select({ ids: intArray.collect(posts.id, [desc(posts.createdAt), desc(posts.id)]) })
         .from(posts)
-        .where(publishedWhere(filter))
-      return row?.count ?? 0
+      const read = async (ids: number[]) => {
+        const rows = await db.select(withoutText).from(posts).where(intArray.has(posts.id, ids))
+        return inOrder(ids, rows)
+      }
+      return readInPortions(row?.ids ?? [], ROWS_AT_ONCE, read)
     },
-
-    listFeatured: (limit: number) =>
-      db
-        .select()
-        .from(posts)
-        .where(and(eq(posts.published, true), eq(posts.featured, true)))
-        .orderBy(...newestPublished)
-        .limit(limit),
-
-    async listPublishedCategories(): Promise<string[]> {
-      const rows = await db
-        .selectDistinct({ category: posts.category })
-        .from(posts)
-        .where(eq(posts.published, true))
-      return rows.map((row) => row.category)
-    },
-
-    async findPublishedBySlug(slug: string): Promise<PostRow | null> {
-      const [row] = await db
-        .select()
-        .from(posts)
-        .where(and(eq(posts.slug, slug), eq(posts.published, true)))
-      return row ?? null
-    },
-
-    listAll: () =>
-      db.select(withoutText).from(posts).orderBy(desc(posts.createdAt), desc(posts.id)),
 
     async findById(id: number): Promise<PostRow | null> {
       const [row] = await db.select().from(posts).where(eq(posts.id, id))

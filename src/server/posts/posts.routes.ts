@@ -1,22 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/posts.ts'
 import { answerCachedEndpoint, answerEndpoint } from '../platform/endpoint-route.ts'
+import { answerCachedList } from '../platform/list-route.ts'
 import type { PublicCache } from '../platform/public-cache.ts'
 import { presentAdminPost, presentAdminRow, presentCard, presentPost } from './posts.present.ts'
-import type { PostsService } from './posts.service.ts'
+import type { PostRow, PostsService } from './posts.service.ts'
+
+async function* presentAll(portions: AsyncIterable<PostRow[]>) {
+  for await (const rows of portions) yield rows.map(presentPost)
+}
 
 export function publicPostRoutes(app: FastifyInstance, posts: PostsService, cache: PublicCache) {
-  answerCachedEndpoint(app, { cache }, contract.listPosts, async () =>
-    (await posts.listPublished()).map(presentPost),
-  )
+  answerCachedList(app, { cache }, contract.listPosts, () => presentAll(posts.readPublished()))
   answerCachedEndpoint(app, { cache }, contract.listFeaturedPosts, async () =>
     (await posts.listFeatured()).map(presentPost),
   )
   answerCachedEndpoint(app, { cache }, contract.listRecentPosts, async () =>
     (await posts.listRecent()).map(presentPost),
   )
-  answerCachedEndpoint(app, { cache }, contract.listPostsOfCategory, async ({ params }) =>
-    (await posts.listOfCategory(params.category)).map(presentPost),
+  answerCachedList(app, { cache }, contract.listPostsOfCategory, ({ params }) =>
+    presentAll(posts.readOfCategory(params.category)),
   )
   answerCachedEndpoint(app, { cache }, contract.getPost, async ({ params }) =>
     presentPost(await posts.getPublished(params.slug)),

@@ -5,7 +5,7 @@ import { paginate } from '#shared/pagination.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createSlugs } from './post-slugs.ts'
 import { postChangedElsewhere, postNotFound } from './posts.errors.ts'
-import type { NewPostRow, PostRow, PostsRepository, PublishedFilter } from './posts.repository.ts'
+import type { NewPostRow, PostRow, PostsRepository } from './posts.repository.ts'
 
 interface PostsParts {
   posts: PostsRepository
@@ -14,17 +14,13 @@ interface PostsParts {
 }
 
 export function createPostsService({ posts, clock, isUniqueViolation }: PostsParts) {
-  /** Every stored spelling of a category; null when nothing is in it. */
-  async function spellingsOf(category: string): Promise<string[]> {
-    const stored = await posts.listPublishedCategories()
-    return stored.filter((spelling) => sameCategory(spelling, category))
-  }
-
-  async function filterOf({ category, search }: BlogQuery): Promise<PublishedFilter> {
-    const term = search?.trim()
+  /** The stored spellings of a category, and how many posts they hold together. */
+  async function lookUp(category: string) {
+    const stored = await posts.countPublishedByCategory()
+    const same = stored.filter((one) => sameCategory(one.category, category))
     return {
-      ...(category && { categories: await spellingsOf(category) }),
-      ...(term && { search: term }),
+      categories: same.map((one) => one.category),
+      total: same.reduce((sum, { count }) => sum + count, 0),
     }
   }
 
@@ -39,7 +35,9 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
   })
 
   return {
-    listPublished: () => posts.listPublished(),
+    readPublished: () => posts.readPublished(),
+    listNewest: (limit: number) => posts.listNewest(limit),
+    listAddresses: (most: number) => posts.listAddresses(most),
     listRecent: () => posts.listNewest(RECENT_POSTS),
 
     async listFeatured() {
@@ -47,19 +45,24 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
       return marked.length > 0 ? marked : posts.listNewest(FEATURED_POSTS)
     },
 
-    async listOfCategory(category: string) {
-      return posts.listPublished({ categories: await spellingsOf(category) })
+    async *readOfCategory(category: string) {
+      const { categories } = await lookUp(category)
+      yield* posts.readPublished({ categories })
     },
 
-    async getBlogPage(query: BlogQuery) {
-      const filter = await filterOf(query)
-      const total = await posts.countPublished(filter)
-      const { page, pages } = paginate(total, POSTS_PER_PAGE, query.page)
-      const rows = await posts.listPublishedPage(
-        filter,
-        POSTS_PER_PAGE,
-        (page - 1) * POSTS_PER_PAGE,
-      )
+    async getBlogPage({ category, search, page: wanted }: BlogQuery) {
+      const known = category ? await lookUp(category) : null
+      const filter = known ? { categories: known.categories } : {}
+      const term = search?.trim()
+      if (term) {
+        const found = await posts.searchPublished(filter, term)
+        const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, wanted)
+        const rows = await posts.listPublishedByIds(found.slice(start, end))
+        return { rows, total: found.length, page, pages }
+      }
+      const total = known?.total ?? (await posts.countPublished())
+      const { page, pages, start } = paginate(total, POSTS_PER_PAGE, wanted)
+      const rows = await posts.listPublishedPage(filter, POSTS_PER_PAGE, start, total)
       return { rows, total, page, pages }
     },
 

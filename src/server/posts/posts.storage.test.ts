@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BlogQuery } from '#shared/contract/posts.ts'
+import { POSTS_PER_PAGE } from '#shared/limits.ts'
 import { makePost } from '#test/make.ts'
 import { type Place, stores } from '#test/stores.ts'
 import { resetDatabase } from '#test/test-database.ts'
@@ -7,7 +9,7 @@ import { systemClock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
 import { createPostsRepository } from './posts.repository.ts'
-import { createPostsService, type PostsService } from './posts.service.ts'
+import { createPostsService, type PostRow, type PostsService } from './posts.service.ts'
 import { createRevisionsRepository } from './revisions.repository.ts'
 
 describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
@@ -50,6 +52,64 @@ describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
     await expect(posts.create(makePost({ title: 'Breaks halfway' }), null)).rejects.toThrow()
     expect(await posts.get(id)).toMatchObject({ title: 'Whole', version: 1 })
     expect(await posts.count()).toBe(1)
+  })
+
+  test('whole lists, searches and pages of any length are in the same order', async () => {
+    const numbers = Array.from({ length: 130 }, (_, at) => at)
+    const made: PostRow[] = []
+    for (const n of numbers) {
+      made.push(
+        await posts.insert({
+          ...makePost({
+            title: `Walk ${n}`,
+            content: n % 3 === 0 ? 'Found a BONE_1!' : 'No luck.',
+          }),
+          slug: `walk-${n}`,
+          category: n % 2 === 0 ? 'training' : 'Adventures',
+          published: n % 10 !== 9,
+          // Many on the same day: then the later written one comes first.
+          publishedAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 7))),
+          createdAt: new Date(Date.UTC(2026, 0, 1)),
+        }),
+      )
+    }
+    const newest = made.filter((post) => post.published).reverse()
+    const titles = (rows: { title: string }[]) => rows.map((row) => row.title)
+    const readAll = async (portions: AsyncIterable<PostRow[]>) => {
+      const rows: PostRow[] = []
+      for await (const portion of portions) rows.push(...portion)
+      return titles(rows)
+    }
+    expect(await readAll(posts.readPublished())).toEqual(titles(newest))
+    expect((await posts.listAddresses(9)).map(({ slug }) => slug)).toEqual(
+      newest.slice(0, 9).map(({ slug }) => slug),
+    )
+    const training = newest.filter((post) => post.category === 'training')
+    expect(await readAll(posts.readOfCategory('Training'))).toEqual(titles(training))
+
+    const lists: [BlogQuery, PostRow[]][] = [
+      [{}, newest],
+      [{ category: 'Training' }, training],
+      [{ search: ' bone_1' }, newest.filter((post) => post.content.includes('BONE_1'))],
+      [{ search: 'bone%1' }, []],
+      [
+        { category: 'Training', search: 'bone' },
+        training.filter((post) => post.content.includes('BONE')),
+      ],
+      [{ category: 'nowhere' }, []],
+    ]
+    for (const [query, expected] of lists) {
+      const pages = Math.max(1, Math.ceil(expected.length / POSTS_PER_PAGE))
+      for (let page = 1; page <= pages; page += 1) {
+        const found = await posts.getBlogPage({ ...query, page: String(page) })
+        const start = (page - 1) * POSTS_PER_PAGE
+        expect(found).toMatchObject({ total: expected.length, page, pages })
+        expect(titles(found.rows)).toEqual(titles(expected.slice(start, start + POSTS_PER_PAGE)))
+      }
+    }
+    expect((await posts.listAll()).map((post) => post.id)).toEqual(
+      made.map((post) => post.id).reverse(),
+    )
   })
 
   test('posts made at the same moment all get a slug of their own', async () => {

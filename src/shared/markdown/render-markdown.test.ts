@@ -64,8 +64,8 @@ describe('images', () => {
   test('a photo of our own comes in sizes and formats, with its room kept', () => {
     expect(renderMarkdown('![A dog](/media/a/960x640.jpg)')).toBe(
       '<p><picture>' +
-        '<source type="image/avif" srcset="/media/a/480.avif 480w, /media/a/960.avif 960w" sizes="(min-width: 768px) 720px, 100vw">' +
-        '<source type="image/webp" srcset="/media/a/480.webp 480w, /media/a/960.webp 960w" sizes="(min-width: 768px) 720px, 100vw">' +
+        '<source type="image/avif" srcset="/media/a/480.avif 480w, /media/a/960.avif 960w" sizes="(min-width: 840px) 800px, 94vw">' +
+        '<source type="image/webp" srcset="/media/a/480.webp 480w, /media/a/960.webp 960w" sizes="(min-width: 840px) 800px, 94vw">' +
         '<img src="/media/a/960x640.jpg" alt="A dog" width="960" height="640" loading="lazy" decoding="async">' +
         '</picture></p>',
     )

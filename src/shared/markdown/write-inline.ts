@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts'
 import { type Inline, parseInline } from './inline.ts'
 
 /** The reading column, so that browsers do not fetch more pixels than it shows. */
-const IMAGE_SIZES = '(min-width: 768px) 720px, 100vw'
+const IMAGE_SIZES = '(min-width: 840px) 800px, 94vw'
 
 function writeImage(src: string, alt: string): string {
   if (!isValidImageUrl(src)) return escapeHtml(alt)

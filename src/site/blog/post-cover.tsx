@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { categoryOf } from '#shared/categories.ts'
 import type { PostCard } from '#shared/contract/posts.ts'
+import { parseMediaUrl } from '#shared/media-url.ts'
 import { postTexts } from '#shared/texts/posts.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -14,11 +15,17 @@ import { PostMeta } from './post-card.tsx'
 const COVER_SIZES = '(max-width: 548px) 548px, 100vw'
 const LONG_TITLE = 48
 
+function isUpright(src: string): boolean {
+  const media = parseMediaUrl(src)
+  return media !== null && media.height > media.width
+}
+
 export function PostCover({ post }: { post: PostCard }) {
   const { badge, label } = categoryOf(post.category)
   return (
     <header className="cover">
       <ResponsiveImage
+        className={classNames(isUpright(post.coverImage) && 'is-upright')}
         src={post.coverImage}
         alt=""
         sizes={COVER_SIZES}

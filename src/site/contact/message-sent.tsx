@@ -5,8 +5,11 @@ import { Paw } from '#ui/paw.tsx'
 
 export function MessageSent({ onAnother }: { onAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone with the form.
-  useEffect(() => panel.current?.focus(), [])
+  // The button that had the focus is gone with the form, and the page is shorter: the letter's top comes along.
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div className="sent" ref={panel} tabIndex={-1} role="status">
       <p className="lead">{contactTexts.sent}</p>

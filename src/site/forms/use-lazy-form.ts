@@ -22,8 +22,12 @@ export function useLazyForm({ loadCall, read, onDone, onFailed }: LazyFormOption
   const [errors, setErrors] = useState<FieldErrors>({})
   const wantsFocus = useRef(false)
 
-  // Before the page is told that it is awake: a press that came early is then repeated.
-  useLayoutEffect(() => setAwake(true), [])
+  // Before the page is told that it is awake: a press that came early is then repeated. By hand as well,
+  // because React tells of the waking before it draws again.
+  useLayoutEffect(() => {
+    for (const button of form.current?.querySelectorAll('button') ?? []) button.type = 'submit'
+    setAwake(true)
+  }, [])
 
   // After the messages are in the page, so that a reader hears them with the field.
   useEffect(() => {

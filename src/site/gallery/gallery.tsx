@@ -1,8 +1,10 @@
 import { galleryTexts } from '#shared/texts/gallery.ts'
+import { usePageTitle } from '../layout/use-page-title.ts'
 import { parameters, useKnownSearch } from '../read-search.ts'
 import { Album } from './album.tsx'
 
 export function Gallery() {
+  usePageTitle()
   const { category, page } = useKnownSearch(parameters.gallery)
   const [plain, slanted] = galleryTexts.heading
   return (

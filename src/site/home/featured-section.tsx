@@ -41,7 +41,7 @@ function FeaturedPosts({ posts, isError }: FeaturedPostsProps) {
     return (
       <div className="featured" aria-busy="true">
         <Repeat times={skeletons.featuredPosts}>
-          <SkeletonCard />
+          <SkeletonCard className="post-card" />
         </Repeat>
       </div>
     )

@@ -1,7 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Logger } from '../logger.ts'
-import { openEmbeddedDatabase } from './embedded.ts'
-import { openServerDatabase } from './server.ts'
 
 /** What raw `execute` answers on both stores: only `rows` is common to them. */
 interface StoreResult<Row> {
@@ -45,5 +43,11 @@ export interface DatabaseOptions {
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, ...rest } = options
-  return url ? openServerDatabase({ url, ...rest }) : openEmbeddedDatabase(rest)
+  // Each brings a database's worth of code along, so only the one that is used is loaded.
+  if (url) {
+    const { openServerDatabase } = await import('./server.ts')
+    return openServerDatabase({ url, ...rest })
+  }
+  const { openEmbeddedDatabase } = await import('./embedded.ts')
+  return openEmbeddedDatabase(rest)
 }

@@ -11,7 +11,7 @@ interface Subscription {
 
 const firstRetry = 100
 const longestRetry = 1_000
-const heartbeatEvery = 3_000
+const heartbeatEvery = 1_000
 const patience = 2_000
 
 /**

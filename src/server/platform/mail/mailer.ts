@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Logger } from '../logger.ts'
 import { headerText } from './header-text.ts'
 
@@ -24,11 +23,13 @@ interface MailerOptions {
 
 const PATIENCE_MS = 15_000
 
-export function createMailer({ smtpUrl, from, log }: MailerOptions): Mailer {
+export async function createMailer({ smtpUrl, from, log }: MailerOptions): Promise<Mailer> {
   return smtpUrl ? smtpMailer(smtpUrl, from) : loggingMailer(log)
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+async function smtpMailer(url: string, from: string): Promise<Mailer> {
+  // Loaded by those who send mail alone.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport(
     withPatience(url),
     // A message is text from a stranger: it may name no files or addresses to fetch.

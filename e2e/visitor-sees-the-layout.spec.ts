@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import { makePost } from '#test/make.ts'
+import { startDiary } from './diary.ts'
+import { expect, test } from './fixtures.ts'
+import { asOwner } from './owner-api.ts'
+import { wake } from './wake.ts'
+
+const columns = (grid: Locator) =>
+  grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(' ').length)
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('columns: photos 2, 3 and 4, the latest two, posts 1, 2 and 3', async ({ page }) => {
+  const seen: Record<number, number[]> = {}
+  for (const width of [390, 767, 768, 1023, 1024, 1600]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const home = [await columns(page.locator('.photo-grid')), await columns(page.locator('.diary'))]
+    await page.goto('/gallery')
+    const album = await columns(page.locator('.gallery-grid'))
+    await page.goto('/blog')
+    seen[width] = [...home, album, await columns(page.locator('.post-grid'))]
+  }
+  expect(seen).toEqual({
+    390: [2, 1, 2, 1],
+    767: [2, 1, 2, 1],
+    768: [3, 2, 3, 2],
+    1023: [3, 2, 3, 2],
+    1024: [4, 2, 4, 3],
+    1600: [4, 2, 4, 3],
+  })
+})
+
+for (const width of [700, 1280]) {
+  test(`a photo under the mouse shows heart, date, title and two lines, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/gallery')
+    const photo = page.locator('.photo').first()
+    await photo.hover()
+    await expect(photo.locator('.over')).toHaveCSS('opacity', '1')
+    await expect(photo.locator('.like')).toHaveCSS('opacity', '1')
+    await expect(photo.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+    for (const part of ['time', 'strong', 'p']) {
+      await expect(photo.locator('.over').locator(part)).toBeVisible()
+    }
+    await expect(photo.locator('.over p')).toHaveCSS('-webkit-line-clamp', '2')
+  })
+}
+
+test('a photo fades in over 0.3 s once it is there', async ({ page, request, diary }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const photos = await (await request.get(`${diary.url}/api/photos`)).json()
+  const folder = photos[6].imageUrl.replace(/[^/]*$/, '')
+  await page.route(`**${folder}*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/gallery', { waitUntil: 'commit' })
+  const image = page.locator('.photo img').nth(6)
+  await wake(page)
+  await expect(image).toHaveCSS('opacity', '0')
+  await expect(image).toHaveCSS('transition-duration', '0.3s')
+  release()
+  await image.scrollIntoViewIfNeeded()
+  await expect(image).toHaveCSS('opacity', '1')
+})
+
+test('each category has its colour, by day and by night', async ({ page, request, diary }) => {
+  const hues = {
+    Training: [150, 170],
+    Health: [240, 260],
+    Food: [65, 85],
+    Toys: [300, 315],
+    Travel: [0, 20],
+    Adventures: [270, 285],
+    Tips: [200, 220],
+    'Daily Life': [115, 135],
+  } as const
+  const api = await asOwner(request, diary.url)
+  const made: number[] = []
+  try {
+    for (const category of [...Object.keys(hues), 'Celebrations']) {
+      const post = makePost({ title: `Colour of ${category}`, category })
+      made.push((await api.write<{ id: number }>('/api/admin/posts', post)).id)
+    }
+    for (const theme of ['light', 'dark']) {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      for (const [category, [from, to]] of Object.entries(hues)) {
+        await page.goto(`/blog?search=Colour of ${category}`)
+        const tag = page.locator('article .tag')
+        await expect(tag).toHaveText(category)
+        for (const property of ['color', 'backgroundColor'] as const) {
+          const colour = await tag.evaluate((one, name) => getComputedStyle(one)[name], property)
+          const hue = Number(/^oklch\([\d.]+ [\d.]+ ([\d.]+)\)$/.exec(colour)?.[1])
+          expect(hue, `${category} ${property} ${theme}`).toBeGreaterThanOrEqual(from)
+          expect(hue, `${category} ${property} ${theme}`).toBeLessThanOrEqual(to)
+        }
+      }
+      await page.goto('/blog?search=Colour of Celebrations')
+      await expect(page.locator('article .tag')).toHaveAttribute('data-badge', 'primary')
+    }
+  } finally {
+    for (const id of made) await api.remove(`/api/admin/posts/${id}`)
+  }
+})
+
+test('nothing scrolls sideways on the narrowest phones, nor with text twice as large', async ({
+  page,
+}) => {
+  test.slow()
+  for (const [width, size] of [
+    [320, '100%'],
+    [390, '200%'],
+    [820, '200%'],
+    [1280, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [
+      '/',
+      '/blog',
+      '/blog/rain-a-negotiation',
+      '/gallery',
+      '/about',
+      '/contact',
+    ]) {
+      await page.goto(path)
+      await page.evaluate((wanted) => {
+        document.documentElement.style.fontSize = wanted
+      }, size)
+      expect(await sidewaysScroll(page), `${path} at ${width}, text ${size}`).toBe(0)
+    }
+  }
+})
+
+test('one post, then two: long words break and nothing lies on its neighbour', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const own = await startDiary({ SEED: 'none' })
+  try {
+    const api = await asOwner(request, own.url)
+    const title = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt'
+    await api.write('/api/admin/posts', makePost({ title, excerpt: title }))
+    await page.setViewportSize({ width: 820, height: 900 })
+    await page.goto(own.url)
+    const card = page.locator('.featured article')
+    const picture = (await card.locator('.pic').boundingBox())!
+    const heading = (await card.getByRole('heading').boundingBox())!
+    expect(heading.x).toBeGreaterThan(picture.x + picture.width)
+    await page.goto(`${own.url}/blog`)
+    const isCut = (line: Element) => line.scrollWidth > line.clientWidth
+    expect(await page.locator('article p').evaluate(isCut)).toBe(false)
+    await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0)
+    await api.write('/api/admin/posts', makePost({ title: 'The second one' }))
+    await page.goto(own.url)
+    const [first, second] = await page.locator('.featured .pic').all()
+    expect((await first!.boundingBox())!.height).toBe((await second!.boundingBox())!.height)
+  } finally {
+    await own.stop()
+  }
+})
+
+test('printed, a post is its title, its words and its pictures', async ({ page }) => {
+  await page.goto('/blog/rain-a-negotiation')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-post-body]')).toBeVisible()
+  for (const part of ['.site-header', '.site-footer', '.share', '.aside', '.back', '.skip-link']) {
+    await expect(page.locator(part)).toBeHidden()
+  }
+})

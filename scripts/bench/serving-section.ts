@@ -1,0 +1,83 @@
+import { bytes, count, type Goal, most, ms, type Section, type Table, times } from './section.ts'
+import { measureServing, type Served, type Serving, type Warm } from './serving.ts'
+
+const EFFICIENCY = 0.65
+const UNCACHED_MS = 3
+const isPage = ({ thing }: Served) => thing !== 'photo'
+const nameOf = ({ thing, encoding, connections }: Served) => [thing, encoding, connections]
+/** How much of the CPU goes into sending the bytes, as far as Node itself goes. */
+const efficiency = ({ ours, bare }: Warm) => bare.cpuMs / ours.cpuMs
+
+export const serving: Section<Serving> = {
+  title: 'Serving',
+  about:
+    'The demo diary on the embedded store, a bare `node:http` server that sends the same bytes with the same headers, and nginx (where installed) sending them as a file; one after the other in five rounds, medians. CPU is what each process says it spent, so it holds on a busy machine too; requests per second and waiting times depend on the machine. The load comes from a process of its own over 1 or 50 kept connections.',
+  measure: measureServing,
+  tables: ({ warm, cold }) => [warmTable(warm), coldTable(cold)],
+  goals: ({ warm, cold }) => [
+    leastEfficient(warm.filter(isPage)),
+    ...(['embedded', 'server'] as const).flatMap((store) => {
+      const pages = cold.filter(
+        (one) => one.store === store && one.thing !== 'all posts' && one.connections === 1,
+      )
+      if (pages.length === 0) return []
+      return ['identity', 'br'].map((encoding) =>
+        most(
+          `Page drawn anew (home, list, post; ${store} store, ${encoding}), CPU`,
+          UNCACHED_MS,
+          pages.filter((one) => one.encoding === encoding).map(({ ours }) => ours.cpuMs),
+          ms,
+        ),
+      )
+    }),
+  ],
+}
+
+function leastEfficient(warm: Warm[]): Goal {
+  const worst = warm.reduce((a, b) => (efficiency(a) < efficiency(b) ? a : b))
+  return {
+    goal: 'Cached page or answer: CPU efficiency of a bare Node server, the worst of them',
+    wanted: `≥ ${EFFICIENCY}`,
+    measured: `${efficiency(worst).toFixed(2)} (${nameOf(worst).join(', ')})`,
+    isKept: efficiency(worst) >= EFFICIENCY,
+  }
+}
+
+function warmTable(warm: Warm[]): Table {
+  return {
+    caption: 'Cached (a photo: from the disk)',
+    head: 'what,form,connections,bytes,req/s,p50,p99,CPU,bare CPU,CPU ÷ bare,bare req/s,nginx req/s,nginx CPU'.split(
+      ',',
+    ),
+    rows: warm.map((one) => [
+      ...nameOf(one),
+      bytes(one.bytes),
+      count(one.ours.perSecond),
+      ms(one.ours.p50),
+      ms(one.ours.p99),
+      `${one.ours.cpuMs.toFixed(3)} ms`,
+      `${one.bare.cpuMs.toFixed(3)} ms`,
+      times(one.ours.cpuMs / one.bare.cpuMs),
+      count(one.bare.perSecond),
+      one.nginx ? count(one.nginx.perSecond) : '',
+      one.nginx ? `${one.nginx.cpuMs.toFixed(3)} ms` : '',
+    ]),
+  }
+}
+
+function coldTable(cold: Serving['cold']): Table {
+  return {
+    caption:
+      'Uncached: every request makes its answer anew, as the first visit after a write does. On the embedded store the database works in the same process and counts',
+    head: ['what', 'form', 'connections', 'store', 'req/s', 'p50', 'p99', 'CPU', 'sent away'],
+    rows: cold.map((one) => [
+      ...nameOf(one),
+      one.store,
+      count(one.ours.perSecond),
+      ms(one.ours.p50),
+      ms(one.ours.p99),
+      ms(one.ours.cpuMs),
+      `${Math.round(one.ours.refused * 100)} %`,
+    ]),
+  }
+}

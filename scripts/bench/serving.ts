@@ -1,0 +1,153 @@
+import { type Captured, capture, measure, medianSample, type Sample } from './measure.ts'
+import { startNginx } from './nginx.ts'
+import { type Program, startProgram } from './program.ts'
+import { freePort, freshStore, type OpenDiary, openDiary, type StoreKind } from './stores.ts'
+
+const ROUNDS = 5
+const PHOTO = '/media/demo/hero/960.avif'
+const LOAD = { amount: 20_000, maxMs: 350 }
+const UNCACHED = { amount: 400, maxMs: 500 }
+
+export interface Served {
+  thing: string
+  path: string
+  encoding: 'identity' | 'br'
+  connections: number
+  bytes: number
+}
+export type Warm = Served & { ours: Sample; bare: Sample; nginx: Sample | null }
+export type Cold = Served & { store: StoreKind; ours: Sample }
+export interface Serving {
+  warm: Warm[]
+  cold: Cold[]
+}
+
+async function thingsOf(diary: OpenDiary) {
+  const { body } = await capture(diary.port, '/api/posts/recent')
+  const [newest] = JSON.parse(Buffer.from(body, 'base64').toString()) as { slug: string }[]
+  return [
+    { thing: 'home', path: '/' },
+    { thing: 'list', path: '/blog' },
+    { thing: 'post', path: `/blog/${newest?.slug}` },
+    { thing: 'all posts', path: '/api/posts' },
+    { thing: 'photo', path: PHOTO },
+  ]
+}
+
+/** Every thing in every form; a photo is compressed as it is. */
+async function combinationsOf(diary: OpenDiary) {
+  const encodings = ['identity', 'br'] as const
+  return (await thingsOf(diary)).flatMap((one) =>
+    encodings
+      .filter((encoding) => encoding === 'identity' || one.thing !== 'photo')
+      .flatMap((encoding) => [1, 50].map((connections) => ({ ...one, encoding, connections }))),
+  )
+}
+
+const headersOf = (encoding: string) =>
+  (encoding === 'br' ? { 'accept-encoding': 'br' } : {}) as Record<string, string>
+
+export async function measureServing(): Promise<Serving> {
+  const store = (await freshStore('embedded'))!
+  const diary = await openDiary(store, 'child')
+  const warm = await measureWarm(diary)
+  const cold = await measureCold(diary, 'embedded')
+  await diary.stop()
+  await store.remove()
+  const other = await freshStore('server')
+  if (other) {
+    const onServer = await openDiary(other, 'child')
+    cold.push(...(await measureCold(onServer, 'server')))
+    await onServer.stop()
+    await other.remove()
+  }
+  return { warm, cold }
+}
+
+async function measureWarm(diary: OpenDiary): Promise<Warm[]> {
+  const barePort = await freePort()
+  const bare = await startProgram('scripts/bench/bare-server.ts', {
+    args: [String(barePort)],
+    ready: 'ready',
+  })
+  const found: Warm[] = []
+  for (const one of await combinationsOf(diary)) {
+    const answer = await captureBest(diary, one.path, headersOf(one.encoding))
+    found.push({
+      ...one,
+      bytes: answer.bytes,
+      ...(await compare(diary, bare, barePort, one, answer)),
+    })
+    console.log(`serving: ${one.thing}, ${one.encoding}, ${one.connections}`)
+  }
+  await bare.stop()
+  return found
+}
+
+/** All of them in turns, so that whatever else the machine does falls on all. */
+async function compare(
+  diary: OpenDiary,
+  bare: Program,
+  barePort: number,
+  { path, encoding, connections }: Omit<Served, 'bytes'>,
+  answer: Captured,
+) {
+  await bare.ask('repeat', answer)
+  const nginx = await startNginx(answer)
+  const load = { path, connections, headers: headersOf(encoding), ...LOAD }
+  const samples = { ours: [] as Sample[], bare: [] as Sample[], nginx: [] as Sample[] }
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const ours = await measure(diary, { ...load, port: diary.port })
+    const theirs = await measure(bare, { ...load, port: barePort })
+    const file = nginx && (await measure(nginx, { ...load, port: nginx.port }))
+    // The first round warms everybody up.
+    if (round < 0) continue
+    samples.ours.push(ours)
+    samples.bare.push(theirs)
+    if (file) samples.nginx.push(file)
+  }
+  await nginx?.stop()
+  return {
+    ours: medianSample(samples.ours),
+    bare: medianSample(samples.bare),
+    nginx: nginx && medianSample(samples.nginx),
+  }
+}
+
+async function measureCold(diary: OpenDiary, store: StoreKind): Promise<Cold[]> {
+  const all = (await combinationsOf(diary)).filter(({ thing }) => thing !== 'photo')
+  const sizes = new Map<string, number>()
+  for (const { path, encoding } of all) {
+    sizes.set(path + encoding, (await capture(diary.port, path, headersOf(encoding))).bytes)
+  }
+  await diary.ask('cold', true)
+  const run = (one: (typeof all)[number]) =>
+    measure(
+      diary,
+      { ...one, port: diary.port, headers: headersOf(one.encoding), ...UNCACHED },
+      // Fifty at once for whom nothing is ready is more than it takes in.
+      { mayRefuse: true },
+    )
+  const samples = new Map(all.map((one) => [one, [] as Sample[]]))
+  for (let round = -2; round < ROUNDS; round += 1) {
+    for (const [one, kept] of samples) {
+      const sample = await run(one)
+      if (round >= 0) kept.push(sample)
+    }
+  }
+  await diary.ask('cold', false)
+  console.log(`serving: uncached, ${store}`)
+  return [...samples].map(([one, kept]) => ({
+    ...one,
+    store,
+    bytes: sizes.get(one.path + one.encoding) ?? 0,
+    ours: medianSample(kept),
+  }))
+}
+
+/** The second reader of a page asks for its best compression; it is there a moment later. */
+async function captureBest(diary: OpenDiary, path: string, headers: Record<string, string>) {
+  for (let visit = 0; visit < 3; visit += 1) await capture(diary.port, path, headers)
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  return capture(diary.port, path, headers)
+}

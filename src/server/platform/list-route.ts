@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
+import { answerFromCache, type SharedAnswer } from './endpoint-route.ts'
+
+/** Things of a list, some at a time. */
+type ListHandler<E extends Endpoint> = (
+  input: RouteInput<E> & { request: FastifyRequest; reply: FastifyReply },
+) => AsyncIterable<z.input<E['answer']>>
+
+/** A public list of any length: made once per write, a portion at a time, and sent from memory. */
+export function answerCachedList<E extends Endpoint & { answer: z.ZodMiniArray }>(
+  app: FastifyInstance,
+  shared: SharedAnswer,
+  endpoint: E,
+  handler: ListHandler<E>,
+) {
+  answerFromCache(app, shared, endpoint, (input) =>
+    writeList(endpoint, handler(input as Parameters<ListHandler<E>>[0])),
+  )
+}
+
+async function* writeList(endpoint: Endpoint, portions: AsyncIterable<unknown>) {
+  let before = '['
+  for await (const portion of portions) {
+    const inner = JSON.stringify(endpoint.answer.parse(portion)).slice(1, -1)
+    if (!inner) continue
+    yield before + inner
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}
