@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { startDiary } from '../../e2e/diary.ts'
 import { publicPages } from '../weights.ts'
 import { type Deed, deeds } from './browser-deeds.ts'
-import { longestTask, MARK } from './longest-task.ts'
+import { longestTask } from './longest-task.ts'
 import { median } from './measure.ts'
 import { Visitor } from './visitor.ts'
 
@@ -73,7 +73,10 @@ async function drawAndWake(browser: Browser, address: string): Promise<Round[]> 
   const [drawing, waking] = await visit(browser, async (visitor) => {
     await visitor.slowDown(SLOWDOWN)
     return [
-      await longestTask(browser, visitor.page, () => visitor.open(address)),
+      await longestTask(browser, visitor.page, async () => {
+        await visitor.open(address)
+        await visitor.mark()
+      }),
       await slowed(browser, visitor, async () => {
         await visitor.wake()
         // What wakes by itself afterwards belongs to it.
@@ -110,8 +113,9 @@ async function doing(browser: Browser, url: string, deed: Deed): Promise<Round> 
 async function slowed(browser: Browser, visitor: Visitor, act: () => Promise<unknown>) {
   await visitor.slowDown(SLOWDOWN)
   return longestTask(browser, visitor.page, async () => {
-    await visitor.ask(`void performance.mark('${MARK}')`)
+    await visitor.mark()
     await act()
+    await visitor.mark()
   })
 }
 

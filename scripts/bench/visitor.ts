@@ -67,6 +67,8 @@ export class Visitor {
 
   slowDown = (rate: number) => this.#client.send('Emulation.setCPUThrottlingRate', { rate })
 
+  mark = () => this.ask<void>(`void performance.mark('${MARK}')`)
+
   async ask<T>(expression: string): Promise<T> {
     const { result } = await this.#client.send('Runtime.evaluate', {
       expression,

@@ -12,7 +12,7 @@ interface PhotoCardProps {
   onOpen: () => void
   /** Its place in the list. */
   index: number
-  /** How many cards from the first are on the screen at once; those are fetched without waiting. */
+  /** How many cards from the first are fetched without waiting. */
   eagerCards?: number
 }
 

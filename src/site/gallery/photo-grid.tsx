@@ -13,8 +13,8 @@ interface PhotoGridProps {
   onOpen: (id: number) => void
 }
 
-/** What a phone and a desktop show before anyone scrolls. */
-const CARDS_IN_SIGHT = 4
+/** A phone's first row. More of them at once would only hold each other up. */
+const CARDS_FIRST = 2
 
 /** Grows by a portion whenever its end comes near; two thousand photos at once would be a wall. */
 export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
@@ -41,7 +41,7 @@ export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
             <PhotoCard
               photo={photo}
               index={index}
-              eagerCards={CARDS_IN_SIGHT}
+              eagerCards={CARDS_FIRST}
               onOpen={() => onOpen(photo.id)}
             />
           </li>
