@@ -33,16 +33,20 @@ test('a page number out of range shows the nearest page', async ({ page }) => {
 })
 
 test('searching and filtering name what they show and keep each other', async ({ page }) => {
+  const field = page.getByPlaceholder('Search blog posts...')
   await page.goto('/blog')
-  await page.getByPlaceholder('Search blog posts...').fill('  rain ')
+  await field.fill('  rain ')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/blog?search=rain')
+  await expect(field).toHaveValue('rain')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results: rain')
   await page.getByRole('link', { name: 'Training', exact: true }).first().click()
   await expect(page).toHaveURL('/blog?category=Training&search=rain')
-  await page.getByPlaceholder('Search blog posts...').fill('   ')
-  await page.getByPlaceholder('Search blog posts...').press('Enter')
+  await field.fill('   ')
+  await field.press('Enter')
   await expect(page).toHaveURL('/blog?category=Training')
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training Posts')
 })
 

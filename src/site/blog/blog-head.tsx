@@ -16,7 +16,7 @@ export function BlogHead({ filter, total }: BlogHeadProps) {
           {postListSubtitle(filter, total)}
         </p>
       </div>
-      <SearchForm key={filter.search} filter={filter} />
+      <SearchForm filter={filter} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { postListTexts } from '#shared/texts/posts.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +9,14 @@ const MAX_TERM = 200
 /** A plain form: the server answers it just as well. */
 export function SearchForm({ filter }: { filter: BlogFilter }) {
   const [, navigate] = useLocation()
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(filter.search)
+  // By hand, so that whoever pressed Enter stays in the field, and what was typed early is kept.
+  useLayoutEffect(() => {
+    if (!input.current || shown.current === filter.search) return
+    shown.current = filter.search
+    input.current.value = filter.search ?? ''
+  }, [filter.search])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const term = String(new FormData(event.currentTarget).get('search')).trim()
@@ -19,6 +27,7 @@ export function SearchForm({ filter }: { filter: BlogFilter }) {
       <form className="search" action="/blog" onSubmit={search}>
         {filter.category && <input type="hidden" name="category" value={filter.category} />}
         <input
+          ref={input}
           className="input"
           type="search"
           name="search"
