@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, type Page, request } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { type Diary, owner, startDiary } from './diary.ts'
 import { test as base, expect } from './fixtures.ts'
 
@@ -64,6 +64,5 @@ export const toastOf = (page: Page) => page.locator('.toast')
 
 export async function expectNoAxeViolations(page: Page) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page)
 }
