@@ -116,7 +116,7 @@ async function measureAllPosts(diary: OpenDiary): Promise<AllPosts> {
     brBytes: first.bytes,
     cpuMs: after.cpuMs - before.cpuMs,
     stallMs: after.stallMs,
-    rssGrowthMb: after.rssMb - before.rssMb,
+    rssGrowthMb: Math.max(0, after.rssMb - before.rssMb),
     peakRssMb: after.peakRssMb,
   }
 }

@@ -26,7 +26,7 @@ export async function startInstance(
   const begun = performance.now()
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=4', ...nodeArguments, 'scripts/start.ts'],
+    ['--max-semi-space-size=16', ...nodeArguments, 'scripts/start.ts'],
     {
       cwd: root,
       env: {
