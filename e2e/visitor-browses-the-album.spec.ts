@@ -123,6 +123,8 @@ test('many photos come in portions, all of them in reach', async ({ page, reques
     }).toPass()
     await expect(page.getByRole('link', { name: 'More photos' })).toHaveCount(0)
   } finally {
+    // The page fetches files for later; the server must not be gone by then.
+    await page.goto('about:blank')
     await own.stop()
   }
 })

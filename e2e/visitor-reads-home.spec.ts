@@ -154,6 +154,8 @@ test('an empty diary has a friendly home', async ({ page }) => {
     await expect(section(page, 'Latest Doggy Tales')).toContainText('Nothing has been written yet.')
     await expectAccessible(page)
   } finally {
+    // The page fetches files for later; the server must not be gone by then.
+    await page.goto('about:blank')
     await empty.stop()
   }
 })

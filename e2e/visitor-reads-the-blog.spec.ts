@@ -25,6 +25,11 @@ test('a page number out of range shows the nearest page', async ({ page }) => {
   await page.goto('/blog?page=999')
   await expect(page.getByText('Next')).not.toHaveRole('link')
   await expect(page.getByRole('article')).not.toHaveCount(0)
+  // Whatever was asked for, search engines learn the address of the page that is shown.
+  const canonical = page.locator('link[rel="canonical"]')
+  await expect(canonical).toHaveAttribute('href', /\/blog\?page=3$/)
+  await page.goto('/blog?page=apple&category=training')
+  await expect(canonical).toHaveAttribute('href', /\/blog\?category=Training$/)
 })
 
 test('searching and filtering name what they show and keep each other', async ({ page }) => {
@@ -125,6 +130,8 @@ test('an empty diary says so', async ({ page }) => {
     await page.goto(`${empty.url}/gallery`)
     await expect(page.getByText('No photos found in the gallery.')).toBeVisible()
   } finally {
+    // The page fetches files for later; the server must not be gone by then.
+    await page.goto('about:blank')
     await empty.stop()
   }
 })

@@ -5,7 +5,6 @@
  */
 import { parseArgs } from 'node:util'
 import { browser } from './bench/browser-section.ts'
-import { isInterrupted, undoAll, undoOnSignals } from './bench/ending.ts'
 import { describeMachine, readFigures, writeFigures } from './bench/figures.ts'
 import { growth } from './bench/growth-section.ts'
 import { memory } from './bench/memory.ts'
@@ -17,6 +16,7 @@ import { start } from './bench/start.ts'
 import { weight } from './bench/weight.ts'
 import { buildAll } from './build.ts'
 import { isBuildCurrent } from './build-stamp.ts'
+import { isInterrupted, undoAll, undoOnSignals } from './ending.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const sections = {

@@ -11,11 +11,11 @@ import pg from 'pg'
 import { startPostgres } from '../test/start-postgres.ts'
 import { buildAll } from './build.ts'
 import { isBuildCurrent } from './build-stamp.ts'
+import { atTheEnd, undoAll, undoOnSignals } from './ending.ts'
 import { silenceDatabase, takeDatabaseAway } from './torture/away.ts'
 import { moveThereAndBack } from './torture/backups.ts'
 import { endPolitely, fillTheDisk, moveTheClock } from './torture/faults.ts'
 import { fuzz } from './torture/fuzz.ts'
-import { undoOnInterrupt } from './torture/interrupt.ts'
 import { killUnderWrites } from './torture/kills.ts'
 import { restartInTurn } from './torture/many.ts'
 import { pressTwiceAsHard } from './torture/overload.ts'
@@ -32,14 +32,15 @@ const cycles = Number(values.cycles)
 const firstPort = Number(values.port)
 const begun = performance.now()
 
+undoOnSignals()
 if (!(await isBuildCurrent())) await buildAll()
 const folder = await mkdtemp(join(tmpdir(), 'torture-'))
 // Everything is made inside, so one removal leaves nothing; PostgreSQL, another user, must get in.
 await chmod(folder, 0o755)
 process.env.TMPDIR = folder
-const removeFolder = undoOnInterrupt(() => rmSync(folder, { recursive: true, force: true }))
+atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
 const postgres = await startPostgres()
-undoOnInterrupt(postgres.kill)
+atTheEnd(postgres.remove)
 
 async function newDatabase(name: string): Promise<string> {
   const client = new pg.Client({ connectionString: postgres.url })
@@ -89,8 +90,7 @@ try {
     console.log(`${name}: ${Math.round((performance.now() - from) / 1000)} s`)
   }
 } finally {
-  await postgres.remove()
-  removeFolder()
+  await undoAll()
 }
 const minutes = (performance.now() - begun) / 60_000
 rows.push({

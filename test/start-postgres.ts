@@ -58,10 +58,6 @@ export async function startPostgres() {
     start,
     /** At once, as seen by those connected to it. */
     stop: () => end('SIGQUIT'),
-    /** For those who cannot wait, such as an interrupted program. */
-    kill: () => {
-      server.kill('SIGQUIT')
-    },
     remove: async () => {
       await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })

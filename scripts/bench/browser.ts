@@ -26,13 +26,11 @@ export async function measureBrowser(url: string): Promise<BrowserFigure[]> {
   try {
     const figures: BrowserFigure[] = []
     for (const { path } of await publicPages(url)) {
-      figures.push(
-        await medians(`draw ${path}`, () => drawing(browser, url + path)),
-        await medians(`wake ${path}`, () => waking(browser, url + path)),
-      )
+      const measure = () => drawAndWake(browser, url + path)
+      figures.push(...(await medians([`draw ${path}`, `wake ${path}`], measure)))
     }
     for (const deed of deeds) {
-      figures.push(await medians(deed.what, () => doing(browser, url, deed)))
+      figures.push(...(await medians([deed.what], async () => [await doing(browser, url, deed)])))
     }
     return figures
   } finally {
@@ -42,14 +40,17 @@ export async function measureBrowser(url: string): Promise<BrowserFigure[]> {
 
 type Round = Omit<BrowserFigure, 'what'>
 
-async function medians(what: string, measure: () => Promise<Round>): Promise<BrowserFigure> {
-  const rounds: Round[] = []
+async function medians(names: string[], measure: () => Promise<Round[]>): Promise<BrowserFigure[]> {
+  const rounds: Round[][] = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure())
-  return {
-    what,
-    ms: median(rounds.map(({ ms }) => ms)),
-    longestTaskSlowedMs: median(rounds.map((round) => round.longestTaskSlowedMs)),
-  }
+  return names.map((what, at) => {
+    const own = rounds.flatMap((round) => round[at] ?? [])
+    return {
+      what,
+      ms: median(own.map(({ ms }) => ms)),
+      longestTaskSlowedMs: median(own.map((one) => one.longestTaskSlowedMs)),
+    }
+  })
 }
 
 /** A new visitor each time, with nothing in the cache. */
@@ -62,33 +63,28 @@ async function visit<T>(browser: Browser, use: (visitor: Visitor) => Promise<T>)
   }
 }
 
-async function drawing(browser: Browser, address: string): Promise<Round> {
-  const FIRST_PAINT = `performance.getEntriesByName('first-contentful-paint')[0]`
-  const ms = await visit(browser, async (visitor) => {
-    await visitor.open(address)
-    return visitor.ask<number>(`${FIRST_PAINT}.startTime`)
-  })
-  const longestTaskSlowedMs = await visit(browser, async (visitor) => {
-    await visitor.slowDown(SLOWDOWN)
-    return longestTask(browser, visitor.page, () => visitor.open(address))
-  })
-  return { ms, longestTaskSlowedMs }
-}
+const FIRST_PAINT = `performance.getEntriesByName('first-contentful-paint')[0].startTime`
 
-async function waking(browser: Browser, address: string): Promise<Round> {
-  const ms = await visit(browser, async (visitor) => {
+async function drawAndWake(browser: Browser, address: string): Promise<Round[]> {
+  const [painted, woken] = await visit(browser, async (visitor) => {
     await visitor.open(address)
-    return visitor.wake()
+    return [await visitor.ask<number>(FIRST_PAINT), await visitor.wake()] as const
   })
-  const longestTaskSlowedMs = await visit(browser, async (visitor) => {
-    await visitor.open(address)
-    return slowed(browser, visitor, async () => {
-      await visitor.wake()
-      // What wakes by itself afterwards belongs to it.
-      await visitor.page.waitForLoadState('networkidle')
-    })
+  const [drawing, waking] = await visit(browser, async (visitor) => {
+    await visitor.slowDown(SLOWDOWN)
+    return [
+      await longestTask(browser, visitor.page, () => visitor.open(address)),
+      await slowed(browser, visitor, async () => {
+        await visitor.wake()
+        // What wakes by itself afterwards belongs to it.
+        await visitor.rest()
+      }),
+    ] as const
   })
-  return { ms, longestTaskSlowedMs }
+  return [
+    { ms: painted, longestTaskSlowedMs: drawing },
+    { ms: woken, longestTaskSlowedMs: waking },
+  ]
 }
 
 async function doing(browser: Browser, url: string, deed: Deed): Promise<Round> {
@@ -96,7 +92,7 @@ async function doing(browser: Browser, url: string, deed: Deed): Promise<Round> 
     await visitor.open(url + deed.path)
     await visitor.wake()
     await visitor.page.mouse.move(120, 120)
-    await visitor.page.waitForLoadState('networkidle')
+    await visitor.rest()
     await deed.prepare?.(visitor)
     await visitor.forgetAnswers()
   }

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findInPath } from '../debian-package.ts'
-import { atTheEnd } from './ending.ts'
+import { atTheEnd } from '../ending.ts'
 import type { Captured, Server } from './measure.ts'
 import { freePort } from './stores.ts'
 

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { atTheEnd } from './ending.ts'
+import { atTheEnd } from '../ending.ts'
 import type { Usage } from './line.ts'
 
 export const root = join(import.meta.dirname, '../..')
@@ -20,14 +19,6 @@ interface Options {
   env?: Record<string, string>
   /** What it prints when it can be asked. */
   ready: string
-}
-
-/** Flags of `npm start`, so that what is measured is what people run. */
-export function startFlags(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  return scripts.start.split(' ').slice(1, -1)
 }
 
 /** Runs one of our scripts with a line to it, and waits until it says that it is ready. */

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../test/start-postgres.ts'
+import { atTheEnd } from '../ending.ts'
 import { findPostgres } from '../ensure-postgres.ts'
-import { atTheEnd } from './ending.ts'
-import { startFlags, startProgram } from './program.ts'
+import { startFlags } from '../start-flags.ts'
+import { startProgram } from './program.ts'
 
 export type StoreKind = 'embedded' | 'server'
 /** An empty place for a diary: the settings that make it live there. */

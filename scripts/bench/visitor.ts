@@ -82,11 +82,14 @@ export class Visitor {
     )
 
   async open(address: string) {
-    await this.page.goto(address, { waitUntil: 'networkidle' })
+    await this.page.goto(address, { waitUntil: 'load' })
     // Files for later are fetched when the page has been seen.
     await this.until(`document.querySelector('link[rel="prefetch"]')`)
-    await this.page.waitForLoadState('networkidle')
+    await this.rest()
   }
+
+  /** Long enough for what the page does by itself. */
+  rest = () => this.ask<void>('new Promise((done) => setTimeout(done, 500))')
 
   /** Moves the hand, and says how long the page took to listen. */
   async wake(): Promise<number> {

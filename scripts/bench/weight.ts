@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
+import { atTheEnd } from '../ending.ts'
 import { publicPages, weighPage } from '../weights.ts'
-import { atTheEnd } from './ending.ts'
 import { bytes, type Goal, type Section } from './section.ts'
 import { freshStore, openDiary } from './stores.ts'
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atTheEnd } from '../ending.ts'
 import { type Instance, postBody, signIn, startInstance } from './instance.ts'
-import { undoOnInterrupt } from './interrupt.ts'
 import { milliseconds, type Promised } from './promise.ts'
 
 const post = (instance: Instance, headers: Record<string, string>, title: string) =>
@@ -24,7 +24,7 @@ export async function fillTheDisk(port: number): Promise<Promised[]> {
       },
     ]
   }
-  const unmount = undoOnInterrupt(() => execFileSync('umount', ['-l', disk], { stdio: 'ignore' }))
+  const unmount = atTheEnd(() => execFileSync('umount', ['-l', disk], { stdio: 'ignore' }))
   let instance: Instance | null = null
   try {
     instance = await startInstance(port, { DATA_DIR: disk, MIN_FREE_MB: '32' })
@@ -55,7 +55,7 @@ export async function fillTheDisk(port: number): Promise<Promised[]> {
     ]
   } finally {
     await instance?.end('SIGKILL')
-    unmount()
+    await unmount()
     await rm(disk, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { undoOnInterrupt } from './interrupt.ts'
+import { atTheEnd } from '../ending.ts'
+import { startFlags } from '../start-flags.ts'
 import { waitFor } from './promise.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -24,26 +25,22 @@ export async function startInstance(
   nodeArguments: string[] = [],
 ): Promise<Instance> {
   const begun = performance.now()
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=16', ...nodeArguments, 'scripts/start.ts'],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        ADMIN_EMAIL: owner.email,
-        ADMIN_PASSWORD: owner.password,
-        SEED: 'none',
-        LOG_LEVEL: 'warn',
-        BACKUPS: 'none',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...startFlags(), ...nodeArguments, 'scripts/start.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      BACKUPS: 'none',
+      ...env,
     },
-  )
-  const kill = undoOnInterrupt(() => child.kill('SIGKILL'))
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const kill = atTheEnd(() => child.kill('SIGKILL'))
   child.once('exit', kill)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,3 +1,4 @@
+import { categoryOf } from '#shared/categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/dates.ts'
@@ -32,7 +33,12 @@ export function pageHead({ cache, queries, match, path, known, origin }: HeadPar
   }
   if (!isFound) return { status: 404, ...site, canonical: null }
   // Searches are endless, and the first page of a list is the list.
-  const address = known.page === '1' ? { ...known, page: undefined } : known
+  const page = listedPage({ cache, queries, known })
+  const address = {
+    ...known,
+    page: page > 1 ? page : undefined,
+    category: known.category && categoryOf(known.category).label,
+  }
   const canonical = known.search ? null : origin + endpointUrl(path, {}, { ...address })
   if (!post) return { status: 200, ...site, canonical }
   const image = absolute(post.coverImage)
@@ -50,4 +56,11 @@ export function pageHead({ cache, queries, match, path, known, origin }: HeadPar
       breadcrumbs(origin, post.title),
     ],
   }
+}
+
+/** The page of a list that is shown, whatever the address asked for. */
+function listedPage({ cache, queries, known }: Pick<HeadParts, 'cache' | 'queries' | 'known'>) {
+  const list =
+    cache.getQueryData(queries.blogPage(known)) ?? cache.getQueryData(queries.galleryPage(known))
+  return list?.page ?? 1
 }
