@@ -42,7 +42,13 @@ undoOnSignals()
 const from = performance.now()
 try {
   if (!(await isBuildCurrent())) await buildAll()
-  for (const name of wanted) await run(name)
+  for (const name of wanted) {
+    await run(name).catch((error: unknown) => {
+      if (isInterrupted()) throw error
+      console.error(error)
+      process.exitCode = 1
+    })
+  }
   const figures = await readFigures()
   await writeReport(sections, figures)
   const goals = goalsOf(sections, figures)
@@ -68,7 +74,7 @@ try {
 }
 if (!isInterrupted()) process.exit()
 
-/** Its figures are kept at once, so that a later part that fails takes nothing with it. */
+/** Its figures are kept at once; a part that fails keeps those of its last run. */
 async function run(name: string) {
   const section = sections[name]
   if (!section) return

@@ -22,12 +22,15 @@ export async function undoAll() {
 /** An interrupted run leaves neither processes nor folders behind. */
 export function undoOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, async () => {
+    process.prependListener(signal, async () => {
       if (isEnding) return
       isEnding = true
       console.error('\nInterrupted: ending what was started.')
+      // Browsers bring listeners of their own, which would not wait for us.
+      const { exit } = process
+      process.exit = (() => {}) as typeof process.exit
       await undoAll()
-      process.exit(130)
+      exit(130)
     })
   }
 }

@@ -52,7 +52,7 @@ async function settled(diary: OpenDiary) {
 export const memory: Section<Memory[]> = {
   title: 'Memory',
   about:
-    'What the operating system counts as resident (RSS) of the process that `npm start` runs, on a diary that existed already: three seconds after a visit to each page, and three seconds after 120,000 requests over 50 connections. The highest is reached while the database is being started and compiled.',
+    'What the operating system counts as resident (RSS) of the process that `npm start` runs, on a diary that existed already: three seconds after a visit to each page, and three seconds after up to 120,000 requests for cached answers over 50 connections. Drawing thousands of pages anew makes the heap larger than that (some 300 MB on a server were seen).',
   measure: async () => [...(await measureStore('server')), ...(await measureStore('embedded'))],
   tables: (found) => [
     {

@@ -18,7 +18,7 @@ export async function writeReport(sections: Sections, figures: Figures) {
   const goals = goalsOf(sections, figures)
   const parts = [
     '# How fast it is',
-    'Written by `npm run bench`, which anyone can run: it starts the built diary on fresh stores, measures, and writes this. Ratios and CPU times hold from run to run; what is counted per second depends on the machine and on what else it does. `npm run bench -- --only serving,memory` measures some parts anew and leaves the other figures as they were ([performance.json](performance.json)).',
+    'Written by `npm run bench`, which anyone can run: it starts the built diary on fresh stores, measures, and writes this. Run it on a machine that does nothing else: other work on the same cores made CPU times two or three times as large when we tried, and moved single ratios by a few tenths; what is counted per second suffers most. `npm run bench -- --only serving,memory` measures some parts anew and leaves the other figures as they were ([performance.json](performance.json)).',
     '## Goals',
     markdown({
       caption: '',
