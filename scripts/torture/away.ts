@@ -119,12 +119,12 @@ export async function silenceDatabase(databaseUrl: string, port: number): Promis
         isKept: waiting.every((one) => one.status === 503) && noticed < 5000,
       },
       {
-        promise: 'and everybody after them within 100 ms, pages in memory go on',
+        promise: 'a database that falls silent: later ones within 100 ms, pages in memory go on',
         figure: `worst of ${later.length}: ${milliseconds(worst)}, home ${home.status}`,
         isKept: later.every((one) => one.status === 503) && worst < 100 && home.status === 200,
       },
       {
-        promise: 'and works again by itself within 5 s',
+        promise: 'a database that speaks again: works again by itself within 5 s',
         figure: milliseconds(recovery),
         isKept: recovery < 5000,
       },
