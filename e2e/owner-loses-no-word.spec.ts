@@ -96,6 +96,7 @@ test('discarding asks first, and then forgets', async ({ page }) => {
   await page.reload()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Keep them' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('There are unsaved words')).toBeHidden()

@@ -1,7 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import { findInPath, installDebianPackage, isExecutable } from './debian-package.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The first is the same engine without the windows that nobody sees: a third faster in tests.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 function findBrowser(): string | null {
   for (const name of names) {
@@ -18,7 +25,8 @@ export async function ensureBrowser(): Promise<string> {
     if (isExecutable(chosen)) return chosen
     throw new Error(`CHROMIUM is set to ${chosen}, which is not a program that can be started.`)
   }
-  const found = findBrowser() ?? (installDebianPackage('chromium') ? findBrowser() : null)
+  const install = () => names.slice(0, 2).some(installDebianPackage)
+  const found = findBrowser() ?? (install() ? findBrowser() : null)
   if (found) return found
   throw new Error(
     'The browser tests need Chromium: install it (on Debian, as root: apt-get install chromium) or set CHROMIUM to its path.',

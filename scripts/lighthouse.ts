@@ -1,10 +1,12 @@
 /** `npm run lighthouse`: the six public pages as a mid-range phone sees them. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { freePort, startDiary } from '../e2e/diary.ts'
+import { ensureBrowser } from './ensure-browser.ts'
 import { publicPages } from './weights.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -47,7 +49,7 @@ export async function measureLighthouse(url: string): Promise<Rated[]> {
   const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'diary-lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: await ensureBrowser(),
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
     // Visitors' browsers have it, and Lighthouse asks whether pages may go there.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

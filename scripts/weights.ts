@@ -1,6 +1,8 @@
 /** What a visit on a phone downloads before anyone touches the page, in bytes as sent: the first, and a second one. */
+
 import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { startDiary } from '../e2e/diary.ts'
+import { ensureBrowser } from './ensure-browser.ts'
 
 const KB = 1024
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const
@@ -97,7 +99,7 @@ function row(budget: Budget, weights: Weights): string {
 if (import.meta.main) {
   const diary = await startDiary()
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

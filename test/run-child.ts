@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Place } from './stores.ts'
 
 /** Starts a program of test/children. */
 export function startChild(name: string, args: string[]): ChildProcess {
@@ -31,4 +32,9 @@ export async function endOf(
   })
   const [code, signal] = await once(child, 'close')
   return { code, signal, stdout, stderr }
+}
+
+/** How a child is told which store to open. */
+export function argumentsFor({ options }: Place): string[] {
+  return options.url ? [options.dataDir, options.url] : [options.dataDir]
 }

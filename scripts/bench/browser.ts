@@ -1,6 +1,8 @@
 /** What visitors feel, in a real Chromium: waking, typing, opening a photo, switching the theme. */
+
 import { type Browser, chromium } from 'playwright-core'
 import { startDiary } from '../../e2e/diary.ts'
+import { ensureBrowser } from '../ensure-browser.ts'
 import { publicPages } from '../weights.ts'
 import { type Deed, deeds } from './browser-deeds.ts'
 import { longestTask } from './longest-task.ts'
@@ -20,7 +22,7 @@ export interface BrowserFigure {
 
 export async function measureBrowser(url: string): Promise<BrowserFigure[]> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
 import { atTheEnd } from '../ending.ts'
+import { ensureBrowser } from '../ensure-browser.ts'
 import { publicPages, weighPage } from '../weights.ts'
 import { bytes, type Goal, type Section } from './section.ts'
 import { freshStore, openDiary } from './stores.ts'
@@ -21,13 +22,11 @@ const names: Record<string, string> = {
   again: 'second visit',
 }
 
-export const browserPath = () => process.env.CHROMIUM ?? '/usr/bin/chromium'
-
 async function measureWeight(): Promise<Weight[]> {
   const store = (await freshStore('embedded'))!
   const diary = await openDiary(store, 'real')
   const browser = await chromium.launch({
-    executablePath: browserPath(),
+    executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   const close = atTheEnd(() => browser.close())

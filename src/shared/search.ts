@@ -2,17 +2,19 @@ import { categoryOf, sameCategory } from './categories.ts'
 
 type SearchablePost = { title: string; content: string; excerpt: string; category: string }
 
-/** Case-insensitive, anywhere in title, content, excerpt or category (as stored and as shown). */
-export function matchesSearch(post: SearchablePost, term: string): boolean {
+const includesTerm = (texts: string[], term: string) => {
   const wanted = term.trim().toLowerCase()
-  return [
-    post.title,
-    post.content,
-    post.excerpt,
-    post.category,
-    categoryOf(post.category).label,
-  ].some((text) => text.toLowerCase().includes(wanted))
+  return texts.some((text) => text.toLowerCase().includes(wanted))
 }
+
+/** As stored and as shown. */
+export const matchesCategory = (category: string, term: string): boolean =>
+  includesTerm([category, categoryOf(category).label], term)
+
+/** Case-insensitive, anywhere in title, content, excerpt or category. */
+export const matchesSearch = (post: SearchablePost, term: string): boolean =>
+  includesTerm([post.title, post.content, post.excerpt], term) ||
+  matchesCategory(post.category, term)
 
 type PostFilter = { category?: string | null; search?: string | null }
 

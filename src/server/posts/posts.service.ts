@@ -2,6 +2,7 @@ import { sameCategory } from '#shared/categories.ts'
 import type { BlogQuery, PostInput, PostUpdate } from '#shared/contract/posts.ts'
 import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
 import { paginate } from '#shared/pagination.ts'
+import { matchesCategory } from '#shared/search.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createSlugs } from './post-slugs.ts'
 import { postChangedElsewhere, postNotFound } from './posts.errors.ts'
@@ -55,7 +56,10 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
       const filter = known ? { categories: known.categories } : {}
       const term = search?.trim()
       if (term) {
-        const found = await posts.searchPublished(filter, term)
+        const stored = await posts.countPublishedByCategory()
+        const named = stored.filter((one) => matchesCategory(one.category, term))
+        const categories = named.map((one) => one.category)
+        const found = await posts.searchPublished(filter, { term, categories })
         const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, wanted)
         const rows = await posts.listPublishedByIds(found.slice(start, end))
         return { rows, total: found.length, page, pages }

@@ -65,7 +65,7 @@ describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
             content: n % 3 === 0 ? 'Found a BONE_1!' : 'No luck.',
           }),
           slug: `walk-${n}`,
-          category: n % 2 === 0 ? 'training' : 'Adventures',
+          category: n % 2 === 0 ? 'training' : 'daily-life',
           published: n % 10 !== 9,
           // Many on the same day: then the later written one comes first.
           publishedAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 7))),
@@ -92,6 +92,9 @@ describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
       [{ category: 'Training' }, training],
       [{ search: ' bone_1' }, newest.filter((post) => post.content.includes('BONE_1'))],
       [{ search: 'bone%1' }, []],
+      // As the category is stored, and as it is shown.
+      [{ search: 'y-LIFE' }, newest.filter((post) => post.category === 'daily-life')],
+      [{ search: 'daily life' }, newest.filter((post) => post.category === 'daily-life')],
       [
         { category: 'Training', search: 'bone' },
         training.filter((post) => post.content.includes('BONE')),

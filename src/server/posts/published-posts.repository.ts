@@ -9,6 +9,12 @@ export interface PublishedFilter {
   categories?: string[]
 }
 
+interface Search {
+  term: string
+  /** Stored spellings of the categories that the term is found in, too. */
+  categories: string[]
+}
+
 // Plain, so that the index serves it: whatever is published has a date.
 const newestFirst = [desc(posts.publishedAt), desc(posts.createdAt), desc(posts.id)]
 const oldestFirst = [asc(posts.publishedAt), asc(posts.createdAt), asc(posts.id)]
@@ -22,13 +28,13 @@ const publishedWhere = ({ categories }: PublishedFilter) =>
 /** `%`, `_` and `\` are letters to the person who searches. */
 const pattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
-function mentions(term: string): SQL | undefined {
+function mentions({ term, categories }: Search): SQL | undefined {
   const found = pattern(term)
   return or(
     ilike(posts.title, found),
     ilike(posts.content, found),
     ilike(posts.excerpt, found),
-    ilike(posts.category, found),
+    inArray(posts.category, categories),
   )
 }
 
@@ -68,12 +74,12 @@ export function createPublishedPosts(db: Db) {
     },
 
     /** Newest first. A search must look at every word there is: in portions too. */
-    async searchPublished(filter: PublishedFilter, term: string): Promise<number[]> {
+    async searchPublished(filter: PublishedFilter, wanted: Search): Promise<number[]> {
       const search = async (ids: number[]) => {
         const [row] = await db
           .select({ ids: intArray.collect(posts.id) })
           .from(posts)
-          .where(and(isOneOf(ids), mentions(term)))
+          .where(and(isOneOf(ids), mentions(wanted)))
         const hits = new Set(row?.ids)
         return ids.filter((id) => hits.has(id))
       }

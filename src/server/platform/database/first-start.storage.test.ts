@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { argumentsFor, endOf, startChild } from '#test/run-child.ts'
+import { makeEmbeddedPlace, type Place } from '#test/stores.ts'
+
+let place: Place
+afterEach(() => place.remove())
+
+test('a first start killed at any moment leaves a folder that the next start goes on with', async () => {
+  place = makeEmbeddedPlace()
+  // The fourth rename gives the finished folder its name; what follows it is the migration.
+  const moments: [string, string][] = [
+    ['mkdirSync', '3'],
+    ['writeSync', '40'],
+    ['writeSync', '900'],
+    ['fsyncSync', '1'],
+    ['renameSync', '4'],
+    ['renameSync', '4+'],
+    ['fsyncSync', '2'],
+  ]
+  for (const [name, moment] of moments) {
+    const killed = await endOf(
+      startChild('die-at-file-call', [place.options.dataDir, name, moment]),
+    )
+    expect(killed, `${name} ${moment}`).toMatchObject({ signal: 'SIGKILL', stderr: '', stdout: '' })
+    const isFinished = existsSync(join(place.options.dataDir, 'database'))
+    expect(isFinished, `${name} ${moment}`).toBe(moment === '4+' || moment === '2')
+  }
+  const next = await endOf(startChild('open-and-close', argumentsFor(place)))
+  expect(next).toMatchObject({ code: 0, stderr: '' })
+})
