@@ -75,6 +75,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/admin/gallery')
     await expect(menu).toBeHidden()
     await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
