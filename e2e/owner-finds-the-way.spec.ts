@@ -21,8 +21,9 @@ test('the sidebar leads everywhere and says where one is', async ({ page }) => {
 
 test('a step to another screen puts the reader at its title', async ({ page }) => {
   await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('navigation', { name: 'Admin' }).getByText('Gallery').click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused()
 })
 
 test('logging out ends the session and leads to the login', async ({ browser, diary }) => {

@@ -27,7 +27,9 @@ test('a page number out of range shows the nearest page', async ({ page }) => {
   await expect(page.getByRole('article')).not.toHaveCount(0)
   // Whatever was asked for, search engines learn the address of the page that is shown.
   const canonical = page.locator('link[rel="canonical"]')
-  await expect(canonical).toHaveAttribute('href', /\/blog\?page=3$/)
+  const pages = page.getByRole('navigation', { name: 'Pagination' })
+  const last = await pages.locator('[aria-current="page"]').innerText()
+  await expect(canonical).toHaveAttribute('href', new RegExp(`/blog\\?page=${last}$`))
   await page.goto('/blog?page=apple&category=training')
   await expect(canonical).toHaveAttribute('href', /\/blog\?category=Training$/)
 })
