@@ -28,7 +28,7 @@ test('a page number out of range shows the nearest page', async ({ page }) => {
   // Whatever was asked for, search engines learn the address of the page that is shown.
   const canonical = page.locator('link[rel="canonical"]')
   const pages = page.getByRole('navigation', { name: 'Pagination' })
-  const last = await pages.locator('[aria-current="page"]').innerText()
+  const last = await pages.locator('[aria-current="page"]').textContent()
   await expect(canonical).toHaveAttribute('href', new RegExp(`/blog\\?page=${last}$`))
   await page.goto('/blog?page=apple&category=training')
   await expect(canonical).toHaveAttribute('href', /\/blog\?category=Training$/)
