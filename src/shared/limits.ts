@@ -63,3 +63,6 @@ export const MAX_UPLOAD_MEGABYTES = 25
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024
 /** Enough for what cameras of 60 megapixels and phones of 64 take. */
 export const MAX_UPLOAD_MEGAPIXELS = 70
+
+/** How much of each parameter of a list's address is read. */
+export const LIST_PARAMETERS = { page: 20, category: 100, search: 200 } as const

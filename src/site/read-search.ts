@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { BlogQuery } from '#shared/contract/posts.ts'
+import { LIST_PARAMETERS } from '#shared/limits.ts'
 
 export type KnownParameters = readonly (keyof BlogQuery)[]
 
@@ -10,14 +11,12 @@ export const parameters = {
   gallery: ['page', 'category'],
 } as const satisfies Record<string, KnownParameters>
 
-const MAX_TERM = 200
-
 /** Reads the known parameters; empty ones are as good as absent. */
 export function readSearch(search: string, known: KnownParameters): BlogQuery {
   const given = new URLSearchParams(search)
   const read: BlogQuery = {}
   for (const name of known) {
-    const value = given.get(name)?.trim().slice(0, MAX_TERM)
+    const value = given.get(name)?.trim().slice(0, LIST_PARAMETERS[name])
     if (value) read[name] = value
   }
   return read

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIST_PARAMETERS } from '../limits.ts'
 import { isValidImageUrl } from '../media-url.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IdParams, Timestamp, text } from './fields.ts'
@@ -74,8 +75,8 @@ export type BlogPage = z.output<typeof BlogPage>
 
 export const BlogQuery = z.object({
   page: z.optional(z.string()),
-  category: z.optional(z.string().check(z.maxLength(100))),
-  search: z.optional(z.string().check(z.maxLength(200))),
+  category: z.optional(z.string().check(z.maxLength(LIST_PARAMETERS.category))),
+  search: z.optional(z.string().check(z.maxLength(LIST_PARAMETERS.search))),
 })
 export type BlogQuery = z.output<typeof BlogQuery>
 

@@ -1,10 +1,9 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { LIST_PARAMETERS } from '#shared/limits.ts'
 import { postListTexts } from '#shared/texts/posts.ts'
 import { Button } from '#ui/button.tsx'
 import { type BlogFilter, blogAddress } from './blog-address.ts'
-
-const MAX_TERM = 200
 
 /** A plain form: the server answers it just as well. */
 export function SearchForm({ filter }: { filter: BlogFilter }) {
@@ -34,7 +33,7 @@ export function SearchForm({ filter }: { filter: BlogFilter }) {
           aria-label={postListTexts.searchPlaceholder.replace('...', '')}
           placeholder={postListTexts.searchPlaceholder}
           defaultValue={filter.search}
-          maxLength={MAX_TERM}
+          maxLength={LIST_PARAMETERS.search}
           autoComplete="off"
           enterKeyHint="search"
         />
