@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { skeletons } from '#shared/limits.ts'
 import { noPostsText, postListTexts } from '#shared/texts/posts.ts'
@@ -15,7 +16,9 @@ import { useBlogPage } from './use-blog-page.ts'
 
 export function BlogList() {
   usePageTitle()
-  const { query, data, isError, isLooking } = useBlogPage(useKnownSearch(parameters.blog))
+  const found = useBlogPage(useKnownSearch(parameters.blog))
+  // Drawn in small steps: whoever goes on typing is answered between them.
+  const { query, data, isError, isLooking } = useDeferredValue(found)
   const filter = blogFilter(query)
   return (
     <div className="wrap" aria-busy={isLooking || undefined}>
