@@ -85,9 +85,9 @@ export async function createApp(
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    publicSettingsRoutes(api, services.settings, findVisitor)
-    publicPostRoutes(api, services.posts, cache)
-    publicPhotoRoutes(api, services.photos, cache)
+    publicSettingsRoutes(api, services.settings, services)
+    publicPostRoutes(api, services.posts, services)
+    publicPhotoRoutes(api, services.photos, services)
     newsletterRoutes(api, services.newsletter)
     contactRoutes(api, services.contact)
     authRoutes(api, services.auth)

@@ -29,6 +29,7 @@ import { createLifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/logger.ts'
 import { openMediaStorage } from './platform/media-storage/open-media-storage.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createPublicAnswers } from './platform/public-answers.ts'
 import { createPublicCache } from './platform/public-cache.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -80,6 +81,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   // While developing, a page must show the source as it is now.
   const maxBytes = isDevelopment ? 0 : PUBLIC_CACHE_BYTES
   const cache = createPublicCache({ maxBytes, always: headers })
+  const answers = createPublicAnswers()
   const lifecycle = createLifecycle()
   const turns = createTurns()
   const gate = createGate(
@@ -184,6 +186,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     database,
     headers,
     cache,
+    answers,
     gate,
     lifecycle,
     turns,
