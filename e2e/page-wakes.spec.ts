@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { wake } from './wake.ts'
 
 /** Holds back the site's code until the test lets it go. */
 async function holdScripts(page: import('@playwright/test').Page) {
@@ -52,8 +53,18 @@ test('what is typed before the page is awake stays and is searched for', async (
 test('nobody there, nothing started', async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' })
   await expect(page.locator('html')).not.toHaveAttribute('data-awake')
+  await wake(page)
+})
+
+test('a pointer that lies still wakes nothing', async ({ page }) => {
+  await page.goto('/blog')
+  const isWaking = () => page.evaluate(() => performance.getEntriesByName('waking').length > 0)
+  // As browsers tell of it when something new is drawn beneath it.
   await page.mouse.move(200, 200)
-  await expect(page.locator('html')).toHaveAttribute('data-awake', 'true')
+  await page.mouse.move(200, 200)
+  expect(await isWaking()).toBe(false)
+  await page.mouse.move(201, 200)
+  expect(await isWaking()).toBe(true)
 })
 
 test('links work before the page is awake', async ({ page }) => {
@@ -72,7 +83,7 @@ test.describe('a picture that cannot be had', () => {
     await page.goto('/gallery')
     const picture = page.locator('.photo img').first()
     await expect(picture).toHaveCSS('content', /^url\("data:image\/svg/)
-    await page.mouse.move(200, 200)
+    await wake(page)
     await expect(page.locator('.photo .image-broken').first()).toBeVisible()
     await expect(page.locator('.photo').first().locator('img')).toHaveCount(0)
   })

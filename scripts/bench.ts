@@ -4,7 +4,7 @@
  * the other figures as they were, `--only none` only writes the document again.
  */
 import { parseArgs } from 'node:util'
-import { browser } from './bench/browser-section.ts'
+import { browser } from './bench/browser.ts'
 import { describeMachine, readFigures, writeFigures } from './bench/figures.ts'
 import { growth } from './bench/growth-section.ts'
 import { memory } from './bench/memory.ts'
@@ -26,7 +26,7 @@ const sections = {
   start,
   weight,
   lighthouse: phone,
-  ...(browser && { browser }),
+  browser,
 } as Record<string, Section>
 
 const wanted = values.only?.split(',') ?? Object.keys(sections)

@@ -1,5 +1,5 @@
 import { fromFile } from '@capsizecss/unpack/fs'
-import type { FontKind } from '../src/shared/fonts.ts'
+import { type FontKind, type StandIn, standIns } from '../src/shared/fonts.ts'
 
 interface SystemFont {
   locals: { regular: string[]; bold: string[] }
@@ -14,6 +14,8 @@ const arial: SystemFont = {
       'ArialMT',
       'Liberation Sans',
       'LiberationSans',
+      'Nimbus Sans Regular',
+      'NimbusSans-Regular',
       'Arimo Regular',
       'Arimo-Regular',
     ],
@@ -22,6 +24,8 @@ const arial: SystemFont = {
       'Arial-BoldMT',
       'Liberation Sans Bold',
       'LiberationSans-Bold',
+      'Nimbus Sans Bold',
+      'NimbusSans-Bold',
       'Arimo Bold',
       'Arimo-Bold',
     ],
@@ -56,35 +60,63 @@ const courier: SystemFont = {
   },
   width: { regular: 1229 / 2048, bold: 1229 / 2048 },
 }
-const standIns: Record<FontKind, SystemFont> = {
-  sans: arial,
-  serif: georgia,
-  display: arial,
-  mono: courier,
+const roboto: SystemFont = {
+  locals: { regular: ['Roboto', 'Roboto-Regular'], bold: ['Roboto Bold', 'Roboto-Bold'] },
+  width: { regular: 911 / 2048, bold: 926 / 2048 },
+}
+const notoSerif: SystemFont = {
+  locals: {
+    regular: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'],
+    bold: ['Noto Serif Bold', 'NotoSerif-Bold'],
+  },
+  width: { regular: 481 / 1000, bold: 512 / 1000 },
+}
+const dejaVuSans: SystemFont = {
+  locals: { regular: ['DejaVu Sans', 'DejaVuSans'], bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'] },
+  width: { regular: 1041 / 2048, bold: 1176 / 2048 },
+}
+const dejaVuSerif: SystemFont = {
+  locals: {
+    regular: ['DejaVu Serif', 'DejaVuSerif'],
+    bold: ['DejaVu Serif Bold', 'DejaVuSerif-Bold'],
+  },
+  width: { regular: 1058 / 2048, bold: 1168 / 2048 },
+}
+const sans = { Fallback: arial, 'Fallback Android': roboto, 'Fallback Linux': dejaVuSans }
+const serif = { Fallback: georgia, 'Fallback Android': notoSerif, 'Fallback Linux': dejaVuSerif }
+const systemFonts: Record<FontKind, Partial<Record<StandIn, SystemFont>>> = {
+  sans,
+  serif,
+  display: sans,
+  mono: { Fallback: courier },
 }
 
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`
 
-/** A system font dressed in the measures of the web font, so that nothing moves when that arrives. */
-export async function fallbackFace(options: {
+interface Dressed {
   name: string
   kind: FontKind
   weight: 'regular' | 'bold'
   file: string
-}): Promise<string> {
-  const { name, kind, weight, file } = options
-  const system = standIns[kind]
+}
+
+/** System fonts dressed in the measures of the web font, so that nothing moves when that arrives. */
+export async function fallbackFaces({ name, kind, weight, file }: Dressed): Promise<string[]> {
   const metrics = await fromFile(file)
   const em = metrics.unitsPerEm
-  const size = metrics.xWidthAvg / em / system.width[weight]
-  const declarations = [
-    `font-family:"${name} Fallback"`,
-    `font-weight:${weight === 'bold' ? '600 900' : '100 599'}`,
-    `src:${system.locals[weight].map((local) => `local("${local}")`).join(',')}`,
-    `size-adjust:${percent(size)}`,
-    `ascent-override:${percent(metrics.ascent / (em * size))}`,
-    `descent-override:${percent(Math.abs(metrics.descent) / (em * size))}`,
-    `line-gap-override:${percent(metrics.lineGap / (em * size))}`,
-  ]
-  return `@font-face{${declarations.join(';')}}`
+  return standIns[kind].map((standIn) => {
+    const system = systemFonts[kind][standIn]
+    if (!system) throw new Error(`No system font is known for "${name} ${standIn}"`)
+    const size = metrics.xWidthAvg / em / system.width[weight]
+    const declarations = [
+      `font-family:"${name} ${standIn}"`,
+      `font-weight:${weight === 'bold' ? '600 900' : '100 599'}`,
+      `src:${system.locals[weight].map((local) => `local("${local}")`).join(',')}`,
+      `size-adjust:${percent(size)}`,
+      `ascent-override:${percent(metrics.ascent / (em * size))}`,
+      `descent-override:${percent(Math.abs(metrics.descent) / (em * size))}`,
+      `line-gap-override:${percent(metrics.lineGap / (em * size))}`,
+    ]
+    return `@font-face{${declarations.join(';')}}`
+  })
 }

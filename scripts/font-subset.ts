@@ -12,7 +12,8 @@ export const CORE_RANGE =
 /** Our styles ask for no lighter and no heavier one, and for no other feature. */
 const USED = {
   weights: { wght: { min: 400, max: 700 } },
-  features: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'tnum', 'mark', 'mkmk'],
+  // Contextual alternates (arrows out of "->") would be a quarter of the file.
+  features: ['kern', 'liga', 'ccmp', 'locl', 'tnum', 'mark', 'mkmk'],
 }
 
 /** "U+0041-0043,U+00E9" as "ABCé". */

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultFontName, type Font, fonts } from '../src/shared/fonts.ts'
-import { fallbackFace } from './font-fallback.ts'
+import { fallbackFaces } from './font-fallback.ts'
 import { boldSourceOf, copyCut, sourceOf } from './font-files.ts'
 
 export const fontsFolder = join(import.meta.dirname, '..', 'dist', 'fonts')
@@ -21,17 +21,12 @@ async function buildFont(font: Font, target: string) {
   if (bytes > budgetBytes) throw new Error(`${name} takes ${bytes} bytes, more than ${budgetBytes}`)
   const regular = sourceOf(first)
   const fallback = await Promise.all([
-    fallbackFace({ name, kind, weight: 'regular', file: regular }),
-    fallbackFace({ name, kind, weight: 'bold', file: boldSourceOf(first) ?? regular }),
+    fallbackFaces({ name, kind, weight: 'regular', file: regular }),
+    fallbackFaces({ name, kind, weight: 'bold', file: boldSourceOf(first) ?? regular }),
   ])
   return {
-    css: [...files.map((file) => file.css), ...fallback].join('\n'),
-    files: latin.map(({ url, style, weight }) => ({
-      url,
-      style,
-      weight,
-      preload: url === latin[0]?.url,
-    })),
+    css: [...files.map((file) => file.css), ...fallback.flat()].join('\n'),
+    files: latin.map(({ url, style, weight }) => ({ url, style, weight })),
   }
 }
 

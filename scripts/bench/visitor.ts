@@ -1,10 +1,10 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Chromium } from './chromium.ts'
 import { MARK } from './longest-task.ts'
 
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true }
+const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: false }
 
 interface Times {
-  stirred?: number
   awake?: number
   /** Of each key and click: how long until a frame showed what it did. */
   answers: number[]
@@ -20,13 +20,6 @@ function keepTimes(mark: string) {
   performance.mark(mark)
   const times: Times = { answers: [] }
   window.benchTimes = times
-  addEventListener(
-    'pointermove',
-    ({ timeStamp }) => {
-      times.stirred ??= timeStamp
-    },
-    true,
-  )
   for (const deed of ['keydown', 'click']) {
     addEventListener(
       deed,
@@ -45,37 +38,55 @@ function keepTimes(mark: string) {
   }).observe(document, { attributes: true, attributeFilter: ['data-awake'], subtree: true })
 }
 
-/**
- * Somebody with a new browser. Asks the page through the protocol alone, because Playwright's own questions
- * bring code along that takes a slowed page longer than the page's own.
- */
+/** Somebody with a new browser: nothing in its cache. */
 export class Visitor {
-  readonly page: Page
-  readonly #client: CDPSession
+  readonly #chromium: Chromium
+  readonly #context: string
+  readonly #session: string
 
-  private constructor(page: Page, client: CDPSession) {
-    this.page = page
-    this.#client = client
+  private constructor(chromium: Chromium, context: string, session: string) {
+    this.#chromium = chromium
+    this.#context = context
+    this.#session = session
   }
 
-  static async arrive(browser: Browser): Promise<Visitor> {
-    const context = await browser.newContext(phone)
-    const page = await context.newPage()
-    await page.addInitScript(keepTimes, MARK)
-    return new Visitor(page, await context.newCDPSession(page))
+  static async arrive(chromium: Chromium): Promise<Visitor> {
+    const { send } = chromium
+    const { browserContextId } = await send<{ browserContextId: string }>(
+      'Target.createBrowserContext',
+    )
+    const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
+      url: 'about:blank',
+      browserContextId,
+    })
+    const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId,
+      flatten: true,
+    })
+    const visitor = new Visitor(chromium, browserContextId, sessionId)
+    await visitor.#send('Page.enable')
+    await visitor.#send('Emulation.setDeviceMetricsOverride', PHONE)
+    await visitor.#send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `(${keepTimes})('${MARK}')`,
+    })
+    return visitor
   }
 
-  slowDown = (rate: number) => this.#client.send('Emulation.setCPUThrottlingRate', { rate })
+  #send<T>(method: string, params: object = {}) {
+    return this.#chromium.send<T>(method, params, this.#session)
+  }
+
+  slowDown = (rate: number) => this.#send('Emulation.setCPUThrottlingRate', { rate })
 
   mark = () => this.ask<void>(`void performance.mark('${MARK}')`)
 
   async ask<T>(expression: string): Promise<T> {
-    const { result } = await this.#client.send('Runtime.evaluate', {
-      expression,
-      awaitPromise: true,
-      returnByValue: true,
-    })
-    return result.value as T
+    const { result, exceptionDetails } = await this.#send<{
+      result: { value: T }
+      exceptionDetails?: { text: string }
+    }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+    if (exceptionDetails) throw new Error(`${exceptionDetails.text}: ${expression}`)
+    return result.value
   }
 
   until = (condition: string) =>
@@ -84,7 +95,7 @@ export class Visitor {
     )
 
   async open(address: string) {
-    await this.page.goto(address, { waitUntil: 'load' })
+    await this.#send('Page.navigate', { url: address })
     // Files for later are fetched when the page has been seen.
     await this.until(`document.querySelector('link[rel="prefetch"]')`)
     await this.rest()
@@ -93,18 +104,41 @@ export class Visitor {
   /** Long enough for what the page does by itself. */
   rest = () => this.ask<void>('new Promise((done) => setTimeout(done, 500))')
 
-  /** Moves the hand, and says how long the page took to listen. */
-  async wake(): Promise<number> {
-    await this.page.mouse.move(100, 100)
-    await this.until('benchTimes.awake !== undefined')
-    return this.ask('benchTimes.awake - benchTimes.stirred')
+  #mouse = (type: string, x: number, y: number, more: object = {}) =>
+    this.#send('Input.dispatchMouseEvent', { type, x, y, ...more })
+
+  async move() {
+    for (const place of [100, 110]) await this.#mouse('mouseMoved', place, place)
   }
 
-  async middleOf(selector: string): Promise<[x: number, y: number]> {
+  /** Moves the hand, and says how long the page took to listen. */
+  async wake(): Promise<number> {
+    await this.move()
+    await this.until('benchTimes.awake !== undefined')
+    return this.ask(`benchTimes.awake - performance.getEntriesByName('waking')[0].startTime`)
+  }
+
+  async click(selector: string) {
     const [x = 0, y = 0] = await this.ask<number[]>(
       `(() => { const { left, top, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return [left + width / 2, top + height / 2] })()`,
     )
-    return [x, y]
+    await this.#mouse('mouseMoved', x, y)
+    for (const type of ['mousePressed', 'mouseReleased']) {
+      await this.#mouse(type, x, y, { button: 'left', clickCount: 1 })
+    }
+  }
+
+  /** As fast as a quick typist: somebody who is answered in time never waits. */
+  async type(text: string) {
+    for (const sign of text) {
+      const key =
+        sign === '\n'
+          ? { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
+          : { key: sign, text: sign }
+      await this.#send('Input.dispatchKeyEvent', { type: 'keyDown', ...key })
+      await this.#send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: undefined })
+      await pause(40)
+    }
   }
 
   forgetAnswers = () => this.ask<void>('void (benchTimes.answers = [])')
@@ -114,5 +148,6 @@ export class Visitor {
     return this.ask('Math.max(...benchTimes.answers)')
   }
 
-  leave = () => this.page.context().close()
+  leave = () =>
+    this.#chromium.send('Target.disposeBrowserContext', { browserContextId: this.#context })
 }

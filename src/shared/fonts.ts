@@ -5,7 +5,7 @@ export interface Font {
   name: string
   category: FontCategory
   kind: FontKind
-  /** Ready for `font-family`: the face, its metric-matched stand-in, then the system's own. */
+  /** Ready for `font-family`: the face, its metric-matched stand-ins, then the system's own. */
   stack: string
   /** `family/style` of the files it needs; `wght` is a variable file with all weights. */
   files: readonly string[]
@@ -27,6 +27,16 @@ const kinds: Record<FontCategory, { kind: FontKind; system: string }> = {
   Monospace: { kind: 'mono', system: 'ui-monospace, monospace' },
 }
 
+/** What is shown until a face has come, one for each kind of machine: a phone has no Arial. */
+export const standIns = {
+  sans: ['Fallback', 'Fallback Android', 'Fallback Linux'],
+  serif: ['Fallback', 'Fallback Android', 'Fallback Linux'],
+  display: ['Fallback', 'Fallback Android', 'Fallback Linux'],
+  mono: ['Fallback'],
+} as const satisfies Record<FontKind, readonly string[]>
+
+export type StandIn = (typeof standIns)[FontKind][number]
+
 function font(category: FontCategory, name: string, ...styles: string[]): Font {
   const { kind, system } = kinds[category]
   const family = name.toLowerCase().replaceAll(' ', '-')
@@ -34,7 +44,7 @@ function font(category: FontCategory, name: string, ...styles: string[]): Font {
     name,
     category,
     kind,
-    stack: `"${name}", "${name} Fallback", ${system}`,
+    stack: [`"${name}"`, ...standIns[kind].map((one) => `"${name} ${one}"`), system].join(', '),
     files: styles.map((style) => `${family}/${style}`),
   }
 }

@@ -1,7 +1,7 @@
 import { keepTyped } from './typed-early.ts'
 import { buttonOfEnter } from './waking/pressed-enter.ts'
 
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
+const SIGNS_OF_LIFE = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
 /** Links, fields and `<details>` do their work without us; these do not. */
 const NEEDS_US = 'button, [role="button"], input[type="submit"], a[aria-haspopup]'
 
@@ -19,6 +19,8 @@ const SEEN_MS = 500
 export function wakeWhenWanted(start: () => Promise<void>) {
   const clicked: HTMLElement[] = []
   let isWaking = false
+  /** Browsers tell of a pointer that lies still, too: each time something is drawn beneath it. */
+  let pointerAt: string | null = null
 
   const keepClick = (event: MouseEvent) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>(NEEDS_US)
@@ -32,10 +34,17 @@ export function wakeWhenWanted(start: () => Promise<void>) {
     const button = buttonOfEnter(event)
     if (button) clicked.push(button)
   }
+  const noticeMove = (event: PointerEvent) => {
+    const place = `${event.screenX} ${event.screenY}`
+    if (pointerAt !== null && place !== pointerAt) wake()
+    pointerAt = place
+  }
   const wake = async () => {
     if (isWaking) return
     isWaking = true
+    performance.mark('waking')
     for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, wake, true)
+    document.removeEventListener('pointermove', noticeMove, true)
     try {
       await start()
     } finally {
@@ -52,6 +61,7 @@ export function wakeWhenWanted(start: () => Promise<void>) {
   document.addEventListener('click', keepClick, true)
   document.addEventListener('keydown', keepEnter, true)
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, wake, true)
+  document.addEventListener('pointermove', noticeMove, true)
   // An address that names a place may want something opened there; the server drew the switch for light.
   if (location.hash || document.documentElement.dataset.theme === 'dark') wake()
   else

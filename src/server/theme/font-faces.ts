@@ -3,7 +3,7 @@ import { fontByName, fonts } from '#shared/fonts.ts'
 
 interface FontEntry {
   css: string
-  files: { url: string; style: string; weight: string; preload: boolean }[]
+  files: { url: string; style: string; weight: string }[]
 }
 
 type FontManifest = Record<string, FontEntry>
@@ -27,7 +27,8 @@ function entryOf(name: string): FontEntry {
 /** What a page needs to show one font: its faces with the matched fallback, and what to fetch early. */
 export function fontFaces(name: string): { css: string; preload: string[] } {
   const { css, files } = entryOf(name)
-  return { css, preload: files.filter((file) => file.preload).map((file) => file.url) }
+  // Every page has a heading that turns from bold to italic, so all of them are seen at once.
+  return { css, preload: files.map((file) => file.url) }
 }
 
 /** Every family at once, for the list of choices; a browser fetches only those it draws. */
