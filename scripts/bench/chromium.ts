@@ -28,8 +28,9 @@ export async function startChromium() {
     detached: true,
   })
   const stop = atTheEnd(async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL')
+    if (child.pid && child.exitCode === null && child.signalCode === null) {
+      // The whole group: where it comes with a starter script, that one is our child.
+      process.kill(-child.pid, 'SIGKILL')
       await once(child, 'exit')
     }
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })

@@ -12,10 +12,15 @@ const outside = (frame: Element) =>
 export function keepFocusInside(frame: HTMLElement | null): (() => void) | undefined {
   if (!frame) return undefined
   const before = document.activeElement
-  const silenced = outside(frame)
-  for (const element of silenced) element.setAttribute('inert', '')
+  let silenced: Element[] = []
   if (!frame.contains(document.activeElement)) frame.focus({ preventScroll: true })
+  // In a task of its own: the browser looks at every element of the page again for it.
+  const later = setTimeout(() => {
+    silenced = outside(frame)
+    for (const element of silenced) element.setAttribute('inert', '')
+  })
   return () => {
+    clearTimeout(later)
     for (const element of silenced) element.removeAttribute('inert')
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   }

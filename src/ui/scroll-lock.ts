@@ -4,10 +4,10 @@ let locks = 0
 
 /** By a class, because public pages allow no style element, which is how Radix would do it. */
 export function lockScroll(): () => void {
-  const root = document.documentElement
+  const { body, documentElement: root } = document
   if (locks === 0) {
     // the room the scrollbar leaves is kept, or the page would jump sideways
-    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+    body.style.paddingRight = `${innerWidth - root.clientWidth}px`
     root.classList.add('is-locked')
   }
   locks += 1
@@ -16,7 +16,9 @@ export function lockScroll(): () => void {
     if (released) return
     released = true
     locks -= 1
-    if (locks === 0) root.classList.remove('is-locked')
+    if (locks > 0) return
+    body.style.paddingRight = ''
+    root.classList.remove('is-locked')
   }
 }
 

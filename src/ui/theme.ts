@@ -30,6 +30,10 @@ function show() {
   document.documentElement.dataset.theme = shownTheme()
   const meta = document.querySelector('meta[name="theme-color"]')
   if (meta) meta.setAttribute('content', getComputedStyle(document.body).backgroundColor)
+}
+
+function follow() {
+  show()
   for (const listener of listeners) listener()
 }
 
@@ -41,21 +45,23 @@ export function chooseTheme(choice: ThemeChoice) {
   } catch {
     // private windows may refuse: the choice then lasts as long as the page
   }
-  show()
+  for (const listener of listeners) listener()
+  // In a task of its own: the browser works out the colours of every element anew.
+  setTimeout(show)
 }
 
 const onStorage = (event: StorageEvent) => {
-  if (event.key === key || event.key === null) show()
+  if (event.key === key || event.key === null) follow()
 }
 
 function watch() {
   addEventListener('storage', onStorage)
-  prefersDark().addEventListener('change', show)
+  prefersDark().addEventListener('change', follow)
 }
 
 function unwatch() {
   removeEventListener('storage', onStorage)
-  prefersDark().removeEventListener('change', show)
+  prefersDark().removeEventListener('change', follow)
 }
 
 /** Follows other tabs and the system for as long as anyone listens. */

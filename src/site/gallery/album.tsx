@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { skeletons } from '#shared/limits.ts'
 import { galleryTexts, noPhotosText } from '#shared/texts/gallery.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,10 +21,14 @@ export function Album(address: AlbumProps) {
   const [category, setCategory] = useState(address.category)
   const album = useAlbum({ ...address, chosen: category })
   const [openId, setOpenId] = useState<number | null>(null)
-  const open = (id: number) => {
-    album.wantAll()
-    setOpenId(id)
-  }
+  const { wantAll } = album
+  const open = useCallback(
+    ({ id }: { id: number }) => {
+      wantAll()
+      setOpenId(id)
+    },
+    [wantAll],
+  )
   useLinkedPhoto(open)
   const openAt = album.photos?.findIndex(({ id }) => id === openId) ?? -1
 
@@ -34,7 +38,7 @@ export function Album(address: AlbumProps) {
         categories={album.categories}
         chosen={category}
         onChoose={(next) => {
-          album.wantAll()
+          wantAll()
           setCategory(next)
         }}
       />
@@ -50,7 +54,7 @@ export function Album(address: AlbumProps) {
                   look="line"
                   onClick={(event) => {
                     event.preventDefault()
-                    album.wantAll()
+                    wantAll()
                     setCategory(null)
                   }}
                 >

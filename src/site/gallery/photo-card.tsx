@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
 import { openPhotoLabel } from '#shared/texts/gallery.ts'
@@ -9,14 +10,16 @@ import { cardSizes, photoShape } from './photo-sizes.ts'
 
 interface PhotoCardProps {
   photo: Photo
-  onOpen: () => void
+  onOpen: (photo: Photo) => void
   /** Its place in the list. */
   index: number
   /** How many cards from the first are fetched without waiting. */
   eagerCards?: number
 }
 
-export function PhotoCard({ photo, onOpen, index, eagerCards = 0 }: PhotoCardProps) {
+/** Opening one photo draws none of the cards again. */
+export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
+  const { photo, onOpen, index, eagerCards = 0 } = props
   return (
     <AlbumPhoto over={<LikeButton photo={photo} className="like" likedClass="is-on" />}>
       {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
@@ -38,8 +41,8 @@ export function PhotoCard({ photo, onOpen, index, eagerCards = 0 }: PhotoCardPro
         className="photo-open"
         aria-label={openPhotoLabel(photo.title)}
         aria-haspopup="dialog"
-        onClick={onOpen}
+        onClick={() => onOpen(photo)}
       />
     </AlbumPhoto>
   )
-}
+})

@@ -10,7 +10,7 @@ import type { AlbumView } from './use-album.ts'
 interface PhotoGridProps {
   photos: Photo[]
   album: AlbumView
-  onOpen: (id: number) => void
+  onOpen: (photo: Photo) => void
 }
 
 /** A phone's first row. More of them at once would only hold each other up. */
@@ -38,12 +38,7 @@ export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
             id={photoAnchor(photo.id)}
             className={index < PHOTOS_PER_PORTION ? undefined : 'is-later'}
           >
-            <PhotoCard
-              photo={photo}
-              index={index}
-              eagerCards={CARDS_FIRST}
-              onOpen={() => onOpen(photo.id)}
-            />
+            <PhotoCard photo={photo} index={index} eagerCards={CARDS_FIRST} onOpen={onOpen} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { photosOfCategory } from '#shared/gallery-page.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
@@ -47,7 +47,7 @@ export function useAlbum({ category, page, chosen }: AlbumAddress): AlbumView {
     hasMore: !all && first !== undefined && first.page < first.pages,
     page: first?.page ?? 1,
     pages: first?.pages ?? 1,
-    wantAll: () => setAllWanted(true),
+    wantAll: useCallback(() => setAllWanted(true), []),
   }
 }
 

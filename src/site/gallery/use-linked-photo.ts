@@ -4,11 +4,11 @@ import { photoAnchor } from '#shared/texts/gallery.ts'
 const anchored = new RegExp(`^#${photoAnchor(0).replace('0', '(\\d+)')}$`)
 
 /** A shared link names a photo behind its `#`: that photo opens, once. */
-export function useLinkedPhoto(open: (id: number) => void) {
+export function useLinkedPhoto(open: (photo: { id: number }) => void) {
   const latest = useRef(open)
   latest.current = open
   useEffect(() => {
     const id = anchored.exec(location.hash)?.[1]
-    if (id) latest.current(Number(id))
+    if (id) latest.current({ id: Number(id) })
   }, [])
 }

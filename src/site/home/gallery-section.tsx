@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
 import { HOME_PHOTOS } from '#shared/limits.ts'
@@ -33,7 +33,8 @@ export function GallerySection() {
 }
 
 function Moments({ photos }: { photos: Photo[] | undefined }) {
-  const [open, setOpen] = useState<number | null>(null)
+  const [openId, setOpenId] = useState<number | null>(null)
+  const open = useCallback(({ id }: Photo) => setOpenId(id), [])
   if (!photos) {
     return (
       <div className="photo-grid" aria-busy="true">
@@ -51,7 +52,7 @@ function Moments({ photos }: { photos: Photo[] | undefined }) {
       <ul className="photo-grid tilt">
         {photos.map((photo, index) => (
           <li key={photo.id}>
-            <PhotoCard photo={photo} index={index} onOpen={() => setOpen(index)} />
+            <PhotoCard photo={photo} index={index} onOpen={open} />
           </li>
         ))}
         {photos.length === HOME_PHOTOS && (
@@ -65,9 +66,9 @@ function Moments({ photos }: { photos: Photo[] | undefined }) {
       </ul>
       <LazyPhotoViewer
         photos={photos}
-        index={open}
-        onIndexChange={setOpen}
-        onClose={() => setOpen(null)}
+        index={openId === null ? null : photos.findIndex(({ id }) => id === openId)}
+        onIndexChange={(index) => setOpenId(photos[index]?.id ?? null)}
+        onClose={() => setOpenId(null)}
       />
     </>
   )
