@@ -2,11 +2,11 @@
 const reasons: [about: RegExp, reason: string][] = [
   [
     /drawn anew.*embedded/,
-    'the database runs in the same process, as WebAssembly, and its work is counted: home asks it three questions, the list two, a post one; the difference to the server store in the table is what they cost. The rest is as on a server, below. It is paid once per page and write (in an earlier measurement Ghost spent 56 ms and WordPress 71 ms on every visit); later visits are sent from memory.',
+    'the database runs in the same process, as WebAssembly, and its work is counted: home asks it three questions, the list and a post one each; the difference to the server store in the table is what they cost. The rest is as on a server, below. It is paid once per page and write (in an earlier measurement Ghost spent 56 ms and WordPress 71 ms on every visit); later visits are sent from memory.',
   ],
   [
     /drawn anew/,
-    'only a post sent plain is at the goal. In a profile of home React took about a quarter; the rest is spread over the diary’s own routes that bring the data (checks, JSON there and back), writing to sockets, collecting garbage, hashing and compressing. It is paid once per page and write (in an earlier measurement Ghost spent 56 ms and WordPress 71 ms on every visit); later visits are sent from memory.',
+    'in a profile of home React took about half; the rest is spread over three questions to the database, writing to sockets, collecting garbage, hashing and compressing. It is paid once per page and write (in an earlier measurement Ghost spent 56 ms and WordPress 71 ms on every visit); later visits are sent from memory.',
   ],
   [
     /Memory after load/,

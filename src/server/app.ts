@@ -43,7 +43,8 @@ export async function createApp(
   /** The development server answers for source files before anything else. */
   answerFirst?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
-  const { cache, changes, config, findVisitor, gate, headers, lifecycle, log, turns } = services
+  const { cache, changes, config, findVisitor, gate, headers, lifecycle, log } = services
+  const { pictures, turns } = services
   const resting = restingPage(site.site.styles)
   const refuse = createRefusal(headers, resting)
   const app: FastifyInstance = Fastify({
@@ -56,7 +57,7 @@ export async function createApp(
     forceCloseConnections: 'idle',
     genReqId: readRequestId,
     serverFactory: (next) =>
-      openServer(createFrontDoor({ cache, gate, lifecycle, refuse }, next), turns),
+      openServer(createFrontDoor({ cache, pictures, gate, lifecycle, refuse }, next), turns),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       return app.errorHandler(error, request, reply)
@@ -85,9 +86,9 @@ export async function createApp(
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    publicSettingsRoutes(api, services.settings, findVisitor)
-    publicPostRoutes(api, services.posts, cache)
-    publicPhotoRoutes(api, services.photos, cache)
+    publicSettingsRoutes(api, services.settings, services)
+    publicPostRoutes(api, services.posts, services)
+    publicPhotoRoutes(api, services.photos, services)
     newsletterRoutes(api, services.newsletter)
     contactRoutes(api, services.contact)
     authRoutes(api, services.auth)
@@ -122,7 +123,7 @@ export async function createApp(
   })
 
   watchingRoutes(app, { ...services, metricsToken: config.metricsToken })
-  await mediaRoutes(app, services.media)
+  mediaRoutes(app, services.media, pictures)
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)
   await pageRoutes(app, services, site)

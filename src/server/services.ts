@@ -29,6 +29,7 @@ import { createLifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/logger.ts'
 import { openMediaStorage } from './platform/media-storage/open-media-storage.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createPublicAnswers } from './platform/public-answers.ts'
 import { createPublicCache } from './platform/public-cache.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -42,7 +43,9 @@ import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
 
-const PUBLIC_CACHE_BYTES = 64 * 1024 * 1024
+const MB = 1024 * 1024
+const PUBLIC_CACHE_BYTES = 64 * MB
+const PICTURE_CACHE_BYTES = 16 * MB
 export const migrationsFolder = new URL('../../migrations', import.meta.url).pathname
 
 interface Parts {
@@ -78,8 +81,11 @@ export async function createServices({ config, log, clock = systemClock, ...give
     inlineScripts: given.inlineScripts ?? [],
   })
   // While developing, a page must show the source as it is now.
-  const maxBytes = isDevelopment ? 0 : PUBLIC_CACHE_BYTES
-  const cache = createPublicCache({ maxBytes, always: headers })
+  const keepUpTo = (bytes: number) =>
+    createPublicCache({ maxBytes: isDevelopment ? 0 : bytes, always: headers })
+  const cache = keepUpTo(PUBLIC_CACHE_BYTES)
+  const pictures = keepUpTo(PICTURE_CACHE_BYTES)
+  const answers = createPublicAnswers()
   const lifecycle = createLifecycle()
   const turns = createTurns()
   const gate = createGate(
@@ -120,6 +126,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     storage,
     clock,
     log,
+    whenRemoved: () => changes.announce(),
     listMentions: async () => [
       ...(await photos.listMediaMentions()),
       ...(await posts.listMediaMentions()),
@@ -165,6 +172,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   changes.onChange(() => {
     settings.forget()
     cache.purge()
+    pictures.purge()
   })
 
   if (config.seed === 'demo' && (await posts.count()) === 0 && (await photos.count()) === 0) {
@@ -184,6 +192,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     database,
     headers,
     cache,
+    pictures,
+    answers,
     gate,
     lifecycle,
     turns,

@@ -38,7 +38,7 @@ export type ApiClient = <E extends Endpoint>(
   ...args: CallArguments<E>
 ) => Promise<Answer<E>>
 
-/** The one way to call the server, from the browser and, with the app's own inject, from pages. */
+/** The one way to call the server from the browser. */
 export function createApiClient(fetch: Fetch, bearer: () => string | null = () => null): ApiClient {
   return async (endpoint, ...args) => {
     const options = (args[0] ?? {}) as {

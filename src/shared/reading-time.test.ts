@@ -9,6 +9,12 @@ test('words are counted by the white space between them', () => {
   expect(countWords(' \n ')).toBe(0)
 })
 
+test('every kind of white space parts words, and nothing else does', () => {
+  const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
+  const parting = all.filter((between) => countWords(`one${between}two`) === 2)
+  expect(parting).toEqual(all.filter((between) => /\s/.test(between)))
+})
+
 test('reading time is rounded up at 200 words a minute', () => {
   expect(readingMinutes(words(200))).toBe(1)
   expect(readingMinutes(words(201))).toBe(2)

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
-import { createApiClient, type Fetch } from '#shared/api-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { getGalleryPage } from '#shared/contract/photos.ts'
 import { getBlogPage } from '#shared/contract/posts.ts'
+import { type Ask, createDirectClient } from '#shared/direct-client.ts'
 import { createSiteQueries } from './data.ts'
 import { pageHead } from './page-head.ts'
 import { createQueryCache } from './query-cache.ts'
@@ -17,7 +17,7 @@ import { loadParts } from './waking/lazy-part.tsx'
 interface RenderRequest {
   path: string
   search: string
-  fetch: Fetch
+  ask: Ask
   origin: string
   beforeDrawing: () => Promise<void>
 }
@@ -28,8 +28,8 @@ export function pageKey(path: string, search: string): string {
   return match ? endpointUrl(path, {}, readSearch(search, match.route.known)) : 'not found'
 }
 
-export async function render({ path, search, fetch, origin, beforeDrawing }: RenderRequest) {
-  const api = createApiClient(fetch)
+export async function render({ path, search, ask, origin, beforeDrawing }: RenderRequest) {
+  const api = createDirectClient(ask)
   const calls = createSiteCalls(api, {
     blogPage: (query) => api(getBlogPage, { query }),
     galleryPage: (query) => api(getGalleryPage, { query }),

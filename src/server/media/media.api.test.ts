@@ -19,6 +19,7 @@ let mediaFolder: string
 beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
   mediaFolder = join(diary.config.dataDir, 'media')
+  await diary.app.listen({ port: 0, host: '127.0.0.1' })
 })
 beforeEach(async () => {
   await rm(mediaFolder, { recursive: true, force: true })
@@ -190,7 +191,6 @@ describe('what is not a photo we can show is refused with a reason and leaves no
   })
 
   test('an upload whose sender goes away half-way', async () => {
-    await diary.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = diary.app.server.address() as AddressInfo
     const sender = httpRequest({
       port,
@@ -257,6 +257,41 @@ describe('files live as long as something shows them', () => {
     expect((await removePhoto(id)).statusCode).toBe(200)
     expect(await isThere()).toBe(false)
     await expectNothingStored()
+  })
+
+  test('a photo in memory goes out without its file, and is gone with its last user', async () => {
+    const { id } = await addPhoto(imageUrl)
+    const { port } = diary.app.server.address() as AddressInfo
+    const visit = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}${imageUrl}`)
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+    }
+    const first = await visit()
+    expect(first.status).toBe(200)
+    await rm(mediaFolder, { recursive: true })
+    expect(await visit()).toEqual(first)
+    await removePhoto(id)
+    expect((await visit()).status).toBe(404)
+  })
+
+  test('a photo that is removed while it is read is not kept', async () => {
+    const { id } = await addPhoto(imageUrl)
+    const { open } = diary.services.storage
+    const opened = Promise.withResolvers<void>()
+    const removed = Promise.withResolvers<void>()
+    diary.services.storage.open = async (name, file) => {
+      const found = await open(name, file)
+      opened.resolve()
+      await removed.promise
+      return found
+    }
+    const reading = diary.app.inject(imageUrl)
+    await opened.promise
+    diary.services.storage.open = open
+    await removePhoto(id)
+    removed.resolve()
+    expect((await reading).statusCode).toBe(200)
+    expect(await isThere()).toBe(false)
   })
 
   test('another photo keeps them', async () => {
@@ -334,4 +369,35 @@ test('only pictures are served, never what lies beside them', async () => {
     headers: { 'if-none-match': String((await diary.app.inject(imageUrl)).headers.etag) },
   })
   expect(again.statusCode).toBe(304)
+})
+
+test('a picture too large for memory is sent from its file, or not at all to who has it', async () => {
+  const name = 'e'.repeat(32)
+  const bytes = Buffer.alloc(300_000, 'long dog ')
+  await mkdir(join(mediaFolder, name), { recursive: true })
+  await writeFile(join(mediaFolder, name, '1600x1067.jpg'), bytes)
+  const url = `/media/${name}/1600x1067.jpg`
+  const whole = await diary.app.inject(url)
+  expect(whole.rawPayload.equals(bytes)).toBe(true)
+  expect(whole.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-length': '300000' })
+  const again = await diary.app.inject({
+    url,
+    headers: { 'if-none-match': String(whole.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+  await rm(join(mediaFolder, name), { recursive: true })
+  expect((await diary.app.inject(url)).statusCode).toBe(404)
+})
+
+test('the demo pictures are there for every diary', async () => {
+  const answer = await diary.app.inject('/media/demo/hero/480.avif')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(answer.headers.vary).toBeUndefined()
+  expect((await diary.app.inject('/media/demo/hero/481.avif')).statusCode).toBe(404)
+  expect((await diary.app.inject('/media/demo/..%2fhero/480.avif')).statusCode).toBe(404)
 })

@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { uploadMedia } from '#shared/contract/media.ts'
 import { answerEndpoint } from '../platform/endpoint-route.ts'
 import { notFound } from '../platform/errors.ts'
+import { createDiskStorage } from '../platform/media-storage/disk-storage.ts'
+import type { StoredFile } from '../platform/media-storage/media-storage.ts'
+import type { PublicCache } from '../platform/public-cache.ts'
+import { sendCached } from '../platform/send-cached.ts'
 import { fileEmpty, notAnImage } from './media.errors.ts'
 import type { MediaService } from './media.service.ts'
 
@@ -13,36 +17,53 @@ const types: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
 }
-const YEAR_SECONDS = 365 * 24 * 60 * 60
-
+/** Larger ones are for few; from memory go those that every visit shows. */
+const WORTH_KEEPING_BYTES = 256 * 1024
 /** A file's name never changes its meaning, so browsers may keep it for good. */
-export async function mediaRoutes(app: FastifyInstance, media: MediaService) {
-  await app.register(fastifyStatic, {
-    root: demoFolder,
-    prefix: '/media/demo/',
-    maxAge: '1y',
-    immutable: true,
-    index: false,
-    dotfiles: 'ignore',
-  })
+const cacheControl = 'public, max-age=31536000, immutable'
 
-  app.get<{ Params: { name: string; file: string } }>(
-    '/media/:name/:file',
-    async (request, reply) => {
-      const { name, file } = request.params
-      const type = types[/^\w+\.(\w+)$/.exec(file)?.[1] ?? '']
-      if (!type || !/^\w[\w-]*$/.test(name)) throw notFound()
-      const etag = `"${name}/${file}"`
-      reply.headers({ etag, 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` })
-      const found = await media.open(name, file)
-      if (!found) throw notFound()
-      if (request.headers['if-none-match'] === etag) {
-        found.stream.destroy()
-        return reply.code(304).send()
-      }
-      return reply.type(type).header('content-length', found.sizeBytes).send(found.stream)
-    },
-  )
+type Open = (name: string, file: string) => Promise<StoredFile | null>
+type PictureRequest = FastifyRequest<{ Params: { name: string; file: string } }>
+
+export function mediaRoutes(app: FastifyInstance, media: MediaService, pictures: PublicCache) {
+  const show = (open: Open) => async (request: PictureRequest, reply: FastifyReply) => {
+    const { name, file } = request.params
+    const type = types[/^\w+\.(\w+)$/.exec(file)?.[1] ?? '']
+    if (!type || !/^\w[\w-]*$/.test(name)) throw notFound()
+    const key = `${request.routeOptions.url} ${name}/${file}`
+    const answer = pictures.find(key) ?? (await read(key, type, () => open(name, file)))
+    if ('stream' in answer) return sendLarge(request, reply.type(type), answer)
+    pictures.openFrontDoor(request.url, key)
+    reply.hijack()
+    sendCached(request.raw, reply.raw, answer)
+  }
+
+  /** Small ones are kept; one that is taken away meanwhile is not. */
+  const read = async (key: string, type: string, open: () => Promise<StoredFile | null>) => {
+    const keepUnlessChanged = pictures.begin()
+    const found = await open()
+    if (!found) throw notFound()
+    if (found.sizeBytes > WORTH_KEEPING_BYTES) return found
+    const body = await buffer(found.stream)
+    return keepUnlessChanged(key, { status: 200, type, cacheControl, body })
+  }
+
+  app.get('/media/demo/:name/:file', show(createDiskStorage(demoFolder).open))
+  app.get('/media/:name/:file', show(media.open))
+}
+
+function sendLarge(
+  request: PictureRequest,
+  reply: FastifyReply,
+  { stream, sizeBytes }: StoredFile,
+) {
+  const etag = `"${request.params.name}/${request.params.file}"`
+  reply.headers({ etag, 'cache-control': cacheControl })
+  if (request.headers['if-none-match'] !== etag) {
+    return reply.header('content-length', sizeBytes).send(stream)
+  }
+  stream.destroy()
+  return reply.code(304).send()
 }
 
 export async function adminMediaRoutes(admin: FastifyInstance, media: MediaService) {

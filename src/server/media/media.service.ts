@@ -25,11 +25,14 @@ interface MediaParts {
   storage: MediaStorage
   clock: Clock
   log: Logger
+  /** Called after files are gone, for whoever keeps copies of them. */
+  whenRemoved: () => Promise<void>
   /** Everything that may mention a picture: photos, posts, settings. */
   listMentions: () => Promise<Iterable<string>>
 }
 
-export function createMediaService({ storage, clock, log, listMentions }: MediaParts) {
+export function createMediaService(parts: MediaParts) {
+  const { storage, clock, log, listMentions, whenRemoved } = parts
   // Decoding takes memory and a core: one picture at a time leaves the other core to visitors.
   const inTurn = createQueue(MAX_WAITING, tooManyWaiting)
 
@@ -39,6 +42,7 @@ export function createMediaService({ storage, clock, log, listMentions }: MediaP
     const used = await listUsed()
     for (const name of names.filter((one) => !used.has(one))) {
       await storage.remove(name)
+      await whenRemoved()
       log.info({ name }, 'removed picture files that nothing uses')
     }
   }

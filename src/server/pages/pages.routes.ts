@@ -11,9 +11,9 @@ import { createPageRenderer } from './render-page.ts'
 import { distFolder, type SiteAssets } from './site-assets.ts'
 
 export async function pageRoutes(app: FastifyInstance, services: Services, assets: SiteAssets) {
-  const { cache, config, isDevelopment, settings, theme, turns } = services
+  const { answers, cache, config, isDevelopment, settings, theme, turns } = services
   const pages = createPageRenderer({
-    app,
+    ask: answers.ask,
     assets,
     theme,
     turns,

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { Fetch } from '#shared/api-client.ts'
-import { unavailable } from '../platform/errors.ts'
+import type { Ask } from '#shared/direct-client.ts'
 import type { PublicContent } from '../platform/pack-answer.ts'
 import { publicPolicy } from '../platform/security-headers.ts'
 import type { Turns } from '../platform/turns.ts'
@@ -9,7 +7,7 @@ import { publicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
 interface PageParts {
-  app: FastifyInstance
+  ask: Ask
   assets: SiteAssets
   theme: ThemeService
   turns: Turns
@@ -17,24 +15,9 @@ interface PageParts {
   isDevelopment: boolean
 }
 
-/** Draws a public page with the site's own code; its data comes through the app's own routes. */
+/** Draws a public page with the site's own code; its data is what the diary tells everybody. */
 export function createPageRenderer(parts: PageParts) {
-  const { app, assets, theme, turns, origin, isDevelopment } = parts
-  const fetchHere: Fetch = async (url, init) => {
-    const answer = await app.inject({ method: init.method === 'POST' ? 'POST' : 'GET', url })
-    if (answer.statusCode >= 500) {
-      throw unavailable('The diary is resting for a moment. Please try again shortly.')
-    }
-    // A whole Response would read its body through a stream, at some cost to every page.
-    const { statusCode: status, statusMessage: statusText, payload } = answer
-    return {
-      ok: status >= 200 && status < 300,
-      status,
-      statusText,
-      text: async () => payload,
-      json: async () => JSON.parse(payload),
-    }
-  }
+  const { ask, assets, theme, turns, origin, isDevelopment } = parts
   const policies = new WeakMap<Theme, string>()
   const policyFor = (current: Theme) => {
     const known =
@@ -50,7 +33,7 @@ export function createPageRenderer(parts: PageParts) {
     async render(path: string, search: string): Promise<PublicContent> {
       const renderer = await assets.loadRenderer()
       const [page, currentTheme] = await Promise.all([
-        renderer.render({ path, search, fetch: fetchHere, origin, beforeDrawing: turns.take }),
+        renderer.render({ path, search, ask, origin, beforeDrawing: turns.take }),
         theme.get(),
       ])
       const html = publicDocument(page, {

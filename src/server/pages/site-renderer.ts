@@ -1,6 +1,6 @@
-import type { Fetch } from '#shared/api-client.ts'
+import type { Ask } from '#shared/direct-client.ts'
 
-/** The door between the server and the site's built renderer. Plain data crosses it, and `fetch`. */
+/** The door between the server and the site's built renderer. Plain data crosses it, and `ask`. */
 export interface SiteRenderer {
   /** The cache key of an address: known parameters only. */
   pageKey(path: string, search: string): string
@@ -10,7 +10,7 @@ export interface SiteRenderer {
 export interface RenderRequest {
   path: string
   search: string
-  fetch: Fetch
+  ask: Ask
   /** Where the site is, for absolute links; without a slash at its end. */
   origin: string
   /** Awaited when everything is at hand and only the drawing is left. */

@@ -6,11 +6,13 @@ export type PhotoRow = typeof photos.$inferSelect
 export type NewPhotoRow = typeof photos.$inferInsert
 
 export function createPhotosRepository(db: Db) {
+  const all = () => db.select().from(photos).orderBy(desc(photos.createdAt), desc(photos.id))
+  // Asked by every new home page: put together once, and parsed by the store once.
+  const newest = all().limit(sql.placeholder('limit')).prepare('newest_photos')
+
   return {
-    list(limit?: number): Promise<PhotoRow[]> {
-      const newest = db.select().from(photos).orderBy(desc(photos.createdAt), desc(photos.id))
-      return limit === undefined ? newest : newest.limit(limit)
-    },
+    list: (limit?: number): Promise<PhotoRow[]> =>
+      limit === undefined ? all() : newest.execute({ limit }),
     /** Of all categories, or of those spelled so. */
     listPage(categories: string[] | null, limit: number, offset: number): Promise<PhotoRow[]> {
       return db

@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/photos.ts'
-import { answerCachedEndpoint, answerEndpoint } from '../platform/endpoint-route.ts'
-import type { PublicCache } from '../platform/public-cache.ts'
+import {
+  answerCachedEndpoint,
+  answerEndpoint,
+  type SharedAnswers,
+} from '../platform/endpoint-route.ts'
 import { presentPhoto } from './photos.present.ts'
 import type { PhotosService } from './photos.service.ts'
 
-export function publicPhotoRoutes(app: FastifyInstance, photos: PhotosService, cache: PublicCache) {
-  answerCachedEndpoint(app, { cache }, contract.listPhotos, async ({ query }) =>
+export function publicPhotoRoutes(
+  app: FastifyInstance,
+  photos: PhotosService,
+  shared: SharedAnswers,
+) {
+  answerCachedEndpoint(app, shared, contract.listPhotos, async ({ query }) =>
     (await photos.list(query.limit)).map(presentPhoto),
   )
-  answerCachedEndpoint(app, { cache }, contract.getGalleryPage, async ({ query }) => {
+  answerCachedEndpoint(app, shared, contract.getGalleryPage, async ({ query }) => {
     const { rows, ...about } = await photos.getGalleryPage(query)
     return { photos: rows.map(presentPhoto), ...about }
   })

@@ -14,16 +14,19 @@ interface HeadParts {
   etag: string
   encoding: Encoding
   length: number
+  /** True where there are smaller forms to choose from. */
+  hasForms?: boolean
 }
 
 /** Names and values in turn, as the socket takes them. */
-export function answerHead({ content, always, etag, encoding, length }: HeadParts): string[] {
+export function answerHead(parts: HeadParts): string[] {
+  const { content, always, etag, encoding, length, hasForms = true } = parts
   return Object.entries({
     ...always,
     'content-type': content.type,
     'cache-control': content.cacheControl ?? 'public, no-cache',
     etag,
-    vary: 'accept-encoding',
+    ...(hasForms && { vary: 'accept-encoding' }),
     ...content.headers,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': String(length),

@@ -4,8 +4,9 @@ import type { $ZodType } from 'zod/v4/core'
 import { toJSONSchema } from 'zod/v4/core'
 import type { Answer, Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
 import { DEFAULT_BODY_LIMIT, endpointUrl } from '#shared/contract/endpoint.ts'
-import { invalidFields, notFound } from './errors.ts'
+import type { PublicAnswers, PublicHandler } from './public-answers.ts'
 import type { PublicCache } from './public-cache.ts'
+import { type GivenInput, readInput } from './read-input.ts'
 import { sendCached } from './send-cached.ts'
 
 export type EndpointHandler<E extends Endpoint> = (
@@ -34,32 +35,28 @@ export function answerEndpoint<E extends Endpoint>(
   })
 }
 
-export interface SharedAnswer {
+/** Where public answers are kept, and where those who ask from inside find them. */
+export interface SharedAnswers {
   cache: PublicCache
-  /** False where the answer depends on who asks: then only the route itself may decide. */
-  isForEverybody?: boolean
+  answers: PublicAnswers
 }
 
 /** A public answer: made once per write, compressed once, sent from memory. */
 export function answerCachedEndpoint<E extends Endpoint>(
   app: FastifyInstance,
-  shared: SharedAnswer,
+  { cache, answers }: SharedAnswers,
   endpoint: E,
-  handler: EndpointHandler<E>,
+  handler: PublicHandler<E>,
 ) {
-  answerFromCache(app, shared, endpoint, async (input) => {
-    const made = await handler(input as Parameters<EndpointHandler<E>>[0])
-    return JSON.stringify(endpoint.answer.parse(made))
-  })
+  const make = answers.offer(endpoint, handler)
+  answerFromCache(app, cache, endpoint, async (input) => JSON.stringify(await make(input)))
 }
-
-type RawInput = { request: FastifyRequest; reply: FastifyReply }
 
 export function answerFromCache(
   app: FastifyInstance,
-  { cache, isForEverybody = true }: SharedAnswer,
+  cache: PublicCache,
   endpoint: Endpoint,
-  write: (input: RawInput) => Promise<string> | AsyncIterable<string>,
+  write: (input: GivenInput) => Promise<string> | AsyncIterable<string>,
 ) {
   app.route({
     method: endpoint.method,
@@ -69,14 +66,14 @@ export function answerFromCache(
       const input = readInput(endpoint, request)
       const key = cacheKey(endpoint, input)
       const answer = await cache.get(key, async () => {
-        const written = write({ request, reply, ...input })
+        const written = write(input)
         return {
           status: 200,
           type: 'application/json; charset=utf-8',
           body: written instanceof Promise ? await written : written,
         }
       })
-      if (isForEverybody) cache.openFrontDoor(request.url, key)
+      cache.openFrontDoor(request.url, key)
       reply.hijack()
       sendCached(request.raw, reply.raw, answer)
     },
@@ -84,44 +81,12 @@ export function answerFromCache(
 }
 
 /** Only what the contract knows becomes part of a key: invented parameters cannot fill the memory. */
-function cacheKey(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
+function cacheKey(endpoint: Endpoint, input: GivenInput): string {
   return endpointUrl(
     endpoint.path,
     (input.params ?? {}) as Record<string, unknown>,
     (input.query ?? {}) as Record<string, unknown>,
   )
-}
-
-function readInput(endpoint: Endpoint, request: FastifyRequest) {
-  const input: Record<string, unknown> = {}
-  if (endpoint.params) {
-    const params = endpoint.params.safeParse(request.params)
-    // An id that cannot exist is an address that does not exist.
-    if (!params.success) throw notFound()
-    input.params = params.data
-  }
-  if (endpoint.query) input.query = readFields(endpoint.query, request.query)
-  if (endpoint.body) input.body = readFields(endpoint.body, request.body)
-  return input
-}
-
-function readFields(schema: z.ZodMiniType, value: unknown): unknown {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const name = issue.path.join('.') || 'body'
-    fields[name] ??= issueMessage(issue)
-  }
-  throw invalidFields(fields)
-}
-
-function issueMessage(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}`
-  if (issue.code === 'invalid_type' && issue.path.length === 0) {
-    return `The request must be a JSON ${issue.expected}.`
-  }
-  return issue.message
 }
 
 const jsonSchema = (schema: $ZodType, io: 'input' | 'output') =>

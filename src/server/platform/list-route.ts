@@ -1,22 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
-import { answerFromCache, type SharedAnswer } from './endpoint-route.ts'
+import { answerFromCache } from './endpoint-route.ts'
+import type { PublicCache } from './public-cache.ts'
 
 /** Things of a list, some at a time. */
-type ListHandler<E extends Endpoint> = (
-  input: RouteInput<E> & { request: FastifyRequest; reply: FastifyReply },
-) => AsyncIterable<z.input<E['answer']>>
+type ListHandler<E extends Endpoint> = (input: RouteInput<E>) => AsyncIterable<z.input<E['answer']>>
 
 /** A public list of any length: made once per write, a portion at a time, and sent from memory. */
 export function answerCachedList<E extends Endpoint & { answer: z.ZodMiniArray }>(
   app: FastifyInstance,
-  shared: SharedAnswer,
+  cache: PublicCache,
   endpoint: E,
   handler: ListHandler<E>,
 ) {
-  answerFromCache(app, shared, endpoint, (input) =>
-    writeList(endpoint, handler(input as Parameters<ListHandler<E>>[0])),
+  answerFromCache(app, cache, endpoint, (input) =>
+    writeList(endpoint, handler(input as RouteInput<E>)),
   )
 }
 

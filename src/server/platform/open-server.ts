@@ -26,10 +26,7 @@ export function openServer(listener: RequestListener, turns: Turns): Server {
   return server
 }
 
-/**
- * Lets nobody in any more and waits for those who are being answered, but not for ever. This
- * comes before the framework closes: pages are drawn with its own routes, which it closes first.
- */
+/** Lets nobody in any more and waits for those who are being answered, but not for ever. */
 export async function finishRequests(
   { server, turns }: { server: Server; turns: Turns },
   limitMs: number,

@@ -33,8 +33,19 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
     }
   }
 
+  /** What is put together from now on is kept only if no write happens until it is ready. */
+  const begin = () => {
+    const begunIn = generation
+    return async (key: string, content: PublicContent): Promise<CachedAnswer> => {
+      const answer = await packAnswer(content, always)
+      if (begunIn === generation && content.status < 500) keep(key, answer)
+      return answer
+    }
+  }
+
   return {
     counts,
+    begin,
     find(key: string): CachedAnswer | undefined {
       const answer = answers.get(key)
       if (!answer) return undefined
@@ -50,13 +61,9 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
       const waiting = underWay.get(flight)
       if (waiting) return waiting
       counts.misses += 1
-      const begunIn = generation
+      const keepUnlessChanged = begin()
       const making = make()
-        .then(async (content) => {
-          const answer = await packAnswer(content, always)
-          if (begunIn === generation && content.status < 500) keep(key, answer)
-          return answer
-        })
+        .then((content) => keepUnlessChanged(key, content))
         .finally(() => underWay.delete(flight))
       underWay.set(flight, making)
       return making

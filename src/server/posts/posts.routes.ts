@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/posts.ts'
-import { answerCachedEndpoint, answerEndpoint } from '../platform/endpoint-route.ts'
+import {
+  answerCachedEndpoint,
+  answerEndpoint,
+  type SharedAnswers,
+} from '../platform/endpoint-route.ts'
 import { answerCachedList } from '../platform/list-route.ts'
-import type { PublicCache } from '../platform/public-cache.ts'
 import { presentAdminPost, presentAdminRow, presentCard, presentPost } from './posts.present.ts'
 import type { PostRow, PostsService } from './posts.service.ts'
 
@@ -10,21 +13,21 @@ async function* presentAll(portions: AsyncIterable<PostRow[]>) {
   for await (const rows of portions) yield rows.map(presentPost)
 }
 
-export function publicPostRoutes(app: FastifyInstance, posts: PostsService, cache: PublicCache) {
-  answerCachedList(app, { cache }, contract.listPosts, () => presentAll(posts.readPublished()))
-  answerCachedEndpoint(app, { cache }, contract.listFeaturedPosts, async () =>
+export function publicPostRoutes(app: FastifyInstance, posts: PostsService, shared: SharedAnswers) {
+  answerCachedList(app, shared.cache, contract.listPosts, () => presentAll(posts.readPublished()))
+  answerCachedEndpoint(app, shared, contract.listFeaturedPosts, async () =>
     (await posts.listFeatured()).map(presentPost),
   )
-  answerCachedEndpoint(app, { cache }, contract.listRecentPosts, async () =>
+  answerCachedEndpoint(app, shared, contract.listRecentPosts, async () =>
     (await posts.listRecent()).map(presentPost),
   )
-  answerCachedList(app, { cache }, contract.listPostsOfCategory, ({ params }) =>
+  answerCachedList(app, shared.cache, contract.listPostsOfCategory, ({ params }) =>
     presentAll(posts.readOfCategory(params.category)),
   )
-  answerCachedEndpoint(app, { cache }, contract.getPost, async ({ params }) =>
+  answerCachedEndpoint(app, shared, contract.getPost, async ({ params }) =>
     presentPost(await posts.getPublished(params.slug)),
   )
-  answerCachedEndpoint(app, { cache }, contract.getBlogPage, async ({ query }) => {
+  answerCachedEndpoint(app, shared, contract.getBlogPage, async ({ query }) => {
     const { rows, ...counts } = await posts.getBlogPage(query)
     return { posts: rows.map(presentCard), ...counts }
   })

@@ -64,6 +64,11 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
         const rows = await posts.listPublishedByIds(found.slice(start, end))
         return { rows, total: found.length, page, pages }
       }
+      // The first page is where it is however many follow: no need to count before.
+      if (!known && paginate(Number.POSITIVE_INFINITY, POSTS_PER_PAGE, wanted).page === 1) {
+        const { rows, total } = await posts.readFirstPage(POSTS_PER_PAGE)
+        return { rows, total, page: 1, pages: paginate(total, POSTS_PER_PAGE, 1).pages }
+      }
       const total = known?.total ?? (await posts.countPublished())
       const { page, pages, start } = paginate(total, POSTS_PER_PAGE, wanted)
       const rows = await posts.listPublishedPage(filter, POSTS_PER_PAGE, start, total)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { inOrder, inPortions, intArray, readInPortions } from '../platform/database/portions.ts'
 import type { PostRow } from './posts.repository.ts'
@@ -18,6 +18,7 @@ interface Search {
 // Plain, so that the index serves it: whatever is published has a date.
 const newestFirst = [desc(posts.publishedAt), desc(posts.createdAt), desc(posts.id)]
 const oldestFirst = [asc(posts.publishedAt), asc(posts.createdAt), asc(posts.id)]
+const countRows = sql<number>`count(*)::int`
 const ROWS_AT_ONCE = 50
 const SEARCHED_AT_ONCE = 200
 const ADDRESSES_AT_ONCE = 500
@@ -42,13 +43,36 @@ function mentions({ term, categories }: Search): SQL | undefined {
 export function createPublishedPosts(db: Db) {
   const isOneOf = (ids: number[]) => and(eq(posts.published, true), intArray.has(posts.id, ids))
 
-  const listNewest = (limit: number) =>
-    db
-      .select()
-      .from(posts)
-      .where(publishedWhere({}))
-      .orderBy(...newestFirst)
-      .limit(limit)
+  // What every new page asks is put together once, and parsed by the store once.
+  const newest = db
+    .select()
+    .from(posts)
+    .where(publishedWhere({}))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_posts')
+  const firstPage = db
+    .select({
+      ...getTableColumns(posts),
+      total: sql<number>`(${db.select({ total: countRows }).from(posts).where(publishedWhere({}))})`,
+    })
+    .from(posts)
+    .where(publishedWhere({}))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .prepare('first_page_of_posts')
+  const featured = db
+    .select()
+    .from(posts)
+    .where(and(publishedWhere({}), eq(posts.featured, true)))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .prepare('featured_posts')
+  const bySlug = db
+    .select()
+    .from(posts)
+    .where(and(publishedWhere({}), eq(posts.slug, sql.placeholder('slug'))))
+    .prepare('published_post')
 
   /** Newest first, and in one row however many there are: rows cost more than what is in them. */
   async function listPublishedIds(filter: PublishedFilter = {}): Promise<number[]> {
@@ -65,8 +89,20 @@ export function createPublishedPosts(db: Db) {
   }
 
   return {
-    listNewest,
+    listNewest: (limit: number): Promise<PostRow[]> => newest.execute({ limit }),
+    listFeatured: (limit: number): Promise<PostRow[]> => featured.execute({ limit }),
     listPublishedByIds,
+
+    async findPublishedBySlug(slug: string): Promise<PostRow | null> {
+      const [row] = await bySlug.execute({ slug })
+      return row ?? null
+    },
+
+    /** The newest, and how many there are in all, in one question. */
+    async readFirstPage(limit: number): Promise<{ rows: PostRow[]; total: number }> {
+      const rows = await firstPage.execute({ limit })
+      return { rows, total: rows[0]?.total ?? 0 }
+    },
 
     /** Whole posts in portions, so that others are answered in between. */
     async *readPublished(filter?: PublishedFilter): AsyncGenerator<PostRow[]> {
@@ -105,35 +141,16 @@ export function createPublishedPosts(db: Db) {
     },
 
     async countPublished(): Promise<number> {
-      const [row] = await db
-        .select({ count: sql<number>`count(*)::int` })
-        .from(posts)
-        .where(publishedWhere({}))
+      const [row] = await db.select({ count: countRows }).from(posts).where(publishedWhere({}))
       return row?.count ?? 0
     },
 
     countPublishedByCategory: () =>
       db
-        .select({ category: posts.category, count: sql<number>`count(*)::int` })
+        .select({ category: posts.category, count: countRows })
         .from(posts)
         .where(publishedWhere({}))
         .groupBy(posts.category),
-
-    listFeatured: (limit: number) =>
-      db
-        .select()
-        .from(posts)
-        .where(and(eq(posts.published, true), eq(posts.featured, true)))
-        .orderBy(...newestFirst)
-        .limit(limit),
-
-    async findPublishedBySlug(slug: string): Promise<PostRow | null> {
-      const [row] = await db
-        .select()
-        .from(posts)
-        .where(and(eq(posts.slug, slug), eq(posts.published, true)))
-      return row ?? null
-    },
 
     /** For search engines: every address there is, without its words. */
     async listAddresses(most: number): Promise<{ slug: string; updatedAt: Date }[]> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/settings.ts'
 import { answerEndpoint } from '../platform/endpoint-route.ts'
+import type { PublicAnswers } from '../platform/public-answers.ts'
 import type { FindVisitor } from '../platform/visitor.ts'
 import { presentSettings } from './settings.present.ts'
 import type { SettingsService } from './settings.service.ts'
@@ -8,8 +9,10 @@ import type { SettingsService } from './settings.service.ts'
 export function publicSettingsRoutes(
   app: FastifyInstance,
   settings: SettingsService,
-  findVisitor: FindVisitor,
+  { answers, findVisitor }: { answers: PublicAnswers; findVisitor: FindVisitor },
 ) {
+  // Who asks from inside asks for a stranger.
+  answers.offer(contract.getSettings, async () => presentSettings(await settings.get(), false))
   answerEndpoint(app, contract.getSettings, async ({ request, reply }) => {
     const visitor = await findVisitor(request)
     reply.header('vary', 'cookie, authorization')

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { invalidFields, notFound } from './errors.ts'
+
+export interface GivenInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** What the contract lets through of what somebody sent. */
+export function readInput(endpoint: Endpoint, given: GivenInput) {
+  const input: GivenInput = {}
+  if (endpoint.params) {
+    const params = endpoint.params.safeParse(given.params)
+    // An id that cannot exist is an address that does not exist.
+    if (!params.success) throw notFound()
+    input.params = params.data
+  }
+  if (endpoint.query) input.query = readFields(endpoint.query, given.query)
+  if (endpoint.body) input.body = readFields(endpoint.body, given.body)
+  return input
+}
+
+function readFields(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const name = issue.path.join('.') || 'body'
+    fields[name] ??= issueMessage(issue)
+  }
+  throw invalidFields(fields)
+}
+
+function issueMessage(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}`
+  if (issue.code === 'invalid_type' && issue.path.length === 0) {
+    return `The request must be a JSON ${issue.expected}.`
+  }
+  return issue.message
+}
