@@ -8,10 +8,6 @@ const reasons: [about: RegExp, reason: string][] = [
     /drawn anew/,
     'in a profile of home React took about half; the rest is spread over three questions to the database, writing to sockets, collecting garbage, hashing and compressing. It is paid once per page and write (in an earlier measurement Ghost spent 56 ms and WordPress 71 ms on every visit); later visits are sent from memory.',
   ],
-  [
-    /Memory after load/,
-    'the budget is for an idle diary. Under load V8 lets its heap grow and gives the room back only when it has long been quiet.',
-  ],
 ]
 
 export function reasonFor(goal: string): string {
