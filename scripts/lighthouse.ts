@@ -85,7 +85,7 @@ export async function measureLighthouse(url: string, count = RUNS): Promise<Rate
   const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'diary-lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: await ensureBrowser(),
+    executablePath: await ensureBrowser({ asVisitorsHave: true }),
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
     // Visitors' browsers have it, and Lighthouse asks whether pages may go there.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
