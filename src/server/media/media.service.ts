@@ -40,10 +40,16 @@ export function createMediaService(parts: MediaParts) {
 
   async function removeUnused(names: string[]) {
     const used = await listUsed()
-    for (const name of names.filter((one) => !used.has(one))) {
-      await storage.remove(name)
+    const unused = names.filter((one) => !used.has(one))
+    if (unused.length === 0) return
+    try {
+      for (const name of unused) {
+        await storage.remove(name)
+        log.info({ name }, 'removed picture files that nothing uses')
+      }
+    } finally {
+      // Once for all of them, also when one could not be removed: those before it are gone.
       await whenRemoved()
-      log.info({ name }, 'removed picture files that nothing uses')
     }
   }
 
