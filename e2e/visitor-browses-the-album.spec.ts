@@ -67,6 +67,37 @@ test('the viewer keeps its measure and shows its steps from medium up', async ({
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden()
 })
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
+
+  test('a finger leads to the next photo and back', async ({ page }) => {
+    await page.goto('/gallery')
+    await page.locator('.photo-open').first().tap()
+    const viewer = page.getByRole('dialog')
+    const heading = viewer.getByRole('heading')
+    const first = (await heading.textContent()) ?? ''
+    const box = (await viewer.locator('img').boundingBox())!
+    const touch = await page.context().newCDPSession(page)
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const swipe = async (pixels: number) => {
+      const send = (type: string, touchPoints: { x: number; y: number }[]) =>
+        touch.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints })
+      await send('touchStart', [middle])
+      for (const share of [0.25, 0.5, 0.75, 1]) {
+        await send('touchMove', [{ ...middle, x: middle.x + pixels * share }])
+      }
+      await send('touchEnd', [])
+    }
+    await swipe(-120)
+    await expect(heading).not.toHaveText(first)
+    await swipe(120)
+    await expect(heading).toHaveText(first)
+    await swipe(20)
+    await swipe(-120)
+    await expect(heading).not.toHaveText(first)
+  })
+})
+
 test('a shared link opens its photo', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/gallery')
