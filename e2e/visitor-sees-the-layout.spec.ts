@@ -167,33 +167,6 @@ test('one post, then two: long words break and nothing lies on its neighbour', a
   }
 })
 
-for (const path of ['/', '/blog', '/blog/rain-a-negotiation', '/gallery', '/about']) {
-  test(`on a phone, pictures of ${path} have a size, light forms, and come in the order they are seen`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.goto(path)
-    // The hero's photo is not drawn on a phone, and must not be fetched there.
-    const seen = page.locator('main img').filter({ visible: true })
-    const pictures = await seen.evaluateAll((images) =>
-      images.map((image) => ({
-        size: [image.getAttribute('width'), image.getAttribute('height')].map(Number),
-        forms: [...(image.closest('picture')?.querySelectorAll('source') ?? [])].map(
-          ({ type, srcset, sizes }) => (srcset && sizes ? type : ''),
-        ),
-        isLazy: image.getAttribute('loading') === 'lazy',
-        priority: image.getAttribute('fetchpriority'),
-      })),
-    )
-    expect(pictures[0]).toMatchObject({ isLazy: false, priority: 'high' })
-    for (const { size, forms } of pictures) {
-      expect(Math.min(...size)).toBeGreaterThan(0)
-      expect(forms).toEqual(['image/avif', 'image/webp'])
-    }
-    expect(pictures.slice(3).filter(({ isLazy }) => !isLazy)).toEqual([])
-  })
-}
-
 test('printed, a post is its title, its words and its pictures', async ({ page }) => {
   await page.goto('/blog/rain-a-negotiation')
   await page.emulateMedia({ media: 'print' })

@@ -10,14 +10,19 @@ interface ResponsiveImageProps {
   sizes: string
   /** The picture the first screen waits for: fetched at once, before others. */
   eager?: boolean
+  /** Where the page does not show it, nothing is fetched for it either: a media query. */
+  hiddenAt?: string
   className?: string
   /** For pictures whose own size is unknown, so that nothing shifts. */
   width?: number
   height?: number
 }
 
+/** One clear point, in the page itself. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
 export function ResponsiveImage(props: ResponsiveImageProps) {
-  const { src, alt, sizes, eager, className } = props
+  const { src, alt, sizes, eager, hiddenAt, className } = props
   const image = useImageState(src)
   if (image.state === 'broken') return <BrokenImage alt={alt} />
   const media = parseMediaUrl(src)
@@ -40,6 +45,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
   if (!media) return drawing
   return (
     <picture>
+      {hiddenAt && <source media={hiddenAt} srcSet={NOTHING} />}
       <source type="image/avif" srcSet={srcSet(src, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(src, 'webp')} sizes={sizes} />
       {drawing}

@@ -28,11 +28,12 @@ export function Hero() {
           </div>
           <div className="hero-photos">
             <AlbumPhoto>
-              {/* Lazy: on phones it is not shown, and so not fetched. */}
               <ResponsiveImage
                 src={dog.heroPhoto}
                 alt={dog.name}
-                sizes="(min-width: 768px) 48vw, 1px"
+                sizes="(min-width: 1320px) 620px, 47vw"
+                hiddenAt="(max-width: 767px)"
+                eager
               />
             </AlbumPhoto>
           </div>
