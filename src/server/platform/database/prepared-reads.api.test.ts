@@ -77,6 +77,48 @@ test('a failure is told in full and harms nothing that follows', async () => {
   expect(await thrice(text, [9])).toEqual([whole, whole, whole])
 })
 
+test('of many asked at once each gets its own rows, and one that fails harms no other', async () => {
+  const names = 'select name from walks where id = $1'
+  const ids = 'select id from walks where id <= $1 order by id'
+  const parts = 'select 10 / $1::int from walks'
+  for (const text of [names, ids, parts]) await thrice(text, [1])
+  const rowsOf = async (text: string, value: number) => (await read(text, [value])).rows
+  expect(await Promise.all([rowsOf(names, 2), rowsOf(ids, 2), rowsOf(names, 7)])).toEqual([
+    [['']],
+    [[1], [2]],
+    [],
+  ])
+  const [first, broken, last] = await Promise.allSettled([
+    rowsOf(names, 2),
+    rowsOf(parts, 0),
+    rowsOf(ids, 1),
+  ])
+  expect(first).toMatchObject({ value: [['']] })
+  expect(broken).toMatchObject({ reason: { code: '22012' } })
+  expect(last).toMatchObject({ value: [[1]] })
+})
+
+test('an answer of many pieces is put together', async () => {
+  const text = "select repeat('größer 🐾 ', n) from generate_series(1, $1) n"
+  const [plain, , quickly] = await thrice(text, [300])
+  expect(plain).toHaveLength(300)
+  expect(quickly).toEqual(plain)
+})
+
+test('what the store announces is heard, whoever reads meanwhile', async () => {
+  const heard: string[] = []
+  const stop = quick.onNotification((_channel, payload) => heard.push(payload))
+  await quick.exec('listen news')
+  await thrice('select id from walks')
+  await Promise.all([
+    read('select id from walks'),
+    quick.query("select pg_notify('news', 'a new post')"),
+    read('select id from walks'),
+  ])
+  await expect.poll(() => heard).toEqual(['a new post'])
+  stop()
+})
+
 test('a table that changed its type is read anew', async () => {
   const text = 'select id from walks order by id'
   expect(await thrice(text)).toEqual([
