@@ -30,8 +30,7 @@ export function parseMediaUrl(url: string): MediaUrl | null {
   return { width, height: Number(match[3]), base: match[1], widths }
 }
 
-/** Undefined for pictures that are not ours: they have no variants. */
-export function srcSet(url: string, format: MediaFormat): string | undefined {
-  const media = parseMediaUrl(url)
-  return media?.widths.map((w) => `${media.base}/${w}.${format} ${w}w`).join(', ')
+/** The same picture in its other widths, for the browser to choose from. */
+export function srcSet({ base, widths }: MediaUrl, format: MediaFormat): string {
+  return widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ')
 }

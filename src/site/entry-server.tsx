@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { getGalleryPage } from '#shared/contract/photos.ts'
 import { getBlogPage } from '#shared/contract/posts.ts'
@@ -12,7 +13,7 @@ import { Site } from './site.tsx'
 import { createSiteCalls } from './site-calls.ts'
 import { writeState } from './state.ts'
 import { keepOrigin } from './use-origin.ts'
-import { loadParts } from './waking/lazy-part.tsx'
+import { drawStillParts, loadParts } from './waking/lazy-part.tsx'
 
 interface RenderRequest {
   path: string
@@ -26,6 +27,16 @@ interface RenderRequest {
 export function pageKey(path: string, search: string): string {
   const match = matchRoute(path)
   return match ? endpointUrl(path, {}, readSearch(search, match.route.known)) : 'not found'
+}
+
+/** Some of them tell how old the dog is. */
+let stillPartsAreOf = ''
+function drawStillPartsOf(day: string) {
+  if (day === stillPartsAreOf) return
+  drawStillParts((content, identifierPrefix) =>
+    renderToString(<Router ssrPath="/">{content}</Router>, { identifierPrefix }),
+  )
+  stillPartsAreOf = day
 }
 
 export async function render({ path, search, ask, origin, beforeDrawing }: RenderRequest) {
@@ -45,6 +56,7 @@ export async function render({ path, search, ask, origin, beforeDrawing }: Rende
     ...(match?.route.load({ cache, queries, params: match.params, search: known }) ?? []),
   ])
   await loadParts()
+  drawStillPartsOf(new Date().toISOString().slice(0, 10))
   await beforeDrawing()
   const html = renderToString(
     <Site

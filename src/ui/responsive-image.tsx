@@ -46,8 +46,8 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
   return (
     <picture>
       {hiddenAt && <source media={hiddenAt} srcSet={NOTHING} />}
-      <source type="image/avif" srcSet={srcSet(src, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(src, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(media, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(media, 'webp')} sizes={sizes} />
       {drawing}
     </picture>
   )

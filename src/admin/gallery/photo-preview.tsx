@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { srcSet } from '#shared/media-url.ts'
+import { parseMediaUrl, srcSet } from '#shared/media-url.ts'
 import { adminGalleryTexts } from '#shared/texts/gallery.ts'
 import { ThumbPlaceholder } from '#ui/thumb-placeholder.tsx'
 
@@ -10,12 +10,13 @@ export function PhotoPreview({ photo }: { photo: Photo }) {
   if (broken === photo.imageUrl) {
     return <span className="photo-preview is-broken">{adminGalleryTexts.brokenImage}</span>
   }
+  const media = parseMediaUrl(photo.imageUrl)
   return (
     <span className="photo-preview">
       {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
       <img
         src={photo.imageUrl}
-        srcSet={srcSet(photo.imageUrl, 'webp')}
+        srcSet={media ? srcSet(media, 'webp') : undefined}
         sizes="72px"
         alt=""
         width={72}

@@ -13,7 +13,7 @@ function writeImage(src: string, alt: string): string {
   const img = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size} loading="lazy" decoding="async">`
   if (!media) return img
   const sources = (['avif', 'webp'] as const).map((format) => {
-    const set = escapeHtml(srcSet(src, format) ?? '')
+    const set = escapeHtml(srcSet(media, format))
     return `<source type="image/${format}" srcset="${set}" sizes="${IMAGE_SIZES}">`
   })
   return `<picture>${sources.join('')}${img}</picture>`

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Share2, X } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
-import { srcSet } from '#shared/media-url.ts'
+import { parseMediaUrl, srcSet } from '#shared/media-url.ts'
 import { viewerTexts } from '#shared/texts/gallery.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -89,10 +89,10 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
 
 function fetchAhead(photo: Photo) {
   const image = new Image()
-  const set = srcSet(photo.imageUrl, 'avif')
-  if (!set) image.src = photo.imageUrl
+  const media = parseMediaUrl(photo.imageUrl)
+  if (!media) image.src = photo.imageUrl
   else {
     image.sizes = VIEWER_SIZES
-    image.srcset = set
+    image.srcset = srcSet(media, 'avif')
   }
 }

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   lazy,
+  type ReactNode,
   Suspense,
   useEffect,
   useRef,
@@ -18,11 +19,29 @@ interface Part {
   wakesWhenNear: boolean
   /** What to put in the page: the part itself once it is there, until then something that waits for it. */
   choose: (isDrawn: boolean) => ComponentType
+  /** How the server has drawn it, if it needs to be drawn only once. */
+  drawing?: string
 }
 
 const parts: Part[] = []
 
 export const loadParts = () => Promise.all(parts.map((part) => part.load()))
+
+/** What never wakes needs nothing of the page around it: the server draws it once for all of them. */
+export function drawStillParts(draw: (content: ReactNode, idPrefix: string) => string) {
+  for (const [at, part] of parts.entries()) {
+    if (part.wakesWhenNear) continue
+    const Content = part.choose(true)
+    part.drawing = draw(
+      <TakeOverContext value={{ isUnderWay: true }}>
+        <Suspense>
+          <Content />
+        </Suspense>
+      </TakeOverContext>,
+      `still${at}`,
+    )
+  }
+}
 
 export function wakeParts() {
   for (const part of parts) part.wake()
@@ -55,7 +74,13 @@ export function lazyPart(
     choose: (isDrawn) => ready ?? (isDrawn ? Drawn : Fresh),
   }
   parts.push(part)
-  return () => <PartHost part={part} />
+  return () =>
+    import.meta.env.SSR && part.drawing ? (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ourselves
+      <div data-part="" dangerouslySetInnerHTML={{ __html: part.drawing }} />
+    ) : (
+      <PartHost part={part} />
+    )
 }
 
 function PartHost({ part }: { part: Part }) {
