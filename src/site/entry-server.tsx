@@ -4,16 +4,17 @@ import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { getGalleryPage } from '#shared/contract/photos.ts'
 import { getBlogPage } from '#shared/contract/posts.ts'
 import { type Ask, createDirectClient } from '#shared/direct-client.ts'
-import { createSiteQueries } from './data.ts'
+import { createSiteQueries, type SiteQueries, SiteQueriesContext } from './data.ts'
 import { pageHead } from './page-head.ts'
-import { createQueryCache } from './query-cache.ts'
+import { createQueryCache, type QueryCache } from './query-cache.ts'
 import { readSearch } from './read-search.ts'
 import { loadScreen, matchRoute } from './routes.ts'
 import { Site } from './site.tsx'
 import { createSiteCalls } from './site-calls.ts'
 import { writeState } from './state.ts'
 import { keepOrigin } from './use-origin.ts'
-import { drawStillParts, loadParts } from './waking/lazy-part.tsx'
+import { QueryCacheContext } from './use-query.ts'
+import { drawCommonParts, loadParts } from './waking/lazy-part.tsx'
 
 interface RenderRequest {
   path: string
@@ -29,14 +30,23 @@ export function pageKey(path: string, search: string): string {
   return match ? endpointUrl(path, {}, readSearch(search, match.route.known)) : 'not found'
 }
 
-/** Some of them tell how old the dog is. */
-let stillPartsAreOf = ''
-function drawStillPartsOf(day: string) {
-  if (day === stillPartsAreOf) return
-  drawStillParts((content, identifierPrefix) =>
-    renderToString(<Router ssrPath="/">{content}</Router>, { identifierPrefix }),
+let commonPartsAreFor = ''
+/** The owner's settings and the day are all that they show of the world. */
+function drawCommonPartsFor({ cache, queries }: { cache: QueryCache; queries: SiteQueries }) {
+  const day = new Date().toISOString().slice(0, 10)
+  const wanted = JSON.stringify([day, cache.getQueryData(queries.settings())])
+  if (wanted === commonPartsAreFor) return
+  drawCommonParts((content, identifierPrefix) =>
+    renderToString(
+      <QueryCacheContext value={cache}>
+        <SiteQueriesContext value={queries}>
+          <Router ssrPath="/">{content}</Router>
+        </SiteQueriesContext>
+      </QueryCacheContext>,
+      { identifierPrefix },
+    ),
   )
-  stillPartsAreOf = day
+  commonPartsAreFor = wanted
 }
 
 export async function render({ path, search, ask, origin, beforeDrawing }: RenderRequest) {
@@ -56,8 +66,8 @@ export async function render({ path, search, ask, origin, beforeDrawing }: Rende
     ...(match?.route.load({ cache, queries, params: match.params, search: known }) ?? []),
   ])
   await loadParts()
-  drawStillPartsOf(new Date().toISOString().slice(0, 10))
   await beforeDrawing()
+  drawCommonPartsFor({ cache, queries })
   const html = renderToString(
     <Site
       cache={cache}

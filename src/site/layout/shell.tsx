@@ -8,7 +8,11 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useArrival } from './use-arrival.ts'
 
-const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, 'when near')
+const SiteFooter = lazyPart(
+  async () => (await import('./site-footer.tsx')).SiteFooter,
+  'when near',
+  { isCommon: true },
+)
 
 /** The frame around every public page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -19,7 +19,9 @@ interface Part {
   wakesWhenNear: boolean
   /** What to put in the page: the part itself once it is there, until then something that waits for it. */
   choose: (isDrawn: boolean) => ComponentType
-  /** How the server has drawn it, if it needs to be drawn only once. */
+  /** Looks the same on every page; what never wakes does. */
+  isCommon: boolean
+  /** How the server has drawn it, if it is common. */
   drawing?: string
 }
 
@@ -27,10 +29,10 @@ const parts: Part[] = []
 
 export const loadParts = () => Promise.all(parts.map((part) => part.load()))
 
-/** What never wakes needs nothing of the page around it: the server draws it once for all of them. */
-export function drawStillParts(draw: (content: ReactNode, idPrefix: string) => string) {
+/** On the server: draws what looks the same on every page, once for all of them. */
+export function drawCommonParts(draw: (content: ReactNode, idPrefix: string) => string) {
   for (const [at, part] of parts.entries()) {
-    if (part.wakesWhenNear) continue
+    if (!part.isCommon) continue
     const Content = part.choose(true)
     part.drawing = draw(
       <TakeOverContext value={{ isUnderWay: true }}>
@@ -38,7 +40,7 @@ export function drawStillParts(draw: (content: ReactNode, idPrefix: string) => s
           <Content />
         </Suspense>
       </TakeOverContext>,
-      `still${at}`,
+      `part${at}`,
     )
   }
 }
@@ -54,6 +56,7 @@ export function wakeParts() {
 export function lazyPart(
   fetchPart: () => Promise<ComponentType>,
   wakes: 'when near' | 'never',
+  { isCommon = wakes === 'never' } = {},
 ): ComponentType {
   let ready: ComponentType | null = null
   const load = async () => {
@@ -68,6 +71,7 @@ export function lazyPart(
   const part: Part = {
     load,
     wakesWhenNear,
+    isCommon,
     wake: () => {
       if (wakesWhenNear) resolve()
     },

@@ -5,6 +5,8 @@ interface Statement {
   name: string
   serializers: ((value: unknown) => string)[]
   parsers: Parse[]
+  /** The last message made for it: "the newest four" are asked for again and again. */
+  bound?: { values: string; message: Uint8Array }
 }
 
 interface Question {
@@ -98,13 +100,18 @@ export function prepareRepeatedReads(client: PGlite) {
   }) as PGlite['query']
 }
 
-function bind({ name, serializers }: Statement, values: unknown[]): Uint8Array {
+function bind(statement: Statement, values: unknown[]): Uint8Array {
+  const { name, serializers, bound } = statement
   const given = values.map((value, at) => (value == null ? null : serializers[at]!(value)))
-  return serialize.bind({ statement: name, values: given })
+  const written = JSON.stringify(given)
+  if (bound?.values === written) return bound.message
+  const message = serialize.bind({ statement: name, values: given })
+  statement.bound = { values: written, message }
+  return message
 }
 
 function codecsOf({ serializers, parsers }: PGlite, described: BackendMessage[]) {
-  const codecs: Omit<Statement, 'name'> = { serializers: [], parsers: [] }
+  const codecs: Pick<Statement, 'serializers' | 'parsers'> = { serializers: [], parsers: [] }
   for (const message of described) {
     if (message instanceof ParameterDescriptionMessage) {
       codecs.serializers = message.dataTypeIDs.map((type) => serializers[type] ?? String)
