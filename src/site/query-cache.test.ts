@@ -41,6 +41,8 @@ test('equal questions are one, however their parts were put together', () => {
   cache.setQueryData(['page', { page: '2', search: 'rain' }], 'found')
   expect(cache.getQueryData({ queryKey: ['page', { search: 'rain', page: '2' }] })).toBe('found')
   expect(cache.getQueryData({ queryKey: ['page', { search: 'sun', page: '2' }] })).toBeUndefined()
+  const withNothing = { search: 'rain', page: '2', category: undefined }
+  expect(cache.getQueryData({ queryKey: ['page', withNothing] })).toBe('found')
 })
 
 test('who listens is told of every change until they stop', () => {

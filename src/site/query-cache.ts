@@ -17,12 +17,11 @@ interface Entry {
 }
 
 /** Equal questions are equal however their parts were put together. */
-const nameOf = (key: readonly unknown[]) =>
-  JSON.stringify(key, (_, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
+const nameOf = (key: readonly unknown[]) => JSON.stringify(key.map(inOrder))
+const inOrder = (part: unknown) =>
+  part !== null && typeof part === 'object'
+    ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : part
 
 /** Data is cached and never goes stale: no refetch, no polling, no retries. All that visitors need of a cache. */
 export function createQueryCache() {
