@@ -7,7 +7,7 @@ const reactItself = /node_modules\/(react|react-dom|scheduler)\/|src\/site\/waki
 const always = /src\/site\/start-site/
 const onDemand =
   /shared\/(contract|api-client|markdown)|site\/(browser-|site-calls|search-here|forms)|-call\.ts/
-const isPart = (id: string) => /src\/(ui|site|shared)\/|lucide-react/.test(id) && !onDemand.test(id)
+const isPart = (id: string) => /src\/(ui|site|shared)\/|lucide/.test(id) && !onDemand.test(id)
 const firstLoad = [
   // Alone, so that the entry need not wait for the site in order to fetch it.
   {

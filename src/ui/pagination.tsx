@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { pageWindow } from '#shared/pagination.ts'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { type IconNode, Monitor, Moon, Sun } from 'lucide'
 import { useId, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -7,7 +7,7 @@ import { chooseTheme, onThemeChange, type ThemeChoice, themeChoice } from './the
 type ThemeLabels = Record<ThemeChoice, string>
 
 const choices: ThemeChoice[] = ['light', 'dark', 'system']
-const icons: Record<ThemeChoice, LucideIcon> = { light: Sun, dark: Moon, system: Monitor }
+const icons: Record<ThemeChoice, IconNode> = { light: Sun, dark: Moon, system: Monitor }
 const onServer = (): ThemeChoice => 'light'
 
 function useThemeChoice() {

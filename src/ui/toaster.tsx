@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { Toast } from 'radix-ui'
 import { createPortal } from 'react-dom'
 import { toastLimits } from '#shared/limits.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CirclePlus, Lightbulb, type LucideIcon, PenLine, Sparkles } from 'lucide-react'
+import { CirclePlus, type IconNode, Lightbulb, PenLine, Sparkles } from 'lucide'
 import { getAiHelper } from '#shared/contract/ai.ts'
 import { aiTexts as texts } from '#shared/texts/ai.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
     queryKey: [getAiHelper.path],
     queryFn: ({ signal }) => api(getAiHelper, { signal }),
   })
-  const buttons: { tool: Tool; icon: LucideIcon; act: () => void }[] = [
+  const buttons: { tool: Tool; icon: IconNode; act: () => void }[] = [
     { tool: 'enhance', icon: Sparkles, act: tools.enhance },
     { tool: 'expand', icon: CirclePlus, act: tools.expand },
     { tool: 'ideas', icon: Lightbulb, act: tools.findIdeas },

@@ -1,4 +1,4 @@
-import { Lightbulb, PenLine, Sparkles } from 'lucide-react'
+import { Lightbulb, PenLine, Sparkles } from 'lucide'
 import { Link } from 'wouter'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { buttonClass } from '#ui/button.tsx'

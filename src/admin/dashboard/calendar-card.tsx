@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Calendar } from 'lucide-react'
+import { Calendar } from 'lucide'
 import { useState } from 'react'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { calendarTexts, dashboardTexts } from '#shared/texts/dashboard.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { DASHBOARD_PHOTOS } from '#shared/limits.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Lightbulb, Sparkles } from 'lucide-react'
+import { Lightbulb, Sparkles } from 'lucide'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { generateIdeas } from '#shared/contract/ai.ts'

@@ -1,4 +1,4 @@
-import { ExternalLink, Eye, Image, PenLine } from 'lucide-react'
+import { ExternalLink, Eye, Image, PenLine } from 'lucide'
 import { Link } from 'wouter'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { formatDate, postDate } from '#shared/dates.ts'

@@ -1,4 +1,4 @@
-import { ExternalLink, Plus } from 'lucide-react'
+import { ExternalLink, Plus } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { dashboardTexts, greeting, sinceLastStory } from '#shared/texts/dashboard.ts'

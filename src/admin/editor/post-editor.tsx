@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { History } from 'lucide'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'wouter'

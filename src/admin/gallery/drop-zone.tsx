@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus } from 'lucide'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { devicePhotoTexts as texts } from '#shared/texts/upload.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { skeletons } from '#shared/limits.ts'

@@ -1,4 +1,4 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Eye, Pencil, Trash2 } from 'lucide'
 import { categoryOf } from '#shared/categories.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'

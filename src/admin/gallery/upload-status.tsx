@@ -1,4 +1,4 @@
-import { Check, RotateCcw, X } from 'lucide-react'
+import { Check, RotateCcw, X } from 'lucide'
 import { useState } from 'react'
 import { progressLabel, sendingText, devicePhotoTexts as texts } from '#shared/texts/upload.ts'
 import { Button } from '#ui/button.tsx'

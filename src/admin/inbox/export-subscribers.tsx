@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/inbox.ts'
 import { inboxTexts, inboxToasts } from '#shared/texts/inbox.ts'
 import { Button } from '#ui/button.tsx'

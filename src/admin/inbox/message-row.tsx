@@ -1,4 +1,4 @@
-import { ChevronDown, Mail, MailOpen, Reply, Trash2 } from 'lucide-react'
+import { ChevronDown, Mail, MailOpen, Reply, Trash2 } from 'lucide'
 import { useId } from 'react'
 import type { Message } from '#shared/contract/inbox.ts'
 import { formatDate } from '#shared/dates.ts'

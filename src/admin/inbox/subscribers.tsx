@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
 import type { Subscriber } from '#shared/contract/inbox.ts'
 import { formatDate } from '#shared/dates.ts'

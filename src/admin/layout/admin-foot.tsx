@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { loginTexts } from '#shared/texts/auth.ts'
 import { Icon } from '#ui/icon.tsx'

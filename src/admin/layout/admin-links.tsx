@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { House, Image, type LucideIcon, PenLine, Settings } from 'lucide-react'
+import { House, type IconNode, Image, PenLine, Settings } from 'lucide'
 import { Link, useLocation } from 'wouter'
 import { adminNavigation, unreadText } from '#shared/texts/admin.ts'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { inboxCountsQuery } from '../queries.ts'
 
-const icons: Record<(typeof adminNavigation)[number]['href'], LucideIcon> = {
+const icons: Record<(typeof adminNavigation)[number]['href'], IconNode> = {
   '/admin': House,
   '/admin/posts/new': PenLine,
   '/admin/gallery': Image,

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { adminTexts } from '#shared/texts/admin.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useState } from 'react'
 import type { AdminPerson } from '#shared/contract/people.ts'
 import { adminTexts } from '#shared/texts/admin.ts'

@@ -1,4 +1,4 @@
-import { KeyRound, Trash2 } from 'lucide-react'
+import { KeyRound, Trash2 } from 'lucide'
 import type { AdminPerson } from '#shared/contract/people.ts'
 import { formatDate } from '#shared/dates.ts'
 import { peopleErrors, peopleTexts, providerLabels } from '#shared/texts/people.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { adminPostTexts } from '#shared/texts/posts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'

@@ -1,4 +1,4 @@
-import { Eye, PenLine, Trash2 } from 'lucide-react'
+import { Eye, PenLine, Trash2 } from 'lucide'
 import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { categoryOf } from '#shared/categories.ts'

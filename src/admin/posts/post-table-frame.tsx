@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { adminPostTexts } from '#shared/texts/posts.ts'
 import { Icon } from '#ui/icon.tsx'

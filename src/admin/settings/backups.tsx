@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Archive } from 'lucide-react'
+import { Archive } from 'lucide'
 import { type Backup, backupPath, listBackups, startBackup } from '#shared/contract/backups.ts'
 import { getDatabaseInfo } from '#shared/contract/database-info.ts'
 import { formatDate } from '#shared/dates.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Database } from 'lucide-react'
+import { Database } from 'lucide'
 import { type DatabaseInfo, getDatabaseInfo } from '#shared/contract/database-info.ts'
 import { formatDate } from '#shared/dates.ts'
 import { adminTexts } from '#shared/texts/admin.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
 import { fontByName, fontLabel } from '#shared/fonts.ts'
 import { settingsTexts as texts } from '#shared/texts/settings.ts'

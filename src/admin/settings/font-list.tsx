@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { dog } from '#shared/dog.ts'
 import { type Font, type FontCategory, fontCategories, fontLabel, fonts } from '#shared/fonts.ts'

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { Eye } from 'lucide'
 import { specimenTexts, settingsTexts as texts } from '#shared/texts/settings.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from 'wouter'
 import { blogChips } from '#shared/categories.ts'
 import { sidebarDog } from '#shared/dog.ts'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { Link } from 'wouter'
 import { categoryOf } from '#shared/categories.ts'
 import type { PostCard } from '#shared/contract/posts.ts'

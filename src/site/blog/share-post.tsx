@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import { Link2 } from 'lucide'
 import type { PostCard } from '#shared/contract/posts.ts'
 import { copyLinkAlert } from '#shared/quirks.ts'
 import { postTexts } from '#shared/texts/posts.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { contactFaq, contactTexts } from '#shared/texts/contact.ts'
 import { Icon } from '#ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import type { Photo } from '#shared/contract/photos.ts'
 import { likeLabel } from '#shared/texts/gallery.ts'
 import { classNames } from '#ui/class-names.ts'

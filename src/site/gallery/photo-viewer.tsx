@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Share2, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Share2, X } from 'lucide'
 import { useEffect, useId } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'

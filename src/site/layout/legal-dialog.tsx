@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useId } from 'react'
 import { legalTexts } from '#shared/texts/legal.ts'
 import { type LegalTopic, shellTexts } from '#shared/texts/shell.ts'

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Menu } from 'lucide'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { shellTexts } from '#shared/texts/shell.ts'
 import { Icon } from '#ui/icon.tsx'

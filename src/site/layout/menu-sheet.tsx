@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { shellTexts } from '#shared/texts/shell.ts'

@@ -1,4 +1,4 @@
-import { ImagePlus, Trash2 } from 'lucide-react'
+import { ImagePlus, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { editorFields, coverTexts as texts } from '#shared/texts/editor.ts'
 import { Button } from '#ui/button.tsx'

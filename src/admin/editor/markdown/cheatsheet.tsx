@@ -1,4 +1,4 @@
-import { CircleQuestionMark } from 'lucide-react'
+import { CircleQuestionMark } from 'lucide'
 import { useState } from 'react'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { markdownTexts as texts } from '#shared/texts/editor.ts'

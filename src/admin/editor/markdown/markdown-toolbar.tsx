@@ -1,14 +1,14 @@
 import {
   Bold,
   Code,
+  type IconNode,
   Image,
   Italic,
   Link,
   List,
   ListOrdered,
-  type LucideIcon,
   TextQuote,
-} from 'lucide-react'
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { markdownActionLabels, markdownTexts } from '#shared/texts/editor.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -17,7 +17,7 @@ import { Tooltip } from '#ui/tooltip.tsx'
 import { Cheatsheet } from './cheatsheet.tsx'
 import type { MarkdownAction } from './markdown-edit.ts'
 
-const groups: { action: MarkdownAction; icon: LucideIcon | string; keys?: string }[][] = [
+const groups: { action: MarkdownAction; icon: IconNode | string; keys?: string }[][] = [
   [
     { action: 'heading1', icon: 'H1' },
     { action: 'heading2', icon: 'H2' },

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus } from 'lucide'
 import { useRef } from 'react'
 import { devicePhotoTexts } from '#shared/texts/upload.ts'
 import { Icon } from '#ui/icon.tsx'
