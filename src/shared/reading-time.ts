@@ -19,8 +19,17 @@ export function countWords(text: string): number {
   return words
 }
 
+/** The newest posts are on one page after the other: what was counted lately is remembered. */
+const lately = new Map<string, number>()
+const REMEMBERED = 32
+
 export function readingMinutes(text: string): number {
-  return Math.max(1, Math.ceil(countWords(text) / WORDS_PER_MINUTE))
+  const known = lately.get(text)
+  if (known !== undefined) return known
+  const minutes = Math.max(1, Math.ceil(countWords(text) / WORDS_PER_MINUTE))
+  if (lately.size === REMEMBERED) lately.delete(lately.keys().next().value!)
+  lately.set(text, minutes)
+  return minutes
 }
 
 export function readingTimeText(minutes: number): string {

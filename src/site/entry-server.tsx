@@ -30,13 +30,11 @@ export function pageKey(path: string, search: string): string {
   return match ? endpointUrl(path, {}, readSearch(search, match.route.known)) : 'not found'
 }
 
-let commonPartsAreFor = ''
 /** The owner's settings and the day are all that they show of the world. */
 function drawCommonPartsFor({ cache, queries }: { cache: QueryCache; queries: SiteQueries }) {
   const day = new Date().toISOString().slice(0, 10)
-  const wanted = JSON.stringify([day, cache.getQueryData(queries.settings())])
-  if (wanted === commonPartsAreFor) return
-  drawCommonParts((content, identifierPrefix) =>
+  const world = JSON.stringify([day, cache.getQueryData(queries.settings())])
+  drawCommonParts(world, (content, identifierPrefix) =>
     renderToString(
       <QueryCacheContext value={cache}>
         <SiteQueriesContext value={queries}>
@@ -46,7 +44,6 @@ function drawCommonPartsFor({ cache, queries }: { cache: QueryCache; queries: Si
       { identifierPrefix },
     ),
   )
-  commonPartsAreFor = wanted
 }
 
 export async function render({ path, search, ask, origin, beforeDrawing }: RenderRequest) {

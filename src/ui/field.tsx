@@ -9,6 +9,8 @@ interface FieldProps {
   required?: boolean
   /** The label is read aloud but not drawn. */
   hideLabel?: boolean
+  /** Of the control; made up where none is given. */
+  id?: string
   className?: string
   children: ReactNode
 }
@@ -16,7 +18,8 @@ interface FieldProps {
 /** Ties a label, a hint and an error to the one control inside it. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required, hideLabel, className, children } = props
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   const control = {

@@ -18,6 +18,7 @@ const AboutTeaser = lazyPart(async () => (await import('./about-teaser.tsx')).Ab
 const NewsletterSection = lazyPart(
   async () => (await import('../newsletter/newsletter-section.tsx')).NewsletterSection,
   'when near',
+  { isCommon: true },
 )
 
 export function Home() {

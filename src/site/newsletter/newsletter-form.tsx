@@ -23,7 +23,7 @@ export function NewsletterForm() {
   })
   return (
     <form {...formProps} aria-label={newsletterTexts.heading}>
-      <Field label={newsletterTexts.name} error={errors.name} required>
+      <Field id="newsletter-name" label={newsletterTexts.name} error={errors.name} required>
         <Input
           name="name"
           autoComplete="name"
@@ -31,7 +31,7 @@ export function NewsletterForm() {
           placeholder={newsletterTexts.namePlaceholder}
         />
       </Field>
-      <Field label={newsletterTexts.email} error={errors.email} required>
+      <Field id="newsletter-email" label={newsletterTexts.email} error={errors.email} required>
         <Input
           name="email"
           type="email"

@@ -19,29 +19,32 @@ interface Part {
   wakesWhenNear: boolean
   /** What to put in the page: the part itself once it is there, until then something that waits for it. */
   choose: (isDrawn: boolean) => ComponentType
-  /** Looks the same on every page; what never wakes does. */
+  /** Looks the same on every page, as what never wakes does. Must not wake with ids of `useId`. */
   isCommon: boolean
-  /** How the server has drawn it, if it is common. */
-  drawing?: string
+  /** How the server has drawn it, if it is common, and of which state of the world. */
+  drawing?: { html: string; world: string }
 }
 
 const parts: Part[] = []
 
 export const loadParts = () => Promise.all(parts.map((part) => part.load()))
 
-/** On the server: draws what looks the same on every page, once for all of them. */
-export function drawCommonParts(draw: (content: ReactNode, idPrefix: string) => string) {
+/** On the server: draws what looks the same on every page, once for all of them, until the world is another. */
+export function drawCommonParts(
+  world: string,
+  draw: (content: ReactNode, idPrefix: string) => string,
+) {
   for (const [at, part] of parts.entries()) {
-    if (!part.isCommon) continue
+    if (!part.isCommon || part.drawing?.world === world) continue
     const Content = part.choose(true)
-    part.drawing = draw(
+    const content = (
       <TakeOverContext value={{ isUnderWay: true }}>
         <Suspense>
           <Content />
         </Suspense>
-      </TakeOverContext>,
-      `part${at}`,
+      </TakeOverContext>
     )
+    part.drawing = { html: draw(content, `part${at}`), world }
   }
 }
 
@@ -81,7 +84,7 @@ export function lazyPart(
   return () =>
     import.meta.env.SSR && part.drawing ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ourselves
-      <div data-part="" dangerouslySetInnerHTML={{ __html: part.drawing }} />
+      <div data-part="" dangerouslySetInnerHTML={{ __html: part.drawing.html }} />
     ) : (
       <PartHost part={part} />
     )

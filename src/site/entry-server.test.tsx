@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ageOf } from '#shared/age.ts'
+import { getSettings, type Settings } from '#shared/contract/settings.ts'
+import { dog } from '#shared/dog.ts'
+import { render } from './entry-server.tsx'
+
+const settings: Settings = {
+  id: 1,
+  blogName: 'The Long Report',
+  blogDescription: 'All that a short dog sees on a long day.',
+  ownerName: 'Nora',
+  ownerEmail: '',
+  ownerBio: null,
+  socialLinks: { instagram: '', facebook: '', twitter: '', youtube: '' },
+  features: { comments: false, featuredPosts: true, analytics: false },
+  theme: 'light',
+  primaryColor: '#aa5500',
+  accentColor: '#005588',
+  fontFamily: 'Fraunces',
+  logoUrl: '',
+  updatedAt: '2026-11-15T08:00:00.000Z',
+}
+
+/** A diary without posts and photos. */
+const draw = async (path: string, change: Partial<Settings> = {}) => {
+  const { html } = await render({
+    path,
+    search: '',
+    origin: 'http://localhost',
+    beforeDrawing: async () => {},
+    ask: async (asked) => ({
+      status: 200,
+      body: asked === getSettings.path ? { ...settings, ...change } : [],
+    }),
+  })
+  return html
+}
+const footerOf = (html: string) => html.slice(html.indexOf('<footer'))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what is drawn once for all pages is in each of them', async () => {
+  const home = await draw('/')
+  const again = await draw('/')
+  expect(home).toContain('class="hero"')
+  expect(home).toContain('class="pack"')
+  expect(footerOf(home)).toContain('The Long Report')
+  expect(again).toBe(home)
+  expect(footerOf(await draw('/contact'))).toBe(footerOf(home))
+})
+
+test('it follows the settings of the owner', async () => {
+  await draw('/')
+  const html = await draw('/', {
+    blogName: 'Short Legs',
+    socialLinks: { ...settings.socialLinks, instagram: 'https://instagram.com/short' },
+  })
+  expect(footerOf(html)).toContain('Short Legs')
+  expect(footerOf(html)).toContain('href="https://instagram.com/short"')
+  expect(html).not.toContain('The Long Report')
+  expect(footerOf(await draw('/'))).toContain('The Long Report')
+})
+
+test('it follows the calendar', async () => {
+  const ageOn = (day: string) => ageOf(dog.birthday, new Date(day)).old
+  expect(await draw('/about')).toContain(ageOn('2026-11-15'))
+  vi.setSystemTime(new Date('2029-11-15T00:00:01Z'))
+  const html = await draw('/about')
+  expect(html).toContain(ageOn('2029-11-15'))
+  expect(html).not.toContain(ageOn('2026-11-15'))
+})
+
+test.each(['/', '/about', '/contact', '/nowhere'])('no id stands twice in %s', async (path) => {
+  const ids = [...(await draw(path)).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids.length).toBeGreaterThan(3)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
