@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import { type ModelServer, startModelServer } from '../test/model-server.ts'
 import { type Diary, startDiary } from './diary.ts'
@@ -211,18 +212,14 @@ test.describe('with a configured model', () => {
   })
 
   test('one that answers late replaces nothing that was written meanwhile', async () => {
-    let answer = () => {}
-    model.answers((response) => {
-      answer = () => {
-        const message = { role: 'assistant', content: `${story} Late.` }
-        const choices = [{ index: 0, finish_reason: 'stop', message }]
-        response.setHeader('content-type', 'application/json').end(JSON.stringify({ choices }))
-      }
-    })
+    const asked = Promise.withResolvers<ServerResponse>()
+    model.answers(asked.resolve)
     await tool(page, 'Expand Content').click()
-    await expect.poll(() => model.requests.at(-1)?.user).toBe(story)
+    const response = await asked.promise
     await content(page).fill('Quite another text by now.')
-    answer()
+    const message = { role: 'assistant', content: `${story} Late.` }
+    const choices = [{ index: 0, finish_reason: 'stop', message }]
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ choices }))
     await expect(page.getByText(/The text changed while the helper was working/)).toBeVisible()
     await expect(content(page)).toHaveValue('Quite another text by now.')
   })

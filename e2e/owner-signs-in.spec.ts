@@ -8,6 +8,7 @@ test('the owner signs in, stays signed in, and signs out', async ({ page, signIn
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toMatch(/^password:/)
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')

@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Shows the page that somebody is there, and waits until it listens. */
+/** Shows the page that somebody is there, until it has noticed and listens. */
 export async function wake(page: Page) {
-  await page.mouse.move(100, 100)
-  await page.mouse.move(110, 110)
-  await expect(page.locator('html')).toHaveAttribute('data-awake', 'true')
+  let at = 100
+  const move = async () => {
+    at += 10
+    await page.mouse.move(at, at)
+    return page.locator('html').getAttribute('data-awake')
+  }
+  await expect.poll(move).toBe('true')
 }
