@@ -56,6 +56,17 @@ test('nobody there, nothing started', async ({ page }) => {
   await wake(page)
 })
 
+test('long quiet wakes the page, in a browser that is never idle too', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, options) => {
+      if (options?.timeout === undefined) return 0
+      return window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }))
+    }
+  })
+  await page.goto('/blog')
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'true')
+})
+
 test('a pointer that lies still wakes nothing', async ({ page }) => {
   await page.goto('/blog')
   const isWaking = () => page.evaluate(() => performance.getEntriesByName('waking').length > 0)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Chromium } from './chromium.ts'
 import { MARK } from './longest-task.ts'
 
+const PATIENCE_MS = 60_000
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: false }
 
 interface Times {
@@ -89,10 +90,12 @@ export class Visitor {
     return result.value
   }
 
-  until = (condition: string) =>
-    this.ask<void>(
-      `new Promise((done) => { const look = () => ${condition} ? done() : setTimeout(look, 30); look() })`,
+  async until(condition: string) {
+    const isSo = await this.ask<boolean>(
+      `new Promise((done) => { const look = () => ${condition} ? done(true) : performance.now() < end ? setTimeout(look, 30) : done(false); const end = performance.now() + ${PATIENCE_MS}; look() })`,
     )
+    if (!isSo) throw new Error(`the page did not come to this: ${condition}`)
+  }
 
   async open(address: string) {
     await this.#send('Page.navigate', { url: address })

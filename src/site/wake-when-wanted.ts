@@ -75,8 +75,11 @@ function fetchAhead() {
   }
 }
 
+/** A slow machine may never be idle. */
+const IDLE_WITHIN_MS = 2000
+
 /** Safari has no idle callback. */
 function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
   else work()
 }
