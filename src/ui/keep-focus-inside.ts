@@ -13,9 +13,9 @@ export function keepFocusInside(frame: HTMLElement | null): (() => void) | undef
   if (!frame) return undefined
   const before = document.activeElement
   let silenced: Element[] = []
-  if (!frame.contains(document.activeElement)) frame.focus({ preventScroll: true })
-  // In a task of its own: the browser looks at every element of the page again for it.
+  // In a task of its own: for either the browser looks at every element of the page again.
   const later = setTimeout(() => {
+    if (!frame.contains(document.activeElement)) frame.focus({ preventScroll: true })
     silenced = outside(frame)
     for (const element of silenced) element.setAttribute('inert', '')
   })
