@@ -5,7 +5,6 @@ import { type Deed, deeds, MANY_POSTS } from './browser-deeds.ts'
 import { type Chromium, startChromium } from './chromium.ts'
 import { longestTask } from './longest-task.ts'
 import { median } from './measure.ts'
-import { undisturbed } from './pace.ts'
 import { most, ms, type Section } from './section.ts'
 import { freshStore, openDiary } from './stores.ts'
 import { Visitor } from './visitor.ts'
@@ -56,7 +55,7 @@ async function measureBrowser(): Promise<Figures> {
 
 async function medians(names: string[], path: string, measure: () => Promise<Round[]>) {
   const rounds: Round[][] = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await undisturbed(measure))
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure())
   return names.map((name, at): Figure => {
     const own = rounds.flatMap((round) => round[at] ?? [])
     const what = `${name} ${path}`.trimEnd()
@@ -139,7 +138,7 @@ const rowsOf = (figures: Figure[]) =>
 export const browser: Section<Figures> = {
   title: 'In the browser',
   about:
-    'What visitors feel, in a real Chromium, medians of five rounds, each repeated when others disturbed the machine (up to twice): how long an act takes to show on the screen of this machine, and the longest piece of work on the page’s own thread on a processor slowed four times, in which a touch would have to wait. No debugger listens: with one, starting the scripts took four times as long.',
+    'What visitors feel, in a real Chromium, medians of five; what is slowed begins when the machine is calm, if that is soon: how long an act takes to show on the screen of this machine, and the longest piece of work on the page’s own thread on a processor slowed four times, in which a touch would have to wait. No debugger listens: with one, starting the scripts took four times as long.',
   measure: measureBrowser,
   tables: ({ drawing, using }) => [
     {

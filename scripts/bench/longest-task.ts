@@ -1,4 +1,5 @@
 import type { Chromium, Message } from './chromium.ts'
+import { calm } from './pace.ts'
 
 interface TraceEvent {
   name: string
@@ -32,6 +33,7 @@ export async function longestTask(chromium: Chromium, act: () => Promise<unknown
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories },
   })
+  await calm()
   await act()
   await chromium.send('Tracing.end')
   await isComplete

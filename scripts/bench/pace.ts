@@ -1,12 +1,11 @@
-/**
- * Whose processor is shared with others gets more of it now and less a minute later: the same work took
- * up to three times as long. What is measured in milliseconds is measured while nothing else disturbs.
- */
+import { setTimeout as pause } from 'node:timers/promises'
 
-/** A round during which the machine was slower than this, against its best, is done again. */
+/** Against the best pace that was seen; beyond it somebody else is using the processor. */
 const SLOWEST = 1.4
-const TRIES = 3
+/** Calm spells are short, and so is what waits for one. */
+const PATIENCE_MS = 1000
 const CALIBRATIONS = 150
+const LOOKS = 3
 
 let best = Number.POSITIVE_INFINITY
 
@@ -20,24 +19,18 @@ function work(): number {
   return sum < 0 ? 0 : took
 }
 
-/** One at the best pace seen since the start, two at half of it. */
-function slownessNow(): number {
-  const times = best === Number.POSITIVE_INFINITY ? CALIBRATIONS : 5
-  let took = Number.POSITIVE_INFINITY
-  for (let time = 0; time < times; time += 1) took = Math.min(took, work())
+function isCalm(): boolean {
+  const looks = best === Number.POSITIVE_INFINITY ? CALIBRATIONS : LOOKS
+  const took = Math.min(...Array.from({ length: looks }, work))
   best = Math.min(best, took)
-  return took / best
+  return took / best <= SLOWEST
 }
 
-/** The result of the first round that nothing disturbed, or else of the one that was disturbed least. */
-export async function undisturbed<T>(measure: () => Promise<T>): Promise<T> {
-  let calmest: { result: T; slowness: number } | undefined
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const before = slownessNow()
-    const result = await measure()
-    const slowness = Math.max(before, slownessNow())
-    if (!calmest || slowness < calmest.slowness) calmest = { result, slowness }
-    if (calmest.slowness <= SLOWEST) break
-  }
-  return calmest!.result
+/**
+ * Waits a moment for the machine to be at its best. Who shares a processor with others gets more of it
+ * now and less a second later: the same work took up to three times as long.
+ */
+export async function calm() {
+  const end = performance.now() + PATIENCE_MS
+  while (!isCalm() && performance.now() < end) await pause(50)
 }
