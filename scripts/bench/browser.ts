@@ -138,7 +138,7 @@ const rowsOf = (figures: Figure[]) =>
 export const browser: Section<Figures> = {
   title: 'In the browser',
   about:
-    'What visitors feel, in a real Chromium, medians of five; what is slowed begins when the machine is calm, if that is soon: how long an act takes to show on the screen of this machine, and the longest piece of work on the page’s own thread on a processor slowed four times, in which a touch would have to wait. No debugger listens: with one, starting the scripts took four times as long.',
+    'What visitors feel, in a real Chromium, medians of five; what is slowed begins when the machine is calm, if that is soon: how long an act takes to show on the screen of this machine, and the longest piece of work on the page’s own thread on a processor slowed four times, in which a touch would have to wait. No debugger listens: with one, starting the scripts took four times as long. The longest task of a run depends on what else the processor does: five runs on one afternoon, on a shared machine, gave 78, 61, 61, 71 and 44 ms. Most of the spread is the switch of the theme, one calculation of all styles.',
   measure: measureBrowser,
   tables: ({ drawing, using }) => [
     {
