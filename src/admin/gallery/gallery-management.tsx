@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Skeleton, SkeletonPart } from '#ui/skeleton.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
 import { photosQuery } from '../queries.ts'
 import { AddPhotoDialog } from './add-photo-dialog.tsx'
@@ -64,10 +65,10 @@ function PhotoSkeletons() {
     <div className="box table-box" role="status" aria-label={adminTexts.loading}>
       {Array.from({ length: skeletons.adminPostRows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <div key={row} className="photo-skel">
-          <span className="skel is-pic" />
-          <span className="skel is-half" />
-        </div>
+        <Skeleton key={row} className="photo-skel">
+          <SkeletonPart shape="pic" />
+          <SkeletonPart shape="half" />
+        </Skeleton>
       ))}
     </div>
   )
