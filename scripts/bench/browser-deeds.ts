@@ -34,7 +34,8 @@ export const deeds: Deed[] = [
     path: '/',
     act: click(
       '.site-bar button[aria-label^="Theme"]',
-      `document.documentElement.dataset.theme === 'dark'`,
+      // What is out of sight follows.
+      `document.documentElement.dataset.theme === 'dark' && !document.querySelector('[data-shown]')`,
     ),
   },
   {

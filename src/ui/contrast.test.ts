@@ -5,10 +5,13 @@ import { readColour, readVariables } from '#test/css-colour.ts'
 
 const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
 const tags = readFileSync(new URL('./styles/tag.css', import.meta.url), 'utf8')
-const light = readVariables(css, ':root')
+const light = new Map([
+  ...readVariables(css, ':root'),
+  ...readVariables(css, '[data-shown="light"]'),
+])
 const themes = {
   light,
-  dark: new Map([...light, ...readVariables(css, '[data-theme="dark"]')]),
+  dark: new Map([...light, ...readVariables(css, '[data-shown="dark"]')]),
 }
 
 const onGround = (ink: string, ...grounds: string[]) =>

@@ -1,3 +1,5 @@
+import { recolour } from './recolour.ts'
+
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 const key = 'theme'
@@ -27,7 +29,7 @@ export function shownTheme(): 'light' | 'dark' {
 }
 
 function show() {
-  document.documentElement.dataset.theme = shownTheme()
+  recolour(shownTheme())
   const meta = document.querySelector('meta[name="theme-color"]')
   if (meta) meta.setAttribute('content', getComputedStyle(document.body).backgroundColor)
 }
@@ -46,7 +48,7 @@ export function chooseTheme(choice: ThemeChoice) {
     // private windows may refuse: the choice then lasts as long as the page
   }
   for (const listener of listeners) listener()
-  // In a task of its own: the browser works out the colours of every element anew.
+  // In a task of its own: the browser works out anew all that is seen.
   setTimeout(show)
 }
 
