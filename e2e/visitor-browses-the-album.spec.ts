@@ -41,6 +41,25 @@ test('a photo opens by keyboard, arrows walk, Escape gives the focus back', asyn
   await expect(page.locator('html')).not.toHaveClass(/is-locked/)
 })
 
+test('behind the viewer nothing can be reached, and all of it again afterwards', async ({
+  page,
+}) => {
+  await page.goto('/gallery')
+  await wake(page)
+  const card = page.locator('.photo-open').nth(2)
+  const viewer = page.getByRole('dialog')
+  await card.focus()
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('Enter')
+    await expect(viewer).toBeVisible()
+    await expect(page.locator('#root')).toHaveAttribute('inert', '')
+    await expect(viewer).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card).toBeFocused()
+  }
+  await expect(page.locator('[inert]')).toHaveCount(0)
+})
+
 test('a like on the card is a like in the viewer', async ({ page }) => {
   await page.goto('/gallery')
   const like = page.locator('.photo .like').first()

@@ -1,3 +1,10 @@
+import { inTurn } from './in-turn.ts'
+
+/** So many elements become inert in a few milliseconds on a slow phone. */
+const AT_ONCE = 100
+
+const sizeOf = (element: Element) => element.getElementsByTagName('*').length + 1
+
 const outside = (frame: Element) =>
   [...document.body.children].filter(
     (child) =>
@@ -8,19 +15,46 @@ const outside = (frame: Element) =>
       !child.hasAttribute('data-toasts'),
   )
 
+const inPieces = (element: Element): Element[] =>
+  sizeOf(element) > AT_ONCE ? [...element.children].flatMap(inPieces) : [element]
+
+function inGroups(elements: Element[]): Element[][] {
+  const groups: Element[][] = []
+  let room = 0
+  for (const element of elements) {
+    room -= sizeOf(element)
+    if (room < 0) {
+      groups.push([])
+      room = AT_ONCE - sizeOf(element)
+    }
+    groups.at(-1)?.push(element)
+  }
+  return groups
+}
+
 /** Makes the rest of the page inert, moves focus in, and gives both back when called off. */
 export function keepFocusInside(frame: HTMLElement | null): (() => void) | undefined {
   if (!frame) return undefined
   const before = document.activeElement
-  let silenced: Element[] = []
-  // In a task of its own: for either the browser looks at every element of the page again.
-  const later = setTimeout(() => {
+  const silenced: Element[] = []
+  let stop = () => {}
+  const silence = (elements: Element[]) => {
+    for (const element of elements) element.setAttribute('inert', '')
+    silenced.push(...elements)
+    // Worked out now, not together with the next ones.
+    elements.at(-1)?.getBoundingClientRect()
+  }
+  // In tasks of their own: for each the browser looks at all these elements again.
+  const start = setTimeout(() => {
     if (!frame.contains(document.activeElement)) frame.focus({ preventScroll: true })
-    silenced = outside(frame)
-    for (const element of silenced) element.setAttribute('inert', '')
+    const whole = outside(frame)
+    // The whole comes last, when nothing in it has to change any more.
+    stop = inTurn([...inGroups(whole.flatMap(inPieces)), whole], silence)
   })
   return () => {
-    clearTimeout(later)
+    clearTimeout(start)
+    stop()
+    // All at once: whoever called it off may want the focus anywhere.
     for (const element of silenced) element.removeAttribute('inert')
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   }

@@ -1,19 +1,11 @@
+import { inTurn } from './in-turn.ts'
+
 /** What can change its colours by itself. */
 const PARTS = 'main > *, main ~ *'
 
 function isOutOfSight(part: Element): boolean {
   const { top, bottom } = part.getBoundingClientRect()
   return bottom <= 0 || top >= innerHeight
-}
-
-/** Each part in a task of its own, with what the browser has to work out for it. */
-function follow([part, ...others]: HTMLElement[]) {
-  if (!part) return
-  setTimeout(() => {
-    delete part.dataset.shown
-    part.getBoundingClientRect()
-    follow(others)
-  })
 }
 
 /**
@@ -28,5 +20,9 @@ export function recolour(theme: 'light' | 'dark') {
   // One that has not followed yet keeps what it shows.
   for (const part of later) part.dataset.shown ??= before
   page.dataset.theme = theme
-  follow(later)
+  inTurn(later, (part) => {
+    delete part.dataset.shown
+    // Worked out now, not together with the next one.
+    part.getBoundingClientRect()
+  })
 }
