@@ -11,7 +11,6 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { freePort, startDiary } from '../e2e/diary.ts'
 import { median } from './bench/measure.ts'
-import { calm } from './bench/pace.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { publicPages } from './weights.ts'
 
@@ -100,10 +99,7 @@ export async function measureLighthouse(url: string, count = RUNS): Promise<Rate
         await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
       }
       const runs: Run[] = []
-      while (runs.length < count) {
-        await calm()
-        runs.push(await measureWhole(url + path, port))
-      }
+      while (runs.length < count) runs.push(await measureWhole(url + path, port))
       const rated = medianOf(runs)
       const { scores, fcp, lcp, tbt, cls, complaints } = rated
       printRow(path, [...scores, fcp.toFixed(0), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3)])

@@ -1,5 +1,4 @@
 import type { Chromium, Message } from './chromium.ts'
-import { calm } from './pace.ts'
 
 interface TraceEvent {
   name: string
@@ -33,7 +32,6 @@ export async function longestTask(chromium: Chromium, act: () => Promise<unknown
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories },
   })
-  await calm()
   await act()
   await chromium.send('Tracing.end')
   await isComplete

@@ -1,6 +1,5 @@
 import { type Captured, capture, measure, medianSample, type Sample } from './measure.ts'
 import { startNginx } from './nginx.ts'
-import { calm } from './pace.ts'
 import { type Program, startProgram } from './program.ts'
 import { freePort, freshStore, type OpenDiary, openDiary, type StoreKind } from './stores.ts'
 
@@ -138,7 +137,6 @@ async function measureCold(diary: OpenDiary, store: StoreKind): Promise<Cold[]> 
   const samples = new Map(all.map((one) => [one, [] as Sample[]]))
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const [one, kept] of samples) {
-      await calm()
       const sample = await run(one)
       if (round >= 0) kept.push(sample)
     }
