@@ -6,11 +6,21 @@ import { expect, test } from 'vitest'
 const source = readFileSync(new URL('./theme-boot.ts', import.meta.url), 'utf8')
 const script = stripTypeScriptTypes(source)
 
-function boot(options: { saved?: string; systemDark?: boolean; noStorage?: boolean }) {
+interface Visit {
+  saved?: string
+  systemDark?: boolean
+  noStorage?: boolean
+  type?: string
+  hash?: string
+}
+
+function boot(options: Visit) {
   const classes = new Set<string>()
   const documentElement = { dataset: { theme: '' }, classList: classes }
   runInNewContext(script, {
     document: { documentElement, addEventListener: () => {} },
+    performance: { getEntriesByType: () => [{ type: options.type ?? 'navigate' }] },
+    location: { hash: options.hash ?? '' },
     matchMedia: () => ({ matches: options.systemDark ?? false }),
     localStorage: {
       getItem: () => {
@@ -19,11 +29,15 @@ function boot(options: { saved?: string; systemDark?: boolean; noStorage?: boole
       },
     },
   })
-  return { theme: documentElement.dataset.theme, js: classes.has('js') }
+  return {
+    theme: documentElement.dataset.theme,
+    js: classes.has('js'),
+    isFromTop: classes.has('from-top'),
+  }
 }
 
 test('a first visit is light, whatever the system prefers', () => {
-  expect(boot({ systemDark: true })).toEqual({ theme: 'light', js: true })
+  expect(boot({ systemDark: true })).toMatchObject({ theme: 'light', js: true })
 })
 
 test('a saved choice is kept', () => {
@@ -38,5 +52,12 @@ test('the choice "system" follows the system', () => {
 
 test('nonsense or forbidden storage means light', () => {
   expect(boot({ saved: 'purple', systemDark: true }).theme).toBe('light')
-  expect(boot({ noStorage: true, systemDark: true })).toEqual({ theme: 'light', js: true })
+  expect(boot({ noStorage: true, systemDark: true })).toMatchObject({ theme: 'light', js: true })
+})
+
+test('a page is drawn from its top, unless a place further down is wanted', () => {
+  expect(boot({}).isFromTop).toBe(true)
+  expect(boot({ hash: '#featured' }).isFromTop).toBe(false)
+  expect(boot({ type: 'reload' }).isFromTop).toBe(false)
+  expect(boot({ type: 'back_forward' }).isFromTop).toBe(false)
 })

@@ -17,4 +17,7 @@
     },
     true,
   )
+  // Opened anew and at its top, not to come back to a place further down.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type === 'navigate' && !location.hash) root.classList.add('from-top')
 }

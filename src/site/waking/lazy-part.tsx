@@ -21,6 +21,8 @@ interface Part {
   choose: (isDrawn: boolean) => ComponentType
   /** Looks the same on every page, as what never wakes does. Must not wake with ids of `useId`. */
   isCommon: boolean
+  /** Says so in the page: `lay-out-rest.ts`. */
+  place: 'below' | ''
   /** How the server has drawn it, if it is common, and of which state of the world. */
   drawing?: { html: string; world: string }
 }
@@ -55,11 +57,12 @@ export function wakeParts() {
 /**
  * A part of a page with code of its own. What the server drew stays as it is until the part wakes:
  * when it comes near the screen or the visitor moves, or never, for what is only there to be read.
+ * One that `isBelow` the first screen of a long page is left out of its first drawing.
  */
 export function lazyPart(
   fetchPart: () => Promise<ComponentType>,
   wakes: 'when near' | 'never',
-  { isCommon = wakes === 'never' } = {},
+  { isCommon = wakes === 'never', isBelow = false } = {},
 ): ComponentType {
   let ready: ComponentType | null = null
   const load = async () => {
@@ -75,6 +78,7 @@ export function lazyPart(
     load,
     wakesWhenNear,
     isCommon,
+    place: isBelow ? 'below' : '',
     wake: () => {
       if (wakesWhenNear) resolve()
     },
@@ -84,7 +88,7 @@ export function lazyPart(
   return () =>
     import.meta.env.SSR && part.drawing ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ourselves
-      <div data-part="" dangerouslySetInnerHTML={{ __html: part.drawing.html }} />
+      <div data-part={part.place} dangerouslySetInnerHTML={{ __html: part.drawing.html }} />
     ) : (
       <PartHost part={part} />
     )
@@ -110,7 +114,7 @@ function PartHost({ part }: { part: Part }) {
     if (part.wakesWhenNear && host.current) return whenNear(host.current, part.wake)
   }, [part])
   return (
-    <div ref={host} data-part="">
+    <div ref={host} data-part={part.place}>
       {content}
     </div>
   )
