@@ -174,8 +174,7 @@ test('the first screen is drawn first, and a moment later the page is whole', as
     page.locator('main > *').evaluateAll((all) => all.map((one) => one.clientHeight))
   await page.goto('/')
   expect(await atFirst()).toBe('auto')
-  await expect(page.locator('html')).not.toHaveClass(/from-top/)
-  await expect(page.locator('[data-part="below"]')).toHaveCount(0)
+  await expect(page.locator('[data-part]:not([data-part=""])')).toHaveCount(0)
   const opened = await sections()
   // Who comes back to a place further down gets all of it at once.
   await page.reload()

@@ -11,11 +11,7 @@ export function layOutRest(page: Document) {
     part.dataset.part = place
     part.getBoundingClientRect()
   }
-  const steps = [
-    ...below.map(setPlace('still')),
-    ...below.map(setPlace('')),
-    () => page.documentElement.classList.remove('from-top'),
-  ]
+  const steps = [...below.map(setPlace('still')), ...below.map(setPlace(''))]
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
     inTurn(steps, (step) => step())

@@ -21,7 +21,7 @@ interface Part {
   choose: (isDrawn: boolean) => ComponentType
   /** Looks the same on every page, as what never wakes does. Must not wake with ids of `useId`. */
   isCommon: boolean
-  /** Says so in the page: `lay-out-rest.ts`. */
+  /** For what the server draws: `lay-out-rest.ts`. */
   place: 'below' | ''
   /** How the server has drawn it, if it is common, and of which state of the world. */
   drawing?: { html: string; world: string }
@@ -114,7 +114,7 @@ function PartHost({ part }: { part: Part }) {
     if (part.wakesWhenNear && host.current) return whenNear(host.current, part.wake)
   }, [part])
   return (
-    <div ref={host} data-part={part.place}>
+    <div ref={host} data-part={isDrawn ? part.place : ''}>
       {content}
     </div>
   )
