@@ -139,7 +139,7 @@ const rowsOf = (figures: Figure[]) =>
 export const browser: Section<Figures> = {
   title: 'In the browser',
   about:
-    'What visitors feel, in a real Chromium, medians of nine: how long an act takes to show on the screen of this machine, and the longest piece of work on the page’s own thread on a processor slowed four times, in which a touch would have to wait. No debugger listens: with one, starting the scripts took four times as long.',
+    'What visitors feel, in a real Chromium, medians of nine: how long an act takes to show on the screen of this machine, and the longest piece of work on the page’s own thread on a processor slowed four times, in which a touch would have to wait. No debugger listens: with one, starting the scripts took four times as long. Two runs within half an hour gave 44 and 48 ms for the longest of all; which act is the longest changes from run to run.',
   measure: measureBrowser,
   tables: ({ drawing, using }) => [
     {
