@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CORE_RANGE, keepSigns, signsOf } from './font-subset.ts'
+import { furtherFamilyOf } from '../src/shared/fonts.ts'
+import { CORE_RANGE, keepSigns, rangeOf, signsOf } from './font-subset.ts'
 
 type Subset = 'latin' | 'latin-ext'
 
@@ -47,7 +48,8 @@ interface Piece {
   content: Buffer
 }
 
-/** In this order: where ranges overlap, browsers take the last one. */
+const isControl = (sign: string) => /\p{Cc}/u.test(sign)
+
 async function piecesOf(key: string, isDivided: boolean): Promise<Piece[]> {
   const [family = '', cut = ''] = key.split('/')
   const ranges = JSON.parse(await readFile(join(folderOf(family, cut), 'unicode.json'), 'utf8'))
@@ -59,13 +61,14 @@ async function piecesOf(key: string, isDivided: boolean): Promise<Piece[]> {
   const [extended, latin] = await Promise.all([whole('latin-ext'), whole('latin')])
   if (!isDivided) return [extended, latin]
   const core = signsOf(CORE_RANGE)
-  const rest = signsOf(latin.range).filter((sign) => !core.includes(sign))
+  const rest = signsOf(latin.range).filter((sign) => !core.includes(sign) && !isControl(sign))
   const isVariable = cut.startsWith('wght')
   return [
     extended,
     {
-      ...latin,
       subset: 'latin-rest',
+      // Without the letters of the core: while that is on its way, they would fetch this one too.
+      range: rangeOf(rest),
       content: await keepSigns(latin.content, rest, isVariable),
     },
     {
@@ -95,8 +98,9 @@ export async function copyCut({ name, key, isDivided }: Cut, target: string): Pr
       const file = `${family}-${subset}-${cut}.${hash}.woff2`
       await writeFile(join(target, file), content)
       const url = `/fonts/${file}`
+      const familyName = subset === 'latin' ? name : furtherFamilyOf(name)
       const css =
-        `@font-face{font-family:"${name}";font-style:${style};font-weight:${weight};font-display:swap;` +
+        `@font-face{font-family:"${familyName}";font-style:${style};font-weight:${weight};font-display:swap;` +
         `src:url(${url}) format("woff2");unicode-range:${range}}`
       return { url, style, weight, subset, bytes: content.length, css }
     }),

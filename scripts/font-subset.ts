@@ -27,6 +27,20 @@ export function signsOf(range: string): string[] {
   })
 }
 
+/** The other way round. */
+export function rangeOf(signs: string[]): string {
+  const runs: { from: number; to: number }[] = []
+  for (const code of signs.map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && code === last.to + 1) last.to = code
+    else runs.push({ from: code, to: code })
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
+  return runs
+    .map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(',')
+}
+
 /** A font with these signs only. Packing one takes a third of a second, so it is kept. */
 export async function keepSigns(font: Buffer, signs: string[], isVariable: boolean) {
   const options = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fonts } from '../src/shared/fonts.ts'
-import { signsOf } from './font-subset.ts'
+import { rangeOf, signsOf } from './font-subset.ts'
 import { buildFonts } from './fonts.ts'
 
 type Entry = { css: string; files: { url: string }[] }
@@ -63,10 +63,29 @@ test('the default font comes in two light files; rarer signs wait in files of th
     ([, file]) => file,
   )
   expect(rest).toHaveLength(2)
-  // Browsers take the last face that holds a sign.
-  expect(css.lastIndexOf('inter-latin-rest')).toBeLessThan(css.lastIndexOf('U+0020-007E'))
+})
+
+test('a page of plain English asks for no face but those sent with it', () => {
+  for (const { name, stack } of fonts) {
+    const { css = '', files = [] } = manifest[name] ?? {}
+    const faces = css.split('\n').filter((face) => face.includes(' format("woff2")'))
+    const first = faces.filter((face) => face.includes(`font-family:"${name}";`))
+    expect(
+      first.map((face) => /url\(([^)]+)\)/.exec(face)?.[1]),
+      name,
+    ).toEqual(files.map(({ url }) => url))
+    const further = faces.filter((face) => !first.includes(face))
+    expect(further.length, name).toBeGreaterThan(0)
+    for (const face of further) {
+      const [, family = ''] = /font-family:("[^"]+")/.exec(face) ?? []
+      const [, range = ''] = /unicode-range:([^}]+)/.exec(face) ?? []
+      expect(stack).toContain(`"${name}", ${family}, `)
+      expect(signsOf(range).filter((sign) => /[ -~\n]/.test(sign))).toEqual([])
+    }
+  }
 })
 
 test('the range of a font names its signs', () => {
   expect(signsOf('U+0041-0043,U+00E9').join('')).toBe('ABCé')
+  expect(rangeOf([...'éCAB'])).toBe('U+0041-0043,U+00E9')
 })

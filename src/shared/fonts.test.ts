@@ -20,7 +20,7 @@ test('only Inter is shown as the default', () => {
 
 test('every stack ends in fonts the system has', () => {
   expect(fontByName('Space Mono').stack).toBe(
-    '"Space Mono", "Space Mono Fallback", ui-monospace, monospace',
+    '"Space Mono", "Space Mono More", "Space Mono Fallback", ui-monospace, monospace',
   )
   for (const font of fonts) expect(font.stack).toMatch(/serif$|monospace$/)
 })

@@ -5,7 +5,7 @@ export interface Font {
   name: string
   category: FontCategory
   kind: FontKind
-  /** Ready for `font-family`: the face, its metric-matched stand-ins, then the system's own. */
+  /** Ready for `font-family`: the face, its rarer signs, metric-matched stand-ins, then the system's own. */
   stack: string
   /** `family/style` of the files it needs; `wght` is a variable file with all weights. */
   files: readonly string[]
@@ -37,14 +37,21 @@ export const standIns = {
 
 export type StandIn = (typeof standIns)[FontKind][number]
 
+/**
+ * Signs that few pages have are a family of their own, after the first: browsers look up a system font
+ * for every size and weight of a face that has not come, even when no sign on the page belongs to it.
+ */
+export const furtherFamilyOf = (name: string) => `${name} More`
+
 function font(category: FontCategory, name: string, ...styles: string[]): Font {
   const { kind, system } = kinds[category]
   const family = name.toLowerCase().replaceAll(' ', '-')
+  const families = [name, furtherFamilyOf(name), ...standIns[kind].map((one) => `${name} ${one}`)]
   return {
     name,
     category,
     kind,
-    stack: [`"${name}"`, ...standIns[kind].map((one) => `"${name} ${one}"`), system].join(', '),
+    stack: [...families.map((one) => `"${one}"`), system].join(', '),
     files: styles.map((style) => `${family}/${style}`),
   }
 }
