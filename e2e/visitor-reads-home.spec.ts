@@ -160,28 +160,6 @@ test('an empty diary has a friendly home', async ({ page }) => {
   }
 })
 
-test('the first screen is drawn first, and a moment later the page is whole', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const last = [...document.querySelectorAll('[data-part="below"]')].at(-1)
-      const atFirst = last && getComputedStyle(last).contentVisibility
-      Object.assign(window, { atFirst })
-    })
-  })
-  const atFirst = () => page.evaluate(() => (window as never as { atFirst: string }).atFirst)
-  const sections = () =>
-    page.locator('main > *').evaluateAll((all) => all.map((one) => one.clientHeight))
-  await page.goto('/')
-  expect(await atFirst()).toBe('auto')
-  await expect(page.locator('[data-part]:not([data-part=""])')).toHaveCount(0)
-  const opened = await sections()
-  // Who comes back to a place further down gets all of it at once.
-  await page.reload()
-  expect(await atFirst()).toBe('visible')
-  expect(await sections()).toEqual(opened)
-})
-
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test(`nothing stands in a reader's way: ${theme}, ${width} px`, async ({ page }) => {

@@ -1,19 +1,22 @@
 import { inTurn } from '#ui/in-turn.ts'
 
 /**
- * A long page opened at its top draws its first screen first (`.from-top` in shell.css). As soon as that is seen
+ * A page opened at its top draws its first screen first (`.from-top` in shell.css). As soon as that is seen
  * the parts below are worked out, each in a task of its own. Until then and while that is done nothing in them
  * moves: Chromium would have them glide from no style at all into their own.
  */
 export function layOutRest(page: Document) {
-  const below = [...page.querySelectorAll<HTMLElement>('[data-part="below"]')]
-  const setPlace = (place: string) => (part: HTMLElement) => () => {
-    part.dataset.part = place
+  const below = [...page.querySelectorAll<HTMLElement>('[data-below]')]
+  const show = (part: HTMLElement) => () => {
+    part.dataset.below = 'still'
     part.getBoundingClientRect()
   }
-  const steps = [...below.map(setPlace('still')), ...below.map(setPlace(''))]
+  const setFree = (part: HTMLElement) => () => {
+    delete part.dataset.below
+    part.getBoundingClientRect()
+  }
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
-    inTurn(steps, (step) => step())
+    inTurn([...below.map(show), ...below.map(setFree)], (step) => step())
   }).observe({ type: 'paint', buffered: true })
 }

@@ -4,6 +4,7 @@ import { aboutTexts } from '#shared/texts/about.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { Turned } from '#ui/turned.tsx'
+import { below } from '../below.ts'
 import { Facts } from './facts.tsx'
 import { Favorites } from './favorites.tsx'
 import { FunFacts } from './fun-facts.tsx'
@@ -30,10 +31,18 @@ export function Profile() {
           <Facts />
         </div>
       </div>
-      <Favorites />
-      <Story />
-      <Training />
-      <FunFacts />
+      <div {...below}>
+        <Favorites />
+      </div>
+      <div {...below}>
+        <Story />
+      </div>
+      <div {...below}>
+        <Training />
+      </div>
+      <div {...below}>
+        <FunFacts />
+      </div>
       <div className="wrap about-links">
         <Link className={buttonClass()} href="/blog">
           {aboutTexts.readBlog}

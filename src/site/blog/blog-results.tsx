@@ -19,7 +19,14 @@ export function BlogResults({ data: { posts, page, pages }, filter }: BlogResult
     <>
       <div className="post-grid">
         {posts.map((post, at) => (
-          <PostCard key={post.id} post={post} level={2} sizes={CARD_SIZES} eager={at === 0} />
+          <PostCard
+            key={post.id}
+            post={post}
+            level={2}
+            sizes={CARD_SIZES}
+            eager={at === 0}
+            isBelow={at > 0}
+          />
         ))}
       </div>
       {pages > 1 && (

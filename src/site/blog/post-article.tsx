@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { below } from '../below.ts'
 import type { PostPage } from '../site-calls.ts'
 import { usePageMeta } from '../use-page-meta.ts'
 import { takesDropCap } from './drop-cap.ts'
@@ -21,7 +22,9 @@ export function PostArticle({ post }: { post: PostPage }) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes
             dangerouslySetInnerHTML={{ __html: post.html }}
           />
-          <SharePost post={post} />
+          <div {...below}>
+            <SharePost post={post} />
+          </div>
         </div>
         <PostAside />
       </div>

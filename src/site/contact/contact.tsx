@@ -4,7 +4,9 @@ import { usePageTitle } from '../layout/use-page-title.ts'
 import { lazyPart } from '../waking/lazy-part.tsx'
 import { Letter } from './letter.tsx'
 
-const Faq = lazyPart(async () => (await import('./faq.tsx')).Faq, 'never')
+const Faq = lazyPart(async () => (await import('./faq.tsx')).Faq, 'never', {
+  isBelow: true,
+})
 
 export function Contact() {
   usePageTitle()

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { TakeOverContext } from '#ui/take-over.ts'
+import { below } from '../below.ts'
 import { Awake } from './awake.tsx'
 import { loadFromServer } from './load-from-server.ts'
 import { whenNear } from './when-near.ts'
@@ -21,8 +22,7 @@ interface Part {
   choose: (isDrawn: boolean) => ComponentType
   /** Looks the same on every page, as what never wakes does. Must not wake with ids of `useId`. */
   isCommon: boolean
-  /** For what the server draws: `lay-out-rest.ts`. */
-  place: 'below' | ''
+  isBelow: boolean
   /** How the server has drawn it, if it is common, and of which state of the world. */
   drawing?: { html: string; world: string }
 }
@@ -57,7 +57,7 @@ export function wakeParts() {
 /**
  * A part of a page with code of its own. What the server drew stays as it is until the part wakes:
  * when it comes near the screen or the visitor moves, or never, for what is only there to be read.
- * One that `isBelow` the first screen of a long page is left out of its first drawing.
+ * One that `isBelow` the first screen of a page is left out of its first drawing.
  */
 export function lazyPart(
   fetchPart: () => Promise<ComponentType>,
@@ -78,7 +78,7 @@ export function lazyPart(
     load,
     wakesWhenNear,
     isCommon,
-    place: isBelow ? 'below' : '',
+    isBelow,
     wake: () => {
       if (wakesWhenNear) resolve()
     },
@@ -87,12 +87,18 @@ export function lazyPart(
   parts.push(part)
   return () =>
     import.meta.env.SSR && part.drawing ? (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ourselves
-      <div data-part={part.place} dangerouslySetInnerHTML={{ __html: part.drawing.html }} />
+      <div
+        data-part=""
+        {...placeOf(part)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ourselves
+        dangerouslySetInnerHTML={{ __html: part.drawing.html }}
+      />
     ) : (
       <PartHost part={part} />
     )
 }
+
+const placeOf = ({ isBelow }: Part) => isBelow && below
 
 function PartHost({ part }: { part: Part }) {
   const host = useRef<HTMLDivElement>(null)
@@ -114,7 +120,7 @@ function PartHost({ part }: { part: Part }) {
     if (part.wakesWhenNear && host.current) return whenNear(host.current, part.wake)
   }, [part])
   return (
-    <div ref={host} data-part={isDrawn ? part.place : ''}>
+    <div ref={host} data-part="" {...placeOf(part)}>
       {content}
     </div>
   )

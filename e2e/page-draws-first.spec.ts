@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const paths = ['/', '/blog', '/blog/rain-a-negotiation', '/gallery', '/about', '/contact']
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+declare global {
+  interface Window {
+    /** How many parts were left out when the page was read. */
+    leftOut: number
+    shifts: number
+  }
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      window.shifts += list.getEntries().length
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('DOMContentLoaded', () => {
+      window.leftOut = [...document.querySelectorAll('[data-below]')].filter(
+        (part) => getComputedStyle(part).contentVisibility === 'hidden',
+      ).length
+    })
+  }),
+)
+
+const below = (page: Page) => page.locator('[data-below]')
+const heights = (page: Page) =>
+  page.locator('main *, footer *').evaluateAll((all) => all.map((one) => one.clientHeight))
+
+for (const path of paths) {
+  test(`on ${path} the first screen is drawn first, and a moment later the page is whole`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    expect(await page.evaluate(() => window.leftOut)).toBeGreaterThan(0)
+    await expect(below(page)).toHaveCount(0)
+    expect(await page.evaluate(() => window.shifts)).toBe(0)
+    await page.evaluate(() => document.fonts.ready)
+    const opened = await heights(page)
+    // Who comes back to a place further down gets all of it at once.
+    await page.reload()
+    expect(await page.evaluate(() => window.leftOut)).toBe(0)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await heights(page)).toEqual(opened)
+  })
+}
+
+test('should our script never come, the page is whole all the same', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await page.goto('/about')
+  expect(await page.evaluate(() => window.leftOut)).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { name: 'Fun facts' })).toBeVisible()
+  await expect
+    .poll(() =>
+      below(page).evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility)),
+    )
+    .not.toContain('hidden')
+})
+
+test('a large screen is drawn at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  expect(await page.evaluate(() => window.leftOut)).toBe(0)
+})
