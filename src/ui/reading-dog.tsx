@@ -1,9 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { DogHead } from './dog-head.tsx'
 import { followReading } from './follow-reading.ts'
 
+interface ReadingDogProps extends ComponentProps<'div'> {
+  label: string
+}
+
 /** Grows along the lower edge of the header while the page is read. */
-export function ReadingDog({ label }: { label: string }) {
+export function ReadingDog({ label, ...props }: ReadingDogProps) {
   const bar = useRef<HTMLDivElement>(null)
   const dog = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -11,6 +15,7 @@ export function ReadingDog({ label }: { label: string }) {
   }, [])
   return (
     <div
+      {...props}
       ref={bar}
       className="progress"
       role="progressbar"

@@ -20,6 +20,7 @@ function boot(options: Visit) {
   runInNewContext(script, {
     document: { documentElement, addEventListener: () => {} },
     performance: { getEntriesByType: () => [{ type: options.type ?? 'navigate' }] },
+    setTimeout: () => {},
     location: { hash: options.hash ?? '' },
     matchMedia: () => ({ matches: options.systemDark ?? false }),
     localStorage: {

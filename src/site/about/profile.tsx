@@ -4,7 +4,7 @@ import { aboutTexts } from '#shared/texts/about.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { Turned } from '#ui/turned.tsx'
-import { below } from '../below.ts'
+import { drawnLater } from '../drawn-later.ts'
 import { Facts } from './facts.tsx'
 import { Favorites } from './favorites.tsx'
 import { FunFacts } from './fun-facts.tsx'
@@ -31,16 +31,16 @@ export function Profile() {
           <Facts />
         </div>
       </div>
-      <div {...below}>
+      <div {...drawnLater}>
         <Favorites />
       </div>
-      <div {...below}>
+      <div {...drawnLater}>
         <Story />
       </div>
-      <div {...below}>
+      <div {...drawnLater}>
         <Training />
       </div>
-      <div {...below}>
+      <div {...drawnLater}>
         <FunFacts />
       </div>
       <div className="wrap about-links">

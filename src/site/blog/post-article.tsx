@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { below } from '../below.ts'
+import { drawnLater } from '../drawn-later.ts'
 import type { PostPage } from '../site-calls.ts'
 import { usePageMeta } from '../use-page-meta.ts'
 import { takesDropCap } from './drop-cap.ts'
@@ -22,7 +22,7 @@ export function PostArticle({ post }: { post: PostPage }) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes
             dangerouslySetInnerHTML={{ __html: post.html }}
           />
-          <div {...below}>
+          <div {...drawnLater}>
             <SharePost post={post} />
           </div>
         </div>

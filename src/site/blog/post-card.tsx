@@ -5,7 +5,7 @@ import { formatDate, postDate } from '#shared/dates.ts'
 import { readingTimeText } from '#shared/reading-time.ts'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { below } from '../below.ts'
+import { drawnLater } from '../drawn-later.ts'
 
 interface PostCardProps {
   post: PostCardData
@@ -13,17 +13,17 @@ interface PostCardProps {
   sizes: string
   /** The first picture of a page is fetched at once. */
   eager?: boolean
-  /** Whether it comes after the first screen of a phone. */
-  isBelow?: boolean
+  /** Whether it is drawn after the first screen. */
+  isLater?: boolean
   /** The level its title has in the page around it. */
   level?: 2 | 3
 }
 
-export function PostCard({ post, sizes, eager, isBelow, level = 3 }: PostCardProps) {
+export function PostCard({ post, sizes, eager, isLater, level = 3 }: PostCardProps) {
   const Title = `h${level}` as const
   const category = categoryOf(post.category)
   return (
-    <article className="post-card" {...(isBelow && below)}>
+    <article className="post-card" {...(isLater && drawnLater)}>
       <div className="pic">
         <ResponsiveImage
           src={post.coverImage}

@@ -5,27 +5,27 @@ const Hero = lazyPart(async () => (await import('./hero.tsx')).Hero, 'never')
 const FeaturedSection = lazyPart(
   async () => (await import('./featured-section.tsx')).FeaturedSection,
   'when near',
-  { isBelow: true },
+  { isLater: true },
 )
 const GallerySection = lazyPart(
   async () => (await import('./gallery-section.tsx')).GallerySection,
   'when near',
-  { isBelow: true },
+  { isLater: true },
 )
 const LatestSection = lazyPart(
   async () => (await import('./latest-section.tsx')).LatestSection,
   'when near',
-  { isBelow: true },
+  { isLater: true },
 )
 const AboutTeaser = lazyPart(
   async () => (await import('./about-teaser.tsx')).AboutTeaser,
   'never',
-  { isBelow: true },
+  { isLater: true },
 )
 const NewsletterSection = lazyPart(
   async () => (await import('../newsletter/newsletter-section.tsx')).NewsletterSection,
   'when near',
-  { isCommon: true, isBelow: true },
+  { isCommon: true, isLater: true },
 )
 
 export function Home() {

@@ -11,7 +11,7 @@ import { useArrival } from './use-arrival.ts'
 const SiteFooter = lazyPart(
   async () => (await import('./site-footer.tsx')).SiteFooter,
   'when near',
-  { isCommon: true, isBelow: true },
+  { isCommon: true, isLater: true },
 )
 
 /** The frame around every public page. */

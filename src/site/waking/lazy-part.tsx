@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { TakeOverContext } from '#ui/take-over.ts'
-import { below } from '../below.ts'
+import { drawnLater } from '../drawn-later.ts'
 import { Awake } from './awake.tsx'
 import { loadFromServer } from './load-from-server.ts'
 import { whenNear } from './when-near.ts'
@@ -22,7 +22,7 @@ interface Part {
   choose: (isDrawn: boolean) => ComponentType
   /** Looks the same on every page, as what never wakes does. Must not wake with ids of `useId`. */
   isCommon: boolean
-  isBelow: boolean
+  isLater: boolean
   /** How the server has drawn it, if it is common, and of which state of the world. */
   drawing?: { html: string; world: string }
 }
@@ -57,12 +57,12 @@ export function wakeParts() {
 /**
  * A part of a page with code of its own. What the server drew stays as it is until the part wakes:
  * when it comes near the screen or the visitor moves, or never, for what is only there to be read.
- * One that `isBelow` the first screen of a page is left out of its first drawing.
+ * One that `isLater` is left out of the first drawing of its page.
  */
 export function lazyPart(
   fetchPart: () => Promise<ComponentType>,
   wakes: 'when near' | 'never',
-  { isCommon = wakes === 'never', isBelow = false } = {},
+  { isCommon = wakes === 'never', isLater = false } = {},
 ): ComponentType {
   let ready: ComponentType | null = null
   const load = async () => {
@@ -78,7 +78,7 @@ export function lazyPart(
     load,
     wakesWhenNear,
     isCommon,
-    isBelow,
+    isLater,
     wake: () => {
       if (wakesWhenNear) resolve()
     },
@@ -98,7 +98,7 @@ export function lazyPart(
     )
 }
 
-const placeOf = ({ isBelow }: Part) => isBelow && below
+const placeOf = ({ isLater }: Part) => isLater && drawnLater
 
 function PartHost({ part }: { part: Part }) {
   const host = useRef<HTMLDivElement>(null)

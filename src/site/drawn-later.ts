@@ -1,6 +1,8 @@
 /**
- * For what lies below the first screen of a page, so that the first drawing can leave it out (`lay-out-rest.ts`).
+ * For what the first drawing of a page can leave out: on a phone, all below the first screen (`lay-out-rest.ts`).
  * It belongs on elements that paint nothing themselves: Chromium takes their appearing for a shift of the layout.
  * Only the server writes it: what the browser draws itself is drawn for somebody who is there already.
  */
-export const below = import.meta.env.SSR ? { 'data-below': '' } : { suppressHydrationWarning: true }
+export const drawnLater = import.meta.env.SSR
+  ? { 'data-later': '' }
+  : { suppressHydrationWarning: true }
