@@ -1,9 +1,5 @@
+import { inGroups, inPieces } from './in-groups.ts'
 import { inTurn } from './in-turn.ts'
-
-/** So many elements become inert in a few milliseconds on a slow phone. */
-const AT_ONCE = 100
-
-const sizeOf = (element: Element) => element.getElementsByTagName('*').length + 1
 
 const outside = (frame: Element) =>
   [...document.body.children].filter(
@@ -14,23 +10,6 @@ const outside = (frame: Element) =>
       // a message about what happens in the dialog must stay within reach
       !child.hasAttribute('data-toasts'),
   )
-
-const inPieces = (element: Element): Element[] =>
-  sizeOf(element) > AT_ONCE ? [...element.children].flatMap(inPieces) : [element]
-
-function inGroups(elements: Element[]): Element[][] {
-  const groups: Element[][] = []
-  let room = 0
-  for (const element of elements) {
-    room -= sizeOf(element)
-    if (room < 0) {
-      groups.push([])
-      room = AT_ONCE - sizeOf(element)
-    }
-    groups.at(-1)?.push(element)
-  }
-  return groups
-}
 
 /** Makes the rest of the page inert, moves focus in, and gives both back when called off. */
 export function keepFocusInside(frame: HTMLElement | null): (() => void) | undefined {

@@ -5,7 +5,6 @@ const Hero = lazyPart(async () => (await import('./hero.tsx')).Hero, 'never')
 const FeaturedSection = lazyPart(
   async () => (await import('./featured-section.tsx')).FeaturedSection,
   'when near',
-  { isLater: true },
 )
 const GallerySection = lazyPart(
   async () => (await import('./gallery-section.tsx')).GallerySection,

@@ -1,0 +1,23 @@
+/** So many elements are worked out in a few milliseconds on a slow phone. */
+const AT_ONCE = 100
+
+const sizeOf = (element: Element) => element.getElementsByTagName('*').length + 1
+
+/** Elements that are too large by themselves as their children, or those of their children. */
+export const inPieces = (element: Element): Element[] =>
+  sizeOf(element) > AT_ONCE ? [...element.children].flatMap(inPieces) : [element]
+
+/** Neighbours together, as many as one task can take. */
+export function inGroups<T extends Element>(elements: T[]): T[][] {
+  const groups: T[][] = []
+  let room = 0
+  for (const element of elements) {
+    room -= sizeOf(element)
+    if (room < 0) {
+      groups.push([])
+      room = AT_ONCE - sizeOf(element)
+    }
+    groups.at(-1)?.push(element)
+  }
+  return groups
+}
