@@ -12,7 +12,7 @@ const firstLoad = [
   // Alone, so that the entry need not wait for the site in order to fetch it.
   {
     name: 'early',
-    test: /vite\/preload-helper|src\/ui\/in-turn|src\/site\/(typed-early|waking\/pressed-enter)/,
+    test: /vite\/preload-helper|src\/ui\/in-(turn|groups)|src\/site\/(typed-early|waking\/pressed-enter)/,
     priority: 3,
   },
   // Alone, so that it can be started by itself: together they would be one long task.

@@ -56,6 +56,22 @@ test('nobody there, nothing started', async ({ page }) => {
   await wake(page)
 })
 
+test('until the page is whole it fetches no more than the code that listens', async ({ page }) => {
+  for (const path of ['/', '/blog', '/gallery', '/about', '/contact']) {
+    await page.goto(path)
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    )
+    expect(scripts.map((name) => /assets\/(.+)-[^-]+\.js$/.exec(name)?.[1]).sort()).toEqual([
+      'early',
+      'entry-client',
+    ])
+  }
+})
+
 test('long quiet wakes the page, in a browser that is never idle too', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (work, options) => {
