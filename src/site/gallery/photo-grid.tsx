@@ -4,6 +4,7 @@ import type { Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { galleryTexts, photoAnchor } from '#shared/texts/gallery.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { drawnLater } from '../drawn-later.ts'
 import { PhotoCard } from './photo-card.tsx'
 import type { AlbumView } from './use-album.ts'
 
@@ -15,6 +16,8 @@ interface PhotoGridProps {
 
 /** A phone's first row. More of them at once would only hold each other up. */
 const CARDS_FIRST = 2
+/** What can be seen on a phone before anybody scrolls. */
+const CARDS_ABOVE = 6
 
 /** Grows by a portion whenever its end comes near; two thousand photos at once would be a wall. */
 export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
@@ -37,6 +40,7 @@ export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
             key={photo.id}
             id={photoAnchor(photo.id)}
             className={index < PHOTOS_PER_PORTION ? undefined : 'is-later'}
+            {...(index >= CARDS_ABOVE && drawnLater)}
           >
             <PhotoCard photo={photo} index={index} eagerCards={CARDS_FIRST} onOpen={onOpen} />
           </li>
