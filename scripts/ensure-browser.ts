@@ -3,10 +3,9 @@ import { findInPath, installDebianPackage, isExecutable } from './debian-package
 
 /** The same engine without the windows that nobody sees: a third faster in tests. */
 const shell = 'chromium-headless-shell'
-/** As visitors have them. */
-const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-function findBrowser(names: string[]): string | null {
+function findBrowser(): string | null {
   for (const name of names) {
     const path = findInPath(name) ?? (isExecutable(`/usr/bin/${name}`) ? `/usr/bin/${name}` : null)
     if (path) return path
@@ -15,15 +14,14 @@ function findBrowser(names: string[]): string | null {
 }
 
 /** The path of a Chromium or Chrome, installed when there is none and we may. */
-export async function ensureBrowser({ asVisitorsHave = false } = {}): Promise<string> {
+export async function ensureBrowser(): Promise<string> {
   const chosen = process.env.CHROMIUM
   if (chosen) {
     if (isExecutable(chosen)) return chosen
     throw new Error(`CHROMIUM is set to ${chosen}, which is not a program that can be started.`)
   }
-  const names = asVisitorsHave ? [...whole, shell] : [shell, ...whole]
   const install = () => [shell, 'chromium'].some(installDebianPackage)
-  const found = findBrowser(names) ?? (install() ? findBrowser(names) : null)
+  const found = findBrowser() ?? (install() ? findBrowser() : null)
   if (found) return found
   throw new Error(
     'The browser tests need Chromium: install it (on Debian, as root: apt-get install chromium) or set CHROMIUM to its path.',

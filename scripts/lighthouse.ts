@@ -85,7 +85,8 @@ export async function measureLighthouse(url: string, count = RUNS): Promise<Rate
   const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'diary-lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: await ensureBrowser({ asVisitorsHave: true }),
+    // Drawing its own windows, a whole browser takes as much from two cores as the page it shows.
+    executablePath: await ensureBrowser(),
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
     // Visitors' browsers have it, and Lighthouse asks whether pages may go there.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
