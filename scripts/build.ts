@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as viteBuild } from 'vite'
+import { buildBoot } from './boot.ts'
 import { writeBuildStamp } from './build-stamp.ts'
 import { buildFonts } from './fonts.ts'
 
@@ -26,19 +27,7 @@ export async function buildAll() {
   await viteBuild(quiet)
   await viteBuild({ ...quiet, mode: 'admin' })
   await viteBuild({ ...quiet, build: { ssr: true } })
-  await viteBuild({
-    ...quiet,
-    configFile: false,
-    build: {
-      outDir: 'dist/boot',
-      copyPublicDir: false,
-      minify: true,
-      rolldownOptions: {
-        input: 'src/ui/theme-boot.ts',
-        output: { format: 'iife', entryFileNames: 'theme-boot.js' },
-      },
-    },
-  })
+  await buildBoot()
   await buildFonts()
   await compressBeside(join(dist, 'client'))
   await writeBuildStamp()

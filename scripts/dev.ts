@@ -1,17 +1,17 @@
 /** `npm run dev`: the diary drawn from source, with hot reload. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import type { SiteRenderer } from '../src/server/pages/site-renderer.ts'
+import { bootFile, buildBoot } from './boot.ts'
 import { buildFonts, fontsFolder } from './fonts.ts'
 
 const root = join(import.meta.dirname, '..')
-const BOOT = 'src/ui/theme-boot.ts'
 
 if (!existsSync(join(fontsFolder, 'manifest.json'))) await buildFonts()
+await buildBoot()
 
 const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
 const entry = (name: string, style: string) => ({
@@ -25,7 +25,7 @@ const assets = {
   loadRenderer: () => vite.ssrLoadModule('/src/site/entry-server.tsx') as Promise<SiteRenderer>,
   site: entry('site/entry-client.tsx', 'site/site.css'),
   admin: entry('admin/main.tsx', 'admin/admin.css'),
-  bootScript: stripTypeScriptTypes(await readFile(join(root, BOOT), 'utf8')),
+  bootScript: await readFile(bootFile, 'utf8'),
   staticFolder: null,
   transform: (url: string, html: string) => vite.transformIndexHtml(url, html),
 }

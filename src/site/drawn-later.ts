@@ -1,8 +1,13 @@
+const written = (when: string) =>
+  import.meta.env.SSR ? { 'data-later': when } : { suppressHydrationWarning: true }
+
 /**
- * For what the first drawing of a page can leave out: on a phone, all below the first screen (`lay-out-rest.ts`).
- * It belongs on elements that paint nothing themselves: Chromium takes their appearing for a shift of the layout.
- * Only the server writes it: what the browser draws itself is drawn for somebody who is there already.
+ * What the first drawing of a page leaves out on a phone. `later` is all below the first screen
+ * (`lay-out-rest.ts`); `soon` is seen at once, but too much to be drawn together with what comes before it
+ * (`first-screen.ts`).
+ * Both belong on elements that paint nothing themselves: Chromium takes their appearing for a shift of the layout.
+ * Only the server writes them: what the browser draws itself is drawn for somebody who is there already.
  */
-export const drawnLater = import.meta.env.SSR
-  ? { 'data-later': '' }
-  : { suppressHydrationWarning: true }
+export const drawn = { first: undefined, soon: written('soon'), later: written('') }
+
+export type Drawn = keyof typeof drawn

@@ -7,7 +7,6 @@ import { inTurn } from '#ui/in-turn.ts'
  * moves: Chromium would have it glide from no style at all into its own.
  */
 export function layOutRest(page: Document) {
-  const later = inGroups([...page.querySelectorAll<HTMLElement>('[data-later]')])
   const show = (parts: HTMLElement[]) => () => {
     for (const part of parts) part.dataset.later = 'still'
     parts[0]?.getBoundingClientRect()
@@ -16,8 +15,14 @@ export function layOutRest(page: Document) {
     for (const part of parts) delete part.dataset.later
     parts[0]?.getBoundingClientRect()
   }
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect()
+  const layOut = () => {
+    const later = inGroups([...page.querySelectorAll<HTMLElement>('[data-later]')])
     inTurn([...later.map(show), ...later.map(setFree)], (step) => step())
-  }).observe({ type: 'paint', buffered: true })
+  }
+  const begin = () => {
+    if (page.documentElement.dataset.drawing) requestAnimationFrame(begin)
+    // This frame shows the first screen.
+    else layOut()
+  }
+  requestAnimationFrame(begin)
 }

@@ -10,8 +10,6 @@ interface Visit {
   saved?: string
   systemDark?: boolean
   noStorage?: boolean
-  type?: string
-  hash?: string
 }
 
 function boot(options: Visit) {
@@ -19,9 +17,6 @@ function boot(options: Visit) {
   const documentElement = { dataset: { theme: '' }, classList: classes }
   runInNewContext(script, {
     document: { documentElement, addEventListener: () => {} },
-    performance: { getEntriesByType: () => [{ type: options.type ?? 'navigate' }] },
-    setTimeout: () => {},
-    location: { hash: options.hash ?? '' },
     matchMedia: () => ({ matches: options.systemDark ?? false }),
     localStorage: {
       getItem: () => {
@@ -30,11 +25,7 @@ function boot(options: Visit) {
       },
     },
   })
-  return {
-    theme: documentElement.dataset.theme,
-    js: classes.has('js'),
-    isFromTop: classes.has('from-top'),
-  }
+  return { theme: documentElement.dataset.theme, js: classes.has('js') }
 }
 
 test('a first visit is light, whatever the system prefers', () => {
@@ -54,11 +45,4 @@ test('the choice "system" follows the system', () => {
 test('nonsense or forbidden storage means light', () => {
   expect(boot({ saved: 'purple', systemDark: true }).theme).toBe('light')
   expect(boot({ noStorage: true, systemDark: true })).toMatchObject({ theme: 'light', js: true })
-})
-
-test('a page is drawn from its top, unless a place further down is wanted', () => {
-  expect(boot({}).isFromTop).toBe(true)
-  expect(boot({ hash: '#featured' }).isFromTop).toBe(false)
-  expect(boot({ type: 'reload' }).isFromTop).toBe(false)
-  expect(boot({ type: 'back_forward' }).isFromTop).toBe(false)
 })

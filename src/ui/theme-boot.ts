@@ -17,14 +17,4 @@
     },
     true,
   )
-  // Opened anew and at its top, not to come back to a place further down.
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type === 'navigate' && !location.hash) {
-    root.classList.add('from-top')
-    // Should the script that shows the rest (site/lay-out-rest.ts) never come.
-    setTimeout(() => {
-      for (const part of document.querySelectorAll('[data-later]'))
-        part.removeAttribute('data-later')
-    }, 3000)
-  }
 }

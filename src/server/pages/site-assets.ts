@@ -54,7 +54,7 @@ export async function loadBuiltAssets(folder = distFolder): Promise<SiteAssets> 
     loadRenderer: () => renderer,
     site: await entry('site', 'src/site/entry-client.tsx'),
     admin: await entry('admin', 'src/admin/main.tsx'),
-    bootScript: (await readFile(join(folder, 'boot/theme-boot.js'), 'utf8')).trim(),
+    bootScript: (await readFile(join(folder, 'boot/boot.js'), 'utf8')).trim(),
     staticFolder: client,
   }
 }

@@ -4,7 +4,7 @@ import { aboutTexts } from '#shared/texts/about.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { Turned } from '#ui/turned.tsx'
-import { drawnLater } from '../drawn-later.ts'
+import { drawn } from '../drawn-later.ts'
 import { Facts } from './facts.tsx'
 import { Favorites } from './favorites.tsx'
 import { FunFacts } from './fun-facts.tsx'
@@ -31,16 +31,16 @@ export function Profile() {
           <Facts />
         </div>
       </div>
-      <div {...drawnLater}>
+      <div {...drawn.later}>
         <Favorites />
       </div>
-      <div {...drawnLater}>
+      <div {...drawn.later}>
         <Story />
       </div>
-      <div {...drawnLater}>
+      <div {...drawn.later}>
         <Training />
       </div>
-      <div {...drawnLater}>
+      <div {...drawn.later}>
         <FunFacts />
       </div>
       <div className="wrap about-links">

@@ -25,7 +25,7 @@ export function BlogResults({ data: { posts, page, pages }, filter }: BlogResult
             level={2}
             sizes={CARD_SIZES}
             eager={at === 0}
-            isLater={at > 0}
+            isDrawn={at === 0 ? 'soon' : 'later'}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { drawnLater } from '../drawn-later.ts'
+import { drawn } from '../drawn-later.ts'
 import type { PostPage } from '../site-calls.ts'
 import { usePageMeta } from '../use-page-meta.ts'
 import { takesDropCap } from './drop-cap.ts'
@@ -19,10 +19,11 @@ export function PostArticle({ post }: { post: PostPage }) {
           <div
             className={classNames('prose', hasDropCap && 'has-drop-cap')}
             data-post-body=""
+            {...drawn.soon}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes
             dangerouslySetInnerHTML={{ __html: post.html }}
           />
-          <div {...drawnLater}>
+          <div {...drawn.later}>
             <SharePost post={post} />
           </div>
         </div>

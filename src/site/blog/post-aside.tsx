@@ -6,7 +6,7 @@ import { postTexts } from '#shared/texts/posts.ts'
 import { ArrowLink } from '#ui/arrow-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
-import { drawnLater } from '../drawn-later.ts'
+import { drawn } from '../drawn-later.ts'
 import { blogAddress } from './blog-address.ts'
 
 const PORTRAIT = '/media/demo/portrait-tilt/1600x1067.jpg'
@@ -14,7 +14,7 @@ const PORTRAIT_SIZES = '(min-width: 1024px) 340px, (min-width: 768px) 45vw, calc
 
 export function PostAside() {
   return (
-    <aside className="aside" {...drawnLater}>
+    <aside className="aside" {...drawn.later}>
       <div className="aside-dog">
         <div className="pic">
           <ResponsiveImage src={PORTRAIT} alt="" sizes={PORTRAIT_SIZES} />

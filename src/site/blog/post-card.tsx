@@ -5,7 +5,7 @@ import { formatDate, postDate } from '#shared/dates.ts'
 import { readingTimeText } from '#shared/reading-time.ts'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { drawnLater } from '../drawn-later.ts'
+import { type Drawn, drawn } from '../drawn-later.ts'
 
 interface PostCardProps {
   post: PostCardData
@@ -13,17 +13,16 @@ interface PostCardProps {
   sizes: string
   /** The first picture of a page is fetched at once. */
   eager?: boolean
-  /** Whether it is drawn after the first screen. */
-  isLater?: boolean
+  isDrawn: Drawn
   /** The level its title has in the page around it. */
   level?: 2 | 3
 }
 
-export function PostCard({ post, sizes, eager, isLater, level = 3 }: PostCardProps) {
+export function PostCard({ post, sizes, eager, isDrawn, level = 3 }: PostCardProps) {
   const Title = `h${level}` as const
   const category = categoryOf(post.category)
   return (
-    <article className="post-card" {...(isLater && drawnLater)}>
+    <article className="post-card" {...drawn[isDrawn]}>
       <div className="pic">
         <ResponsiveImage
           src={post.coverImage}

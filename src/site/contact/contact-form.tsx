@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { drawn } from '../drawn-later.ts'
 import { useLazyForm } from '../forms/use-lazy-form.ts'
 
 interface ContactFormProps {
@@ -28,7 +29,7 @@ export function ContactForm({ focusAtOnce, onSent }: ContactFormProps) {
     onFailed: () => toast({ ...contactToasts.failed, variant: 'destructive' }),
   })
   return (
-    <form {...formProps} aria-labelledby="letter-title">
+    <form {...formProps} {...drawn.soon} aria-labelledby="letter-title">
       <div className="two">
         <Field label={contactTexts.name} error={errors.name} required>
           <Input

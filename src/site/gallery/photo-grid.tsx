@@ -4,7 +4,7 @@ import type { Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { galleryTexts, photoAnchor } from '#shared/texts/gallery.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { drawnLater } from '../drawn-later.ts'
+import { drawn } from '../drawn-later.ts'
 import { PhotoCard } from './photo-card.tsx'
 import type { AlbumView } from './use-album.ts'
 
@@ -18,6 +18,9 @@ interface PhotoGridProps {
 const CARDS_FIRST = 2
 /** What can be seen on a phone before anybody scrolls. */
 const CARDS_ABOVE = 6
+
+const drawnAt = (index: number) =>
+  index < CARDS_FIRST ? 'first' : index < CARDS_ABOVE ? 'soon' : 'later'
 
 /** Grows by a portion whenever its end comes near; two thousand photos at once would be a wall. */
 export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
@@ -40,7 +43,7 @@ export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
             key={photo.id}
             id={photoAnchor(photo.id)}
             className={index < PHOTOS_PER_PORTION ? undefined : 'is-later'}
-            {...(index >= CARDS_ABOVE && drawnLater)}
+            {...drawn[drawnAt(index)]}
           >
             <PhotoCard photo={photo} index={index} eagerCards={CARDS_FIRST} onOpen={onOpen} />
           </li>

@@ -5,26 +5,27 @@ const Hero = lazyPart(async () => (await import('./hero.tsx')).Hero, 'never')
 const FeaturedSection = lazyPart(
   async () => (await import('./featured-section.tsx')).FeaturedSection,
   'when near',
+  { isDrawn: 'soon' },
 )
 const GallerySection = lazyPart(
   async () => (await import('./gallery-section.tsx')).GallerySection,
   'when near',
-  { isLater: true },
+  { isDrawn: 'later' },
 )
 const LatestSection = lazyPart(
   async () => (await import('./latest-section.tsx')).LatestSection,
   'when near',
-  { isLater: true },
+  { isDrawn: 'later' },
 )
 const AboutTeaser = lazyPart(
   async () => (await import('./about-teaser.tsx')).AboutTeaser,
   'never',
-  { isLater: true },
+  { isDrawn: 'later' },
 )
 const NewsletterSection = lazyPart(
   async () => (await import('../newsletter/newsletter-section.tsx')).NewsletterSection,
   'when near',
-  { isCommon: true, isLater: true },
+  { isCommon: true, isDrawn: 'later' },
 )
 
 export function Home() {

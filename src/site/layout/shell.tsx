@@ -11,7 +11,7 @@ import { useArrival } from './use-arrival.ts'
 const SiteFooter = lazyPart(
   async () => (await import('./site-footer.tsx')).SiteFooter,
   'when near',
-  { isCommon: true, isLater: true },
+  { isCommon: true, isDrawn: 'later' },
 )
 
 /** The frame around every public page. */

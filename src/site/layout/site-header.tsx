@@ -2,7 +2,7 @@ import { shellTexts, themeLabels } from '#shared/texts/shell.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ReadingDog } from '#ui/reading-dog.tsx'
 import { ThemeButton } from '#ui/theme-switch.tsx'
-import { drawnLater } from '../drawn-later.ts'
+import { drawn } from '../drawn-later.ts'
 import { Brand } from './brand.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { NavLinks } from './nav-links.tsx'
@@ -24,7 +24,7 @@ export function SiteHeader() {
             {shellTexts.menu}
           </a>
         </div>
-        <ReadingDog label={shellTexts.progress} {...drawnLater} />
+        <ReadingDog label={shellTexts.progress} {...drawn.later} />
       </div>
     </header>
   )

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { TakeOverContext } from '#ui/take-over.ts'
-import { drawnLater } from '../drawn-later.ts'
+import { type Drawn, drawn } from '../drawn-later.ts'
 import { Awake } from './awake.tsx'
 import { loadFromServer } from './load-from-server.ts'
 import { whenNear } from './when-near.ts'
@@ -22,7 +22,7 @@ interface Part {
   choose: (isDrawn: boolean) => ComponentType
   /** Looks the same on every page, as what never wakes does. Must not wake with ids of `useId`. */
   isCommon: boolean
-  isLater: boolean
+  isDrawn: Drawn
   /** How the server has drawn it, if it is common, and of which state of the world. */
   drawing?: { html: string; world: string }
 }
@@ -57,12 +57,15 @@ export function wakeParts() {
 /**
  * A part of a page with code of its own. What the server drew stays as it is until the part wakes:
  * when it comes near the screen or the visitor moves, or never, for what is only there to be read.
- * One that `isLater` is left out of the first drawing of its page.
+ * One that is drawn soon or later is left out of the first drawing of its page.
  */
 export function lazyPart(
   fetchPart: () => Promise<ComponentType>,
   wakes: 'when near' | 'never',
-  { isCommon = wakes === 'never', isLater = false } = {},
+  {
+    isCommon = wakes === 'never',
+    isDrawn = 'first',
+  }: Partial<Pick<Part, 'isCommon' | 'isDrawn'>> = {},
 ): ComponentType {
   let ready: ComponentType | null = null
   const load = async () => {
@@ -78,7 +81,7 @@ export function lazyPart(
     load,
     wakesWhenNear,
     isCommon,
-    isLater,
+    isDrawn,
     wake: () => {
       if (wakesWhenNear) resolve()
     },
@@ -89,7 +92,7 @@ export function lazyPart(
     import.meta.env.SSR && part.drawing ? (
       <div
         data-part=""
-        {...placeOf(part)}
+        {...drawn[isDrawn]}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ourselves
         dangerouslySetInnerHTML={{ __html: part.drawing.html }}
       />
@@ -97,8 +100,6 @@ export function lazyPart(
       <PartHost part={part} />
     )
 }
-
-const placeOf = ({ isLater }: Part) => isLater && drawnLater
 
 function PartHost({ part }: { part: Part }) {
   const host = useRef<HTMLDivElement>(null)
@@ -120,7 +121,7 @@ function PartHost({ part }: { part: Part }) {
     if (part.wakesWhenNear && host.current) return whenNear(host.current, part.wake)
   }, [part])
   return (
-    <div ref={host} data-part="" {...placeOf(part)}>
+    <div ref={host} data-part="" {...drawn[part.isDrawn]}>
       {content}
     </div>
   )
