@@ -1,5 +1,5 @@
 /** So many elements and lines of text are worked out in a few milliseconds on a slow phone. */
-const AT_ONCE = 100
+const AT_ONCE = 70
 const SIGNS_IN_LINE = 40
 
 const sizeOf = (element: Element) =>

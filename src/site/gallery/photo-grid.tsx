@@ -16,11 +16,6 @@ interface PhotoGridProps {
 
 /** A phone's first row. More of them at once would only hold each other up. */
 const CARDS_FIRST = 2
-/** What can be seen on a phone before anybody scrolls. */
-const CARDS_ABOVE = 6
-
-const drawnAt = (index: number) =>
-  index < CARDS_FIRST ? 'first' : index < CARDS_ABOVE ? 'soon' : 'later'
 
 /** Grows by a portion whenever its end comes near; two thousand photos at once would be a wall. */
 export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
@@ -37,13 +32,13 @@ export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
       {album.page > 1 && (
         <PortionLink search={search} page={album.page - 1} label={galleryTexts.newerPhotos} />
       )}
-      <ul className="gallery-grid tilt">
+      <ul className="gallery-grid tilt" {...drawn.soon}>
         {shown.map((photo, index) => (
           <li
             key={photo.id}
             id={photoAnchor(photo.id)}
             className={index < PHOTOS_PER_PORTION ? undefined : 'is-later'}
-            {...drawn[drawnAt(index)]}
+            {...(index >= CARDS_FIRST && drawn.later)}
           >
             <PhotoCard photo={photo} index={index} eagerCards={CARDS_FIRST} onOpen={onOpen} />
           </li>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { shellTexts } from '#shared/texts/shell.ts'
 import { LazyToaster } from '#ui/lazy-toaster.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
+import { drawn } from '../drawn-later.ts'
 import { lazyPart } from '../waking/lazy-part.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -22,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <SkipLink to="content">{shellTexts.skipToContent}</SkipLink>
       <SiteHeader />
-      <main id="content" ref={main} tabIndex={-1}>
+      <main id="content" ref={main} tabIndex={-1} {...drawn.soon}>
         <ScreenBoundary path={path}>{children}</ScreenBoundary>
       </main>
       <SiteFooter />
