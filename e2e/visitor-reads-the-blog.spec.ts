@@ -17,6 +17,16 @@ test('the list shows six posts a page, and its pages are links', async ({ page }
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('what is typed while an answer comes is kept', async ({ page }) => {
+  await page.goto('/blog')
+  await wake(page)
+  const field = page.getByPlaceholder('Search blog posts...')
+  await field.pressSequentially('rain\ns')
+  await expect(page).toHaveURL('/blog?search=rain')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('rain')
+  await expect(field).toHaveValue('rains')
+})
+
 test('a page number out of range shows the nearest page', async ({ page }) => {
   for (const wanted of ['0', '-3', 'apple', '1']) {
     await page.goto(`/blog?page=${wanted}`)

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { skeletons } from '#shared/limits.ts'
 import { noPostsText, postListTexts } from '#shared/texts/posts.ts'
@@ -20,6 +20,8 @@ export function BlogList() {
   // Drawn in small steps: whoever goes on typing is answered between them.
   const { query, data, isError, isLooking } = useDeferredValue(found)
   const filter = blogFilter(query)
+  const [isAwaited, setIsAwaited] = useState(!data)
+  if (!data && !isAwaited) setIsAwaited(true)
   return (
     <div className="wrap" aria-busy={isLooking || undefined}>
       <BlogHead filter={filter} total={data?.total} />
@@ -37,7 +39,7 @@ export function BlogList() {
           {noPostsText(filter)}
         </EmptyState>
       )}
-      {data && data.total > 0 && <BlogResults data={data} filter={filter} />}
+      {data && data.total > 0 && <BlogResults data={data} filter={filter} isAwaited={isAwaited} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, startTransition, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { BlogPage } from '#shared/contract/posts.ts'
 import { blogTexts } from '#shared/texts/posts.ts'
@@ -12,13 +12,20 @@ const CARD_SIZES =
 interface BlogResultsProps {
   data: BlogPage
   filter: BlogFilter
+  /** Whether somebody waits for them. */
+  isAwaited: boolean
 }
 
-export function BlogResults({ data: { posts, page, pages }, filter }: BlogResultsProps) {
+/** As many as fill a screen, or its first row. */
+const CARDS_FIRST = 3
+
+export function BlogResults({ data, filter, isAwaited }: BlogResultsProps) {
+  const { posts, page, pages } = data
+  const isWhole = useSecondStep(isAwaited)
   return (
     <>
       <div className="post-grid">
-        {posts.map((post, at) => (
+        {posts.slice(0, isWhole ? posts.length : CARDS_FIRST).map((post, at) => (
           <PostCard
             key={post.id}
             post={post}
@@ -29,7 +36,7 @@ export function BlogResults({ data: { posts, page, pages }, filter }: BlogResult
           />
         ))}
       </div>
-      {pages > 1 && (
+      {isWhole && pages > 1 && (
         <Pagination
           {...blogTexts.pagination}
           as={PageLink}
@@ -40,6 +47,15 @@ export function BlogResults({ data: { posts, page, pages }, filter }: BlogResult
       )}
     </>
   )
+}
+
+/** Whoever waits may be typing on: the screen is filled first, the rest follows in a task of its own. */
+function useSecondStep(isWanted: boolean): boolean {
+  const [isReached, setIsReached] = useState(!isWanted)
+  useEffect(() => {
+    startTransition(() => setIsReached(true))
+  }, [])
+  return isReached
 }
 
 function PageLink(props: ComponentProps<'a'> & { href: string }) {

@@ -9,17 +9,22 @@ import { type BlogFilter, blogAddress } from './blog-address.ts'
 export function SearchForm({ filter }: { filter: BlogFilter }) {
   const [, navigate] = useLocation()
   const input = useRef<HTMLInputElement>(null)
-  const shown = useRef(filter.search)
+  const shown = useRef(filter.search ?? '')
   // By hand, so that whoever pressed Enter stays in the field, and what was typed early is kept.
+  const show = (term = '') => {
+    shown.current = term
+    if (input.current && input.current.value !== term) input.current.value = term
+  }
   useLayoutEffect(() => {
-    if (!input.current || shown.current === filter.search) return
-    shown.current = filter.search
-    input.current.value = filter.search ?? ''
-  }, [filter.search])
+    if (shown.current !== (filter.search ?? '')) show(filter.search)
+  })
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const term = String(new FormData(event.currentTarget).get('search')).trim()
-    navigate(blogAddress({ ...filter, search: term }))
+    // Now: by the time of the answer somebody may have typed on.
+    show(term)
+    // Drawn in a task of its own: the next key need not wait for it.
+    setTimeout(navigate, 0, blogAddress({ ...filter, search: term }))
   }
   return (
     <search>
