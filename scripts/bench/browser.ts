@@ -139,11 +139,11 @@ const rowsOf = (figures: Figure[]) =>
 export const browser: Section<Figures> = {
   title: 'In the browser',
   about:
-    'What visitors feel, in a real Chromium, medians of nine: how long an act takes to show on the screen of this machine, and the longest piece of work on the page’s own thread on a processor slowed four times, in which a touch would have to wait. No debugger listens: with one, starting the scripts took four times as long. Five runs on this shared machine gave 44, 47, 48, 56 and 57 ms for the longest of all, so the goal is not kept every time; which act is the longest changes from run to run. The first drawing is shown but not part of that goal: slowed four times, its longest task takes 60 to 102 ms.',
+    'What visitors feel, in a real Chromium, medians of nine: how long an act takes to show on the screen of this machine, and the longest piece of work on the page’s own thread on a processor slowed four times, in which a touch would have to wait. No debugger listens: with one, starting the scripts took four times as long.',
   measure: measureBrowser,
   tables: ({ drawing, using }) => [
     {
-      caption: 'First drawing of a page, nothing in the cache: style, layout and paint in one task',
+      caption: 'First drawing of a page, nothing in the cache, from its first line to the whole',
       head: ['what', 'first paint', 'longest task, slowed 4 ×'],
       rows: rowsOf(drawing),
     },
@@ -153,11 +153,11 @@ export const browser: Section<Figures> = {
       rows: rowsOf(using),
     },
   ],
-  goals: ({ using }) => [
+  goals: ({ drawing, using }) => [
     most(
-      'Longest task while waking, typing, opening, switching; processor slowed four times',
+      'Longest task while drawing, waking, typing, opening, switching; processor slowed four times',
       TASK_MS,
-      using.map((one) => one.longestTaskSlowedMs),
+      [...drawing, ...using].map((one) => one.longestTaskSlowedMs),
       ms,
     ),
   ],

@@ -24,6 +24,8 @@ export const posts = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // What is counted in each category, without a look at the posts themselves.
+    index('posts_published_category_index').on(table.published, table.category),
     index('posts_newest_created_index').on(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),

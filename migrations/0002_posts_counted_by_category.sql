@@ -1,0 +1,1 @@
+CREATE INDEX "posts_published_category_index" ON "posts" USING btree ("published","category");
