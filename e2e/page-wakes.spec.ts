@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { wake } from './wake.ts'
 
+/** A browser in which a page that nobody touches never wakes. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+
 /** Holds back the site's code until the test lets it go. */
-async function holdScripts(page: import('@playwright/test').Page) {
+async function holdScripts(page: Page) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/site-.*\.js$/, async (route) => {
     await held
@@ -50,7 +57,24 @@ test('what is typed before the page is awake stays and is searched for', async (
   await expect(page).toHaveURL('/blog?search=slipper')
 })
 
-test('nobody there, nothing started', async ({ page }) => {
+test('nobody there: it wakes when the browser is idle, long after it was seen', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'true')
+  const [loaded = 0, seen = 0, waking = 0] = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const times = ['first-contentful-paint', 'waking'].map((name) =>
+      performance.getEntriesByName(name).at(0),
+    )
+    return [visit?.loadEventStart, ...times.map((time) => time?.startTime)]
+  })
+  expect(waking - loaded).toBeGreaterThan(1000)
+  expect(waking - seen).toBeGreaterThan(0)
+})
+
+test('a page that has not woken starts nothing until somebody is there', async ({ page }) => {
+  await neverIdle(page)
   await page.goto('/blog', { waitUntil: 'networkidle' })
   await expect(page.locator('html')).not.toHaveAttribute('data-awake')
   await wake(page)
@@ -72,7 +96,9 @@ test('until the page is whole it fetches no more than the code that listens', as
   }
 })
 
-test('long quiet wakes the page, in a browser that is never idle too', async ({ page }) => {
+test('a browser that says after a while that it will never be idle wakes the page too', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (work, options) => {
       if (options?.timeout === undefined) return 0
@@ -84,6 +110,7 @@ test('long quiet wakes the page, in a browser that is never idle too', async ({ 
 })
 
 test('a pointer that lies still wakes nothing', async ({ page }) => {
+  await neverIdle(page)
   await page.goto('/blog')
   const isWaking = () => page.evaluate(() => performance.getEntriesByName('waking').length > 0)
   // As browsers tell of it when something new is drawn beneath it; a new one takes it to lie at 0, 0.
@@ -106,6 +133,7 @@ test.describe('a picture that cannot be had', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test('shows a paw before the page is awake, and after', async ({ page }) => {
+    await neverIdle(page)
     await page.route(/\/media\/.*\.(avif|webp|jpg)$/, (route) => route.abort())
     await page.goto('/gallery')
     const picture = page.locator('.photo img').first()

@@ -68,7 +68,7 @@ async function weighVisit(page: Page, address: string): Promise<Omit<Weights, 'a
   }
   page.on('requestfinished', weigh)
   await page.goto(address, { waitUntil: 'networkidle' })
-  // It wakes by itself when all has long been quiet, and may fetch something for that.
+  // It wakes by itself when the browser is idle, and may fetch something for that.
   await page.waitForFunction(() => document.documentElement.dataset.awake === 'true')
   await page.waitForLoadState('networkidle')
   await Promise.all(sizes)

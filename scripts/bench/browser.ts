@@ -3,7 +3,7 @@
 import { publicPages } from '../weights.ts'
 import { type Deed, deeds, MANY_POSTS } from './browser-deeds.ts'
 import { type Chromium, startChromium } from './chromium.ts'
-import { longestTask } from './longest-task.ts'
+import { longestTask, longestTasksAround } from './longest-task.ts'
 import { median } from './measure.ts'
 import { most, ms, type Section } from './section.ts'
 import { freshStore, openDiary } from './stores.ts'
@@ -88,19 +88,13 @@ async function drawAndWake(chromium: Chromium, address: string): Promise<Round[]
   })
   const [drawing, waking] = await visit(chromium, async (visitor) => {
     await visitor.slowDown(SLOWDOWN)
-    return [
-      await longestTask(chromium, async () => {
-        await visitor.open(address)
-        await visitor.mark()
-      }),
-      await longestTask(chromium, async () => {
-        await visitor.mark()
-        await visitor.wake()
-        // What wakes by itself afterwards belongs to it.
-        await visitor.rest()
-        await visitor.mark()
-      }),
-    ] as const
+    return longestTasksAround('waking', chromium, async () => {
+      await visitor.open(address)
+      await visitor.wake()
+      // What wakes by itself afterwards belongs to it.
+      await visitor.rest()
+      await visitor.mark()
+    })
   })
   return [
     { ms: painted, longestTaskSlowedMs: drawing },

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function isFromTop(type: string, hash = '') {
   const classList = new Set<string>()
-  vi.stubGlobal('document', { documentElement: { classList } })
+  vi.stubGlobal('document', { documentElement: { classList }, addEventListener: () => {} })
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] })
   vi.stubGlobal('location', { hash })
   vi.stubGlobal('requestAnimationFrame', () => {})

@@ -12,10 +12,18 @@ export function drawFirstScreen() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'navigate' || location.hash) return
   document.documentElement.classList.add('from-top')
+  document.addEventListener('load', workOutStyles, true)
   requestAnimationFrame(drawWhenRead)
   setTimeout(() => {
     for (const part of document.querySelectorAll('[data-later]')) part.removeAttribute('data-later')
   }, PATIENCE_MS)
+}
+
+/** As soon as they are there, not in the frame that needs them. */
+function workOutStyles({ target }: Event) {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
+    document.documentElement.getBoundingClientRect()
+  }
 }
 
 /** Styles are there before the first frame, but perhaps not yet all of the page. */

@@ -5,14 +5,14 @@ const SIGNS_OF_LIFE = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scrol
 /** Links, fields and `<details>` do their work without us; these do not. */
 const NEEDS_US = 'button, [role="button"], input[type="submit"], a[aria-haspopup]'
 
-/** Nobody has stirred since the page was whole: starting now disturbs nothing. */
-const LONG_QUIET_MS = 6000
+/** Nobody has stirred since the page was whole, and its files have come: starting now disturbs nothing. */
+const QUIET_MS = 1500
 
 /** A page without pictures is loaded before it is drawn; by now it has been. */
 const SEEN_MS = 500
 
 /**
- * Starts the site when somebody moves, scrolls, touches or types, or when all has long been quiet; its files
+ * Starts the site when somebody moves, scrolls, touches or types, or when the browser is idle; its files
  * are there by then. Until it listens, clicks on buttons are kept and done afterwards, and what was typed is
  * typed again: nothing is lost.
  */
@@ -64,8 +64,7 @@ export function wakeWhenWanted(start: () => Promise<void>) {
   document.addEventListener('pointermove', noticeMove, true)
   // An address that names a place may want something opened there; the server drew the switch for light.
   if (location.hash || document.documentElement.dataset.theme === 'dark') wake()
-  else
-    addEventListener('load', () => setTimeout(() => whenIdle(wake), LONG_QUIET_MS), { once: true })
+  else addEventListener('load', () => setTimeout(() => whenIdle(wake), QUIET_MS), { once: true })
 }
 
 /** The site's files, once everything that is seen has come. */
