@@ -11,18 +11,18 @@ export function SearchForm({ filter }: { filter: BlogFilter }) {
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(filter.search ?? '')
   // By hand, so that whoever pressed Enter stays in the field, and what was typed early is kept.
-  const show = (term = '') => {
-    shown.current = term
-    if (input.current && input.current.value !== term) input.current.value = term
-  }
   useLayoutEffect(() => {
-    if (shown.current !== (filter.search ?? '')) show(filter.search)
-  })
+    const term = filter.search ?? ''
+    if (!input.current || shown.current === term) return
+    shown.current = term
+    input.current.value = term
+  }, [filter.search])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const term = String(new FormData(event.currentTarget).get('search')).trim()
     // Now: by the time of the answer somebody may have typed on.
-    show(term)
+    shown.current = term
+    if (input.current) input.current.value = term
     // Drawn in a task of its own: the next key need not wait for it.
     setTimeout(navigate, 0, blogAddress({ ...filter, search: term }))
   }
