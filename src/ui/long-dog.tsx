@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Drawing } from './drawing.tsx'
 
 /* One coordinate system for all three (ground at y 200, back at -46, belly at 108), so that the parts meet at any
@@ -56,17 +56,16 @@ const front = (volume: string) =>
     '<circle class="d-shine" cx="231" cy="-1" r="5"/>',
   ].join('')
 
-interface LongDogProps {
-  className?: string
+interface LongDogProps extends ComponentProps<'div'> {
   /** `leaving`: only his hind part is still to be seen. */
   part?: 'whole' | 'leaving'
 }
 
 /** As wide as whatever he stands in. */
-export function LongDog({ className = 'longdog', part = 'whole' }: LongDogProps) {
+export function LongDog({ className = 'longdog', part = 'whole', ...rest }: LongDogProps) {
   const volume = useId()
   return (
-    <div className={className} aria-hidden="true">
+    <div className={className} aria-hidden="true" {...rest}>
       <Drawing className="longdog-rear" viewBox="-380 -210 282 420" shapes={rear(`${volume}r`)} />
       <Drawing
         className="longdog-middle"

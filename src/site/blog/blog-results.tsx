@@ -32,7 +32,7 @@ export function BlogResults({ data, filter, isAwaited }: BlogResultsProps) {
             level={2}
             sizes={CARD_SIZES}
             eager={at === 0}
-            isDrawn={at === 0 ? 'soon' : 'later'}
+            whenDrawn={at === 0 ? 'soon' : 'later'}
           />
         ))}
       </div>

@@ -13,16 +13,16 @@ interface PostCardProps {
   sizes: string
   /** The first picture of a page is fetched at once. */
   eager?: boolean
-  isDrawn: Drawn
+  whenDrawn: Drawn
   /** The level its title has in the page around it. */
   level?: 2 | 3
 }
 
-export function PostCard({ post, sizes, eager, isDrawn, level = 3 }: PostCardProps) {
+export function PostCard({ post, sizes, eager, whenDrawn, level = 3 }: PostCardProps) {
   const Title = `h${level}` as const
   const category = categoryOf(post.category)
   return (
-    <article className="post-card" {...drawn[isDrawn]}>
+    <article className="post-card" {...drawn[whenDrawn]}>
       <div className="pic">
         <ResponsiveImage
           src={post.coverImage}

@@ -5,7 +5,7 @@ import { lazyPart } from '../waking/lazy-part.tsx'
 import { Letter } from './letter.tsx'
 
 const Faq = lazyPart(async () => (await import('./faq.tsx')).Faq, 'never', {
-  isDrawn: 'later',
+  whenDrawn: 'later',
 })
 
 export function Contact() {

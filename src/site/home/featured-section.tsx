@@ -55,7 +55,7 @@ function FeaturedPosts({ posts, isError }: FeaturedPostsProps) {
           post={post}
           sizes={at === 0 ? LEAD_SIZES : OTHER_SIZES}
           eager={at === 0}
-          isDrawn={at === 0 ? 'first' : 'later'}
+          whenDrawn={at === 0 ? 'first' : 'later'}
         />
       ))}
     </div>

@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { LongDog } from '#ui/long-dog.tsx'
 import { ResponsiveImage } from '#ui/responsive-image.tsx'
 import { Turned } from '#ui/turned.tsx'
+import { drawn } from '../drawn-later.ts'
 
 export function Hero() {
   return (
@@ -38,7 +39,7 @@ export function Hero() {
             </AlbumPhoto>
           </div>
         </div>
-        <LongDog />
+        <LongDog {...drawn.soon} />
       </div>
       <div className="hero-ground" />
     </section>

@@ -5,27 +5,27 @@ const Hero = lazyPart(async () => (await import('./hero.tsx')).Hero, 'never')
 const FeaturedSection = lazyPart(
   async () => (await import('./featured-section.tsx')).FeaturedSection,
   'when near',
-  { isDrawn: 'soon' },
+  { whenDrawn: 'soon' },
 )
 const GallerySection = lazyPart(
   async () => (await import('./gallery-section.tsx')).GallerySection,
   'when near',
-  { isDrawn: 'later' },
+  { whenDrawn: 'later' },
 )
 const LatestSection = lazyPart(
   async () => (await import('./latest-section.tsx')).LatestSection,
   'when near',
-  { isDrawn: 'later' },
+  { whenDrawn: 'later' },
 )
 const AboutTeaser = lazyPart(
   async () => (await import('./about-teaser.tsx')).AboutTeaser,
   'never',
-  { isDrawn: 'later' },
+  { whenDrawn: 'later' },
 )
 const NewsletterSection = lazyPart(
   async () => (await import('../newsletter/newsletter-section.tsx')).NewsletterSection,
   'when near',
-  { isCommon: true, isDrawn: 'later' },
+  { isCommon: true, whenDrawn: 'later' },
 )
 
 export function Home() {

@@ -12,7 +12,7 @@ import { useArrival } from './use-arrival.ts'
 const SiteFooter = lazyPart(
   async () => (await import('./site-footer.tsx')).SiteFooter,
   'when near',
-  { isCommon: true, isDrawn: 'later' },
+  { isCommon: true, whenDrawn: 'later' },
 )
 
 /** The frame around every public page. */

@@ -22,7 +22,7 @@ interface Part {
   choose: (isDrawn: boolean) => ComponentType
   /** Looks the same on every page, as what never wakes does. Must not wake with ids of `useId`. */
   isCommon: boolean
-  isDrawn: Drawn
+  whenDrawn: Drawn
   /** How the server has drawn it, if it is common, and of which state of the world. */
   drawing?: { html: string; world: string }
 }
@@ -64,8 +64,8 @@ export function lazyPart(
   wakes: 'when near' | 'never',
   {
     isCommon = wakes === 'never',
-    isDrawn = 'first',
-  }: Partial<Pick<Part, 'isCommon' | 'isDrawn'>> = {},
+    whenDrawn = 'first',
+  }: Partial<Pick<Part, 'isCommon' | 'whenDrawn'>> = {},
 ): ComponentType {
   let ready: ComponentType | null = null
   const load = async () => {
@@ -81,7 +81,7 @@ export function lazyPart(
     load,
     wakesWhenNear,
     isCommon,
-    isDrawn,
+    whenDrawn,
     wake: () => {
       if (wakesWhenNear) resolve()
     },
@@ -92,7 +92,7 @@ export function lazyPart(
     import.meta.env.SSR && part.drawing ? (
       <div
         data-part=""
-        {...drawn[isDrawn]}
+        {...drawn[whenDrawn]}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by ourselves
         dangerouslySetInnerHTML={{ __html: part.drawing.html }}
       />
@@ -121,7 +121,7 @@ function PartHost({ part }: { part: Part }) {
     if (part.wakesWhenNear && host.current) return whenNear(host.current, part.wake)
   }, [part])
   return (
-    <div ref={host} data-part="" {...drawn[part.isDrawn]}>
+    <div ref={host} data-part="" {...drawn[part.whenDrawn]}>
       {content}
     </div>
   )
