@@ -11,7 +11,7 @@ const efficiency = ({ ours, bare }: Warm) => bare.cpuMs / ours.cpuMs
 export const serving: Section<Serving> = {
   title: 'Serving',
   about:
-    'The demo diary on the embedded store, a bare `node:http` server that sends the same bytes with the same headers, and nginx (where installed) sending them as a file; one after the other in five rounds, medians. CPU is what each process says it spent, all threads, divided by the requests it answered. Uncached pages are measured after some thousands of them, when V8 has compiled what it will: the first after a start cost several times as much. The load comes from a process of its own over 1 or 50 kept connections. Two whole runs within an hour gave ratios that differed by 0.11 at the median and 0.28 at most, except for one (a photo over 50 connections: 0.79 and 1.41).',
+    'The demo diary on the embedded store, a bare `node:http` server that sends the same bytes with the same headers, and nginx (where installed) sending them as a file; one after the other in five rounds, medians. CPU is what each process says it spent, all threads, divided by the requests it answered. Uncached pages are measured after some thousands of them, when V8 has compiled what it will: the first after a start cost several times as much. The load comes from a process of its own over 1 or 50 kept connections. Two whole runs within an hour gave ratios that differed by 0.11 at the median and 0.41 at most (home, identity, one connection: 1.26 and 0.85).',
   measure: measureServing,
   tables: ({ warm, cold }) => [warmTable(warm), coldTable(cold)],
   goals: ({ warm, cold }) => [
