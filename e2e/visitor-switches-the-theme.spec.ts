@@ -81,3 +81,22 @@ test('switched there and back in one breath, the page is what it was', async ({ 
   await expect(page.getByRole('button', { name: 'Theme: light', exact: true })).toBeVisible()
   expect(await colours(page)).toEqual(before)
 })
+
+/** With one, Chromium often takes a part that keeps its colours for a changed one, and works out all of it. */
+test('no colours come with a variable that has no value', async ({ page }) => {
+  await page.goto('/')
+  const variables = await page.evaluate(() => {
+    const stylesIn = (rules: CSSRuleList): [string, string][] =>
+      [...rules].flatMap((rule) => {
+        const inner = rule instanceof CSSGroupingRule ? stylesIn(rule.cssRules) : []
+        if (!(rule instanceof CSSStyleRule && rule.selectorText.includes('[data-shown='))) {
+          return inner
+        }
+        const names = [...rule.style].filter((name) => name.startsWith('--'))
+        return names.map((name) => [name, rule.style.getPropertyValue(name)])
+      })
+    return [...document.styleSheets].flatMap((sheet) => stylesIn(sheet.cssRules))
+  })
+  expect(variables.length).toBeGreaterThan(20)
+  expect(variables.filter(([, value]) => value === '' || value === 'initial')).toEqual([])
+})
