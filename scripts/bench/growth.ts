@@ -1,16 +1,10 @@
-import { capture, measure, median } from './measure.ts'
+import { measurePages, type PageGrowth } from './growth-pages.ts'
+import { capture, median } from './measure.ts'
 import { freshStore, type OpenDiary, openDiary, owner, type StoreKind } from './stores.ts'
 
 export const SIZES = [10, 100, 1000, 10_000]
 const PHOTOS = 2000
 const ROUNDS = 5
-
-export interface PageGrowth {
-  name: string
-  cpuMs: number
-  htmlBytes: number
-  brBytes: number
-}
 
 export interface Growth {
   store: StoreKind
@@ -35,22 +29,12 @@ interface AllPosts {
   peakRssMb: number
 }
 
-const pagesOf = (posts: number) => [
-  { name: 'home', path: '/' },
-  { name: 'list', path: '/blog' },
-  { name: 'list, last page', path: `/blog?page=${Math.ceil(posts / 6)}` },
-  { name: 'list, a category', path: '/blog?category=Training' },
-  { name: 'list, a search', path: '/blog?search=sofa' },
-  { name: 'post', path: `/blog/post-${posts - 1}` },
-  { name: 'gallery', path: '/gallery' },
-]
-
-/** The same diary with ten times the posts, three times over. */
+/** The same diary in several sizes: each by itself, and at last the pages of all in turns. */
 export async function measureGrowth(kind: StoreKind, sizes = SIZES): Promise<Growth[]> {
-  const store = await freshStore(kind)
-  if (!store) return []
-  const found: Growth[] = []
+  const found: (Omit<Growth, 'pages'> & { diary: OpenDiary; close: () => Promise<unknown> })[] = []
   for (const posts of sizes) {
+    const store = await freshStore(kind)
+    if (!store) return []
     const filling = await openDiary(store, 'child', { SEED: 'none' })
     await filling.ask('grow', { posts, photos: PHOTOS })
     await filling.stop()
@@ -64,37 +48,16 @@ export async function measureGrowth(kind: StoreKind, sizes = SIZES): Promise<Gro
       all: await measureAllPosts(diary),
       admin: await measureAdmin(diary),
       searchStallMs: await measureSearch(diary),
-      pages: await measurePages(diary, posts),
       backup: await measureBackup(diary),
+      diary,
+      close: () => diary.stop().then(store.remove),
     })
-    await diary.stop()
     console.log(`growth: ${posts} posts, ${kind}`)
   }
-  await store.remove()
-  return found
-}
-
-async function measurePages(diary: OpenDiary, posts: number): Promise<PageGrowth[]> {
-  await diary.ask('cold', true)
-  const pages = pagesOf(posts)
-  const load = { port: diary.port, connections: 1, amount: 60, maxMs: 800 }
-  for (const { path } of pages) await measure(diary, { ...load, path })
-  const samples = new Map<string, number[]>()
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { name, path } of pages) {
-      const { cpuMs } = await measure(diary, { ...load, path })
-      samples.set(name, [...(samples.get(name) ?? []), cpuMs])
-    }
-  }
-  await diary.ask('cold', false)
-  return Promise.all(
-    pages.map(async ({ name, path }) => ({
-      name,
-      cpuMs: median(samples.get(name) ?? []),
-      htmlBytes: (await capture(diary.port, path)).bytes,
-      brBytes: (await capture(diary.port, path, { 'accept-encoding': 'br' })).bytes,
-    })),
-  )
+  const pages = await measurePages(found)
+  console.log(`growth: pages, ${kind}`)
+  for (const { close } of found) await close()
+  return found.map(({ diary, close, ...one }, at) => ({ ...one, pages: pages[at]! }))
 }
 
 async function measureAllPosts(diary: OpenDiary): Promise<AllPosts> {

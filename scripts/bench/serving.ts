@@ -1,11 +1,14 @@
-import { type Captured, capture, measure, medianSample, type Sample } from './measure.ts'
+import { type Captured, capture, measure, median, medianSample, type Sample } from './measure.ts'
 import { startNginx } from './nginx.ts'
 import { type Program, startProgram } from './program.ts'
 import { freePort, freshStore, type OpenDiary, openDiary, type StoreKind } from './stores.ts'
 
 const ROUNDS = 5
+/** Short and many: a shared machine changes its pace within a second, and both sides shall have the same. */
+const TURNS = 25
+const WARM_UP_TURNS = 4
+const TURN = { amount: 20_000, maxMs: 60 }
 const PHOTO = '/media/demo/hero/960.avif'
-const LOAD = { amount: 20_000, maxMs: 250 }
 /** Until V8 has compiled what it will. */
 const WARM_UP = { amount: 1500, maxMs: 3000 }
 const UNCACHED = { amount: 400, maxMs: 400 }
@@ -17,7 +20,13 @@ export interface Served {
   connections: number
   bytes: number
 }
-export type Warm = Served & { ours: Sample; bare: Sample; nginx: Sample | null }
+export type Warm = Served & {
+  ours: Sample
+  bare: Sample
+  nginx: Sample | null
+  /** CPU of ours for that of the bare server in the same turn. */
+  ratio: number
+}
 export type Cold = Served & { store: StoreKind; ours: Sample }
 export interface Serving {
   warm: Warm[]
@@ -96,14 +105,13 @@ async function compare(
 ) {
   await bare.ask('repeat', answer)
   const nginx = await startNginx(answer)
-  const load = { path, connections, headers: headersOf(encoding), ...LOAD }
+  const load = { path, connections, headers: headersOf(encoding), ...TURN }
   const samples = { ours: [] as Sample[], bare: [] as Sample[], nginx: [] as Sample[] }
-  for (let round = -1; round < ROUNDS; round += 1) {
+  for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
     const ours = await measure(diary, { ...load, port: diary.port })
     const theirs = await measure(bare, { ...load, port: barePort })
     const file = nginx && (await measure(nginx, { ...load, port: nginx.port }))
-    // The first round warms everybody up.
-    if (round < 0) continue
+    if (turn < 0) continue
     samples.ours.push(ours)
     samples.bare.push(theirs)
     if (file) samples.nginx.push(file)
@@ -113,6 +121,7 @@ async function compare(
     ours: medianSample(samples.ours),
     bare: medianSample(samples.bare),
     nginx: nginx && medianSample(samples.nginx),
+    ratio: median(samples.ours.map(({ cpuMs }, turn) => cpuMs / samples.bare[turn]!.cpuMs)),
   }
 }
 
@@ -151,9 +160,21 @@ async function measureCold(diary: OpenDiary, store: StoreKind): Promise<Cold[]> 
   }))
 }
 
-/** The second reader of a page asks for its best compression; it is there a moment later. */
+/** The second reader of a page asks for its best compression; it is there when the diary rests again. */
 async function captureBest(diary: OpenDiary, path: string, headers: Record<string, string>) {
   for (let visit = 0; visit < 3; visit += 1) await capture(diary.port, path, headers)
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await rest(diary)
   return capture(diary.port, path, headers)
+}
+
+const REST = { forMs: 500, cpuMs: 10, tries: 40 }
+
+async function rest(diary: OpenDiary) {
+  for (let tried = 0; tried < REST.tries; tried += 1) {
+    const before = await diary.usage()
+    await new Promise((resolve) => setTimeout(resolve, REST.forMs))
+    const after = await diary.usage()
+    if (after.cpuMs - before.cpuMs < REST.cpuMs) return
+  }
+  throw new Error('the diary does not come to rest')
 }
