@@ -11,7 +11,7 @@ const efficiency = ({ ratio }: Warm) => 1 / ratio
 export const serving: Section<Serving> = {
   title: 'Serving',
   about:
-    'The demo diary on the embedded store, a bare `node:http` server that sends the same bytes with the same headers, and nginx (where installed) sending them as a file; in 25 short turns, one after the other, medians; the ratio is that of CPU within a turn. CPU is what each process says it spent, all threads, divided by the requests it answered. Uncached pages are measured after some thousands of them, when V8 has compiled what it will: the first after a start cost several times as much. The load comes from a process of its own over 1 or 50 kept connections. Two whole runs within an hour gave ratios that differed by 0.11 at the median and 0.41 at most (home, identity, one connection: 1.26 and 0.85).',
+    'The demo diary on the embedded store, a bare `node:http` server that sends the same bytes with the same headers, and nginx (where installed) sending them as a file; in short turns, one after the other, in five rounds with new processes, medians; the ratio is that of CPU within a turn. CPU is what each process says it spent, all threads, divided by the requests it answered. Uncached pages are measured after some thousands of them, when V8 has compiled what it will: the first after a start cost several times as much. The load comes from a process of its own over 1 or 50 kept connections. Two whole runs within an hour gave ratios that differed by 0.11 at the median and 0.41 at most (home, identity, one connection: 1.26 and 0.85).',
   measure: measureServing,
   tables: ({ warm, cold }) => [warmTable(warm), coldTable(cold)],
   goals: ({ warm, cold }) => [
