@@ -8,6 +8,7 @@ import { browser } from './bench/browser.ts'
 import { describeMachine, readFigures, writeFigures } from './bench/figures.ts'
 import { growth } from './bench/growth-section.ts'
 import { memory } from './bench/memory.ts'
+import { pace } from './bench/pace.ts'
 import { phone } from './bench/phone.ts'
 import { goalsOf, printTable, writeReport } from './bench/report.ts'
 import type { Section } from './bench/section.ts'
@@ -79,9 +80,11 @@ async function run(name: string) {
   const section = sections[name]
   if (!section) return
   console.log(`\n── ${section.title}`)
+  const before = pace()
   const found = await section.measure()
+  const paceMs: [number, number] = [before, pace()]
   const madeOn = new Date().toISOString().slice(0, 10)
   const figures = await readFigures()
-  await writeFigures({ ...figures, [name]: { madeOn, machine: describeMachine(), found } })
+  await writeFigures({ ...figures, [name]: { madeOn, machine: describeMachine(), paceMs, found } })
   for (const table of section.tables(found)) printTable(table)
 }

@@ -7,8 +7,16 @@ import { findInPath } from '../debian-package.ts'
 import { findPostgres } from '../ensure-postgres.ts'
 import { root } from './program.ts'
 
+export interface Figure {
+  madeOn: string
+  machine: string
+  /** The machine's pace before and after; older figures came without. */
+  paceMs?: [number, number]
+  found: unknown
+}
+
 /** What was found, by section, each with where and when: a run of one part leaves the others alone. */
-export type Figures = Record<string, { madeOn: string; machine: string; found: unknown }>
+export type Figures = Record<string, Figure>
 
 const file = join(root, 'docs/performance.json')
 

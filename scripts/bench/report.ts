@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Figures } from './figures.ts'
 import { root } from './program.ts'
 import { reasonFor } from './reasons.ts'
-import type { Goal, Section, Table } from './section.ts'
+import { type Goal, ms, type Section, type Table } from './section.ts'
 
 type Sections = Record<string, Section>
 
@@ -18,7 +18,7 @@ export async function writeReport(sections: Sections, figures: Figures) {
   const goals = goalsOf(sections, figures)
   const parts = [
     '# How fast it is',
-    'Written by `npm run bench`, which anyone can run: it starts the built diary on fresh stores, measures, and writes this. Run it on a machine that does nothing else: other work on the same cores made CPU times two or three times as large when we tried, and moved single ratios by a few tenths; what is counted per second suffers most. `npm run bench -- --only serving,memory` measures some parts anew and leaves the other figures as they were ([performance.json](performance.json)).',
+    'Written by `npm run bench`, which anyone can run: it starts the built diary on fresh stores, measures, and writes this. Run it on a machine that does nothing else: other work on the same cores made CPU times two or three times as large when we tried, and moved single ratios by a few tenths; what is counted per second suffers most. How fast the machine was stands with each part as its pace: how long a fixed piece of work took. `npm run bench -- --only serving,memory` measures some parts anew and leaves the other figures as they were ([performance.json](performance.json)).',
     '## Goals',
     markdown({
       caption: '',
@@ -36,7 +36,8 @@ export async function writeReport(sections: Sections, figures: Figures) {
     const figure = figures[name]
     if (!figure) continue
     parts.push(`## ${section.title}`, section.about)
-    parts.push(`Measured on ${figure.madeOn}: ${figure.machine}.`)
+    const pace = figure.paceMs && ` Its pace: ${figure.paceMs.map(ms).join(' before, ')} after.`
+    parts.push(`Measured on ${figure.madeOn}: ${figure.machine}.${pace ?? ''}`)
     for (const table of section.tables(figure.found)) parts.push(markdown(table))
   }
   await writeFile(join(root, 'docs/performance.md'), `${parts.join('\n\n')}\n`)
