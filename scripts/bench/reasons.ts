@@ -14,7 +14,7 @@ const reasons: [about: RegExp, reason: string][] = [
   ],
   [
     /^Longest task/,
-    'the act that is the longest changes from run to run with the pace of the machine, which stands with the table; at its usual pace none came near the limit.',
+    'the act that is the longest changes from run to run with the pace of the machine, which stands with the table; in four whole runs it was between 38 and 46 ms.',
   ],
 ]
 
