@@ -25,3 +25,9 @@ test('nothing takes less than a minute to read', () => {
   expect(readingMinutes('')).toBe(1)
   expect(readingTimeLabel('One line.')).toBe('1 min read')
 })
+
+test('two posts of the same length each have their own reading time', () => {
+  const long = words(300)
+  const oneWord = 'w'.repeat(long.length)
+  expect([long, oneWord, long].map(readingMinutes)).toEqual([2, 1, 2])
+})

@@ -10,9 +10,9 @@ interface PublicCacheOptions {
 
 /** Whole answers, kept until the next write. */
 export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
-  const answers = new Map<string, CachedAnswer>()
+  let answers = new Map<string, CachedAnswer>()
   /** Addresses exactly as they were asked for, so that the front door needs no parsing. */
-  const keysByUrl = new Map<string, string>()
+  let keysByUrl = new Map<string, string>()
   const underWay = new Map<string, Promise<CachedAnswer>>()
   const counts = { hits: 0, misses: 0, purges: 0 }
   let generation = 0
@@ -82,10 +82,11 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
 
     purge() {
       generation += 1
-      keysByUrl.clear()
       counts.purges += 1
       heldBytes = 0
-      answers.clear()
+      // New ones: V8 lets the contents of a cleared map go only when it looks through all its memory.
+      answers = new Map()
+      keysByUrl = new Map()
     },
   }
 }
