@@ -47,13 +47,15 @@ test('what is seen changes first, and what is out of sight follows', async ({ pa
   await open(page)
   const first = page.evaluate(
     (selector) =>
-      new Promise<{ late: number; hero: string; footer: string; page: string }>((resolve) => {
+      new Promise<Record<'page' | 'hero' | 'card' | 'footer', string> & { late: number }>((resolve) => {
         new MutationObserver((_, observer) => {
           observer.disconnect()
           const groundOf = (element: Element) => getComputedStyle(element).colorScheme
           resolve({
             late: document.querySelectorAll(selector).length,
             hero: groundOf(document.querySelector('h1')!),
+            // In a section whose beginning is in sight.
+            card: groundOf(document.querySelectorAll('main article')[2]!),
             footer: groundOf(document.querySelector('footer')!),
             page: groundOf(document.body),
           })
@@ -63,7 +65,7 @@ test('what is seen changes first, and what is out of sight follows', async ({ pa
   )
   await press(page, 'light')
   const { late, ...shown } = await first
-  expect(shown).toEqual({ page: 'dark', hero: 'dark', footer: 'light' })
+  expect(shown).toEqual({ page: 'dark', hero: 'dark', card: 'light', footer: 'light' })
   expect(late).toBeGreaterThan(3)
   await expect(page.locator(inOldColours)).toHaveCount(0)
   await expect(page.locator('footer')).toHaveCSS('color-scheme', 'dark')

@@ -28,8 +28,10 @@ export function shownTheme(): 'light' | 'dark' {
   return prefersDark().matches ? 'dark' : 'light'
 }
 
-function show() {
-  recolour(shownTheme())
+const show = () => recolour(shownTheme(), colourBrowser)
+
+/** The bar around the page, where a browser has one. */
+function colourBrowser() {
   const meta = document.querySelector('meta[name="theme-color"]')
   if (meta) meta.setAttribute('content', getComputedStyle(document.body).backgroundColor)
 }
