@@ -47,20 +47,22 @@ test('what is seen changes first, and what is out of sight follows', async ({ pa
   await open(page)
   const first = page.evaluate(
     (selector) =>
-      new Promise<Record<'page' | 'hero' | 'card' | 'footer', string> & { late: number }>((resolve) => {
-        new MutationObserver((_, observer) => {
-          observer.disconnect()
-          const groundOf = (element: Element) => getComputedStyle(element).colorScheme
-          resolve({
-            late: document.querySelectorAll(selector).length,
-            hero: groundOf(document.querySelector('h1')!),
-            // In a section whose beginning is in sight.
-            card: groundOf(document.querySelectorAll('main article')[2]!),
-            footer: groundOf(document.querySelector('footer')!),
-            page: groundOf(document.body),
-          })
-        }).observe(document.documentElement, { attributeFilter: ['data-theme'] })
-      }),
+      new Promise<Record<'page' | 'hero' | 'card' | 'footer', string> & { late: number }>(
+        (resolve) => {
+          new MutationObserver((_, observer) => {
+            observer.disconnect()
+            const groundOf = (element: Element) => getComputedStyle(element).colorScheme
+            resolve({
+              late: document.querySelectorAll(selector).length,
+              hero: groundOf(document.querySelector('h1')!),
+              // In a section whose beginning is in sight.
+              card: groundOf(document.querySelectorAll('main article')[2]!),
+              footer: groundOf(document.querySelector('footer')!),
+              page: groundOf(document.body),
+            })
+          }).observe(document.documentElement, { attributeFilter: ['data-theme'] })
+        },
+      ),
     inOldColours,
   )
   await press(page, 'light')
