@@ -36,10 +36,7 @@ export async function publicPages(url: string): Promise<Budget[]> {
 }
 
 export async function weighPage(browser: Browser, address: string): Promise<Weights> {
-  // The second reader of a page gets its best compression; the first one asks for it.
-  for (const _ of [1, 2, 3]) {
-    await fetch(address, { headers: { 'accept-encoding': 'br' } }).then((page) => page.text())
-  }
+  await becomeSmallest(address)
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const first = await weighVisit(page, address)
@@ -48,6 +45,22 @@ export async function weighPage(browser: Browser, address: string): Promise<Weig
   const second = await weighVisit(page, address)
   await context.close()
   return { ...first, again: second.all }
+}
+
+const STEADY_FOR_MS = 600
+
+/** The second reader of a page asks for its best compression; it is there when the answer no longer changes. */
+async function becomeSmallest(address: string) {
+  let bytes = ''
+  let since = 0
+  while (bytes === '' || performance.now() - since < STEADY_FOR_MS) {
+    const page = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+    await page.text()
+    const now = page.headers.get('content-length') ?? ''
+    if (now !== bytes) since = performance.now()
+    bytes = now
+    await new Promise((resolve) => setTimeout(resolve, STEADY_FOR_MS / 10))
+  }
 }
 
 async function weighVisit(page: Page, address: string): Promise<Omit<Weights, 'again'>> {
