@@ -16,7 +16,7 @@ const FACTOR = 3
 export const growth: Section<Growth[]> = {
   title: 'Growth',
   about:
-    'The same diary with 10, 100, 1,000 and 10,000 posts of 500 words, each with its first revision, and 2,000 photos (rows that show the demo pictures). Pages are drawn anew for every request, those of all sizes in turns; of two runs the ratios to 100 posts differed by 0.2 at most where nothing should grow (the list, embedded: 1.92 and 1.72). "Stood still" is the longest time in which the process answered nobody. The first `/api/posts` is the one after a write; all later ones are sent from memory.',
+    'The same diary with 10, 100, 1,000 and 10,000 posts of 500 words, each with its first revision, and 2,000 photos (rows that show the demo pictures). Pages are drawn anew for every request, those of all sizes in turns; of two runs on a machine of steady pace the ratios to 100 posts differed by 0.03 at the median and 0.3 at most. "Stood still" is the longest time in which the process answered nobody. The first `/api/posts` is the one after a write; all later ones are sent from memory.',
   measure: async () => [
     ...(await measureGrowth('embedded')),
     ...(await measureGrowth('server', [100, 10_000])),

@@ -18,7 +18,7 @@ export async function writeReport(sections: Sections, figures: Figures) {
   const goals = goalsOf(sections, figures)
   const parts = [
     '# How fast it is',
-    'Written by `npm run bench`, which anyone can run: it starts the built diary on fresh stores, measures, and writes this. Run it on a machine that does nothing else: other work on the same cores made CPU times two or three times as large when we tried, and moved single ratios by a few tenths; what is counted per second suffers most. How fast the machine was stands with a part as its pace, how long a fixed piece of work took (older figures have none). `npm run bench -- --only serving,memory` measures some parts anew and leaves the other figures as they were ([performance.json](performance.json)).',
+    'Written by `npm run bench`, which anyone can run: it starts the built diary on fresh stores, measures, and writes this. Run it on a machine that does nothing else: other work on the same cores made CPU times two or three times as large when we tried, and moved single ratios by a few tenths; what is counted per second suffers most. How fast the machine was stands with each part as its pace: how long a fixed piece of work took. `npm run bench -- --only serving,memory` measures some parts anew and leaves the other figures as they were ([performance.json](performance.json)).',
     '## Goals',
     markdown({
       caption: '',
