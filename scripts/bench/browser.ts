@@ -133,7 +133,7 @@ const rowsOf = (figures: Figure[]) =>
 export const browser: Section<Figures> = {
   title: 'In the browser',
   about:
-    'What visitors feel, in a real Chromium, medians of nine: how long an act takes to show on the screen of this machine, and the longest piece of work on the page’s own thread on a processor slowed four times, in which a touch would have to wait. No debugger listens: with one, starting the scripts took four times as long. It repeats as the machine’s pace does: at a steady one, two runs gave 50 ms, and 46 after the switch of the theme was made lighter, the switch both times; on a machine whose pace swung by half, four runs gave 38 to 46 ms, and not always for the same act.',
+    'What visitors feel, in a real Chromium, medians of nine: how long an act takes to show on the screen of this machine, and the longest piece of work on the page’s own thread on a processor slowed four times, in which a touch would have to wait. No debugger listens: with one, starting the scripts took four times as long. It repeats as the machine’s pace does: at a steady one, two runs gave 46 and 45 ms, the switch of the theme both times (50 before it was made lighter); on a machine whose pace swung by half, four runs gave 38 to 46 ms, and not always for the same act.',
   measure: measureBrowser,
   tables: ({ drawing, using }) => [
     {
