@@ -28,7 +28,7 @@ let wanted: Theme | null = null
 export function recolour(theme: Theme, whenSeen: () => void) {
   const page = document.documentElement
   const isUnderWay = wanted !== null
-  if (!isUnderWay && page.dataset.theme === theme) return
+  if (!isUnderWay && page.dataset.theme === theme) return whenSeen()
   wanted = theme
   if (isUnderWay) return
   const later = [...document.querySelectorAll<HTMLElement>(PARTS)].flatMap(outOfSight)
