@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { createApiClient } from '#shared/api-client.ts'
+import { createApiClient } from '#shared/calls/api-client.ts'
 
 /** The product's own client, its network replaced by the app itself. */
 export const clientOf = (app: FastifyInstance) =>

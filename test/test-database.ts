@@ -7,7 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, Db } from '#server/platform/database/database.ts'
-import { embeddedHandle } from '#server/platform/database/embedded-handle.ts'
+import { embeddedHandle } from '#server/platform/database/embedded/embedded-handle.ts'
 import * as schema from '#server/schema.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))

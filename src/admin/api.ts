@@ -1,4 +1,4 @@
-import { createApiClient } from '#shared/api-client.ts'
+import { createApiClient } from '#shared/calls/api-client.ts'
 import { adminToken } from './auth/admin-token.ts'
 
 /** Calls carry the cookie and, when there is one, the stored token. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api-client.ts'
+import { ApiError } from '#shared/calls/api-client.ts'
 
 /** What to tell the owner: the server's sentence where there is one. */
 export function messageOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
-import { Toaster } from '#ui/toaster.tsx'
+import { Toaster } from '#ui/overlays/toaster.tsx'
 import { queryClient } from './query-client.ts'
 import { AdminRoutes } from './routes.tsx'
 import './admin.css'

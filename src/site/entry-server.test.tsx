@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ageOf } from '#shared/age.ts'
 import { getSettings, type Settings } from '#shared/contract/settings.ts'
-import { dog } from '#shared/dog.ts'
+import { ageOf } from '#shared/dog/age.ts'
+import { dog } from '#shared/dog/dog.ts'
 import { render } from './entry-server.tsx'
 
 const settings: Settings = {

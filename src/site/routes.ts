@@ -1,7 +1,7 @@
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { HOME_PHOTOS } from '#shared/limits.ts'
-import type { SiteQueries } from './data.ts'
-import type { QueryCache } from './query-cache.ts'
+import type { SiteQueries } from './data/data.ts'
+import type { QueryCache } from './data/query-cache.ts'
 import { type KnownParameters, parameters } from './read-search.ts'
 import { type LazyScreen, lazyScreen } from './waking/lazy-screen.tsx'
 
@@ -42,7 +42,7 @@ export const routes: SiteRoute[] = [
   },
   {
     path: '/blog/:slug',
-    screen: lazyScreen(async () => (await import('./blog/post-detail.tsx')).PostDetail),
+    screen: lazyScreen(async () => (await import('./post/post-detail.tsx')).PostDetail),
     known: parameters.none,
     load: ({ cache, queries, params }) => [cache.fetchQuery(queries.post(params.slug ?? ''))],
   },

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { type TakeOver, TakeOverContext } from '#ui/take-over.ts'
-import { type SiteQueries, SiteQueriesContext } from './data.ts'
+import { type SiteQueries, SiteQueriesContext } from './data/data.ts'
+import type { QueryCache } from './data/query-cache.ts'
+import { QueryCacheContext } from './data/use-query.ts'
 import { Shell } from './layout/shell.tsx'
-import type { QueryCache } from './query-cache.ts'
 import { notFoundScreen, routes } from './routes.ts'
-import { QueryCacheContext } from './use-query.ts'
 
 interface SiteProps {
   cache: QueryCache

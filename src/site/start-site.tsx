@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
-import { createSiteQueries } from './data.ts'
-import { createQueryCache } from './query-cache.ts'
+import { createSiteQueries } from './data/data.ts'
+import { createQueryCache } from './data/query-cache.ts'
+import type { SiteCalls } from './data/site-calls.ts'
+import { readState } from './data/state.ts'
 import { loadScreen, matchRoute, routes } from './routes.ts'
 import { Site } from './site.tsx'
-import type { SiteCalls } from './site-calls.ts'
-import { readState } from './state.ts'
 import { putBackTyped, tellTyped } from './typed-early.ts'
 import { catchEarlyClicks } from './waking/early-clicks.ts'
 import { loadParts, wakeParts } from './waking/lazy-part.tsx'
@@ -17,7 +17,7 @@ export async function startSite(): Promise<void> {
   readState(cache, document)
   let calls: SiteCalls | undefined
   const loadCalls = async () => {
-    const { createBrowserCalls } = await import('./browser-calls.ts')
+    const { createBrowserCalls } = await import('./data/browser-calls.ts')
     calls ??= createBrowserCalls(cache)
     return calls
   }

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/platform/database/database.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/process/start-error.ts'
 import { silentLog } from '../silent-log.ts'
 import { migrationsFolder as ownMigrations } from '../test-database.ts'
 

@@ -1,6 +1,6 @@
 import { aiTexts as texts } from '#shared/texts/ai.ts'
 import { editorFields } from '#shared/texts/editor.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Difference } from '../editor/difference/difference-view.tsx'
 import type { HelperChange } from './use-ai-tools.ts'
 

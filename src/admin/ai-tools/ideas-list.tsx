@@ -1,5 +1,5 @@
 import { aiTexts as texts } from '#shared/texts/ai.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 
 interface IdeasListProps {
   ideas: string[]

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#shared/api-client.ts'
+import { ApiError } from '#shared/calls/api-client.ts'
 import {
   AI_MIN_CONTENT,
   createSummary,
@@ -7,9 +7,9 @@ import {
   expandContent,
   generateIdeas,
 } from '#shared/contract/ai.ts'
-import { slugify } from '#shared/slug.ts'
 import { aiTexts, aiToasts } from '#shared/texts/ai.ts'
-import { toast } from '#ui/toast.ts'
+import { slugify } from '#shared/urls/slug.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { forgetIdea } from '../editor/waiting-idea.ts'
 import { partToWorkOn, replacePart, withEdgesOf } from './put-in-place.ts'

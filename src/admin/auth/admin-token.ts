@@ -1,4 +1,4 @@
-import { storedToken, TOKEN_KEY } from '#shared/stored-token.ts'
+import { storedToken, TOKEN_KEY } from '#shared/calls/stored-token.ts'
 
 /** The same token for the owner's screens, which also write it. */
 export const adminToken = {

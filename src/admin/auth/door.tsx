@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { adminPageTitle } from '#shared/texts/admin.ts'
 import { doorTexts } from '#shared/texts/auth.ts'
-import { ArrowLink } from '#ui/arrow-link.tsx'
-import { BrandMark } from '#ui/brand-mark.tsx'
-import { LongDog } from '#ui/long-dog.tsx'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { BrandMark } from '#ui/dog/brand-mark.tsx'
+import { LongDog } from '#ui/dog/long-dog.tsx'
 import { settingsQuery } from '../queries.ts'
 
 /** The way in: the dog on one side, what there is to do on the other. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api-client.ts'
+import { ApiError } from '#shared/calls/api-client.ts'
 import { loginErrors } from '#shared/texts/auth.ts'
 import { googleNotConfigured, googleTroubles } from '#shared/texts/google.ts'
 import { GoogleFailure } from './google-sign-in.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { practiceNote } from '#shared/texts/google.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import { useGoogleMode } from './use-session.ts'
 

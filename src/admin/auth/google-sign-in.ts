@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api-client.ts'
+import { ApiError } from '#shared/calls/api-client.ts'
 import { finishGoogleSignIn } from '#shared/contract/auth.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
 import { CHANNEL, type GoogleTrouble, googleTroubles } from '#shared/texts/google.ts'

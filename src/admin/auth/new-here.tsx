@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { doorTexts, loginTexts } from '#shared/texts/auth.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 import { setupStatusQuery } from '../setup/setup-status.ts'
 
 /** The way to the one-time setup, as long as nobody has used it. */

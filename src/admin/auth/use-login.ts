@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#shared/api-client.ts'
+import { ApiError } from '#shared/calls/api-client.ts'
 import { type LoginForm, logIn, verifyAdmin } from '#shared/contract/auth.ts'
 import { keepGoogleSignInWhenVerifyUnreachable } from '#shared/quirks.ts'
 import { api } from '../api.ts'

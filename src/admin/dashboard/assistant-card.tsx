@@ -1,8 +1,8 @@
 import { Lightbulb, PenLine, Sparkles } from 'lucide'
 import { Link } from 'wouter'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 
 const icons = [Sparkles, Lightbulb, PenLine]
 

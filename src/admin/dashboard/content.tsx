@@ -1,8 +1,8 @@
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { TabPanel, Tabs } from '../controls/tabs.tsx'
+import { useTab } from '../controls/use-tab.ts'
 import { AdminAccess } from '../people/admin-access.tsx'
 import { PostTable } from '../posts/post-table.tsx'
-import { useTab } from '../use-tab.ts'
 import { GalleryPreview } from './gallery-preview.tsx'
 
 const views = ['posts', 'gallery', 'access'] as const

@@ -1,7 +1,7 @@
 import { ExternalLink, Eye, Image, PenLine } from 'lucide'
 import { Link } from 'wouter'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 
 export function QuickActions() {
   return (

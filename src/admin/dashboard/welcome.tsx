@@ -2,9 +2,9 @@ import { ExternalLink, Plus } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { dashboardTexts, greeting, sinceLastStory } from '#shared/texts/dashboard.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { LongDog } from '#ui/long-dog.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { LongDog } from '#ui/dog/long-dog.tsx'
 
 function lastPublished(posts: readonly AdminPostRow[]): string | null {
   const dates = posts.filter((post) => post.published).map((post) => post.publishedAt ?? '')

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { editorTexts, editorToasts } from '#shared/texts/editor.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { PostEditor } from './post-editor.tsx'
 
 export function NewPost() {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Photo, removePhoto } from '#shared/contract/photos.ts'
 import { photoToasts, deletePhotoTexts as texts } from '#shared/texts/gallery.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
+import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { photosQuery } from '../queries.ts'
 
 interface DeletePhotoDialogProps {

@@ -10,10 +10,10 @@ import {
   photoToasts,
   adminGalleryTexts as texts,
 } from '#shared/texts/gallery.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { toast } from '#ui/toast.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
+import { Dialog } from '../controls/dialog.tsx'
 import { messageOf } from '../error-message.ts'
 import { photosQuery } from '../queries.ts'
 import { PhotoFields } from './photo-fields.tsx'

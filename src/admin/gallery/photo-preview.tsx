@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { parseMediaUrl, srcSet } from '#shared/media-url.ts'
 import { adminGalleryTexts } from '#shared/texts/gallery.ts'
-import { ThumbPlaceholder } from '#ui/thumb-placeholder.tsx'
+import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
+import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 
 /** Small enough for the smallest variant; what cannot be loaded says so. */
 export function PhotoPreview({ photo }: { photo: Photo }) {

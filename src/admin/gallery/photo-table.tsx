@@ -3,9 +3,9 @@ import { categoryOf } from '#shared/categories.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
 import { photoActionLabels as labels, adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
 
 interface PhotoTableProps {

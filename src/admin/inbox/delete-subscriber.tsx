@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeSubscriber, type Subscriber } from '#shared/contract/inbox.ts'
 import { deleteSubscriberTexts, inboxToasts } from '#shared/texts/inbox.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
+import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { refreshInbox } from './inbox-queries.ts'
 
 interface DeleteSubscriberProps {

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/inbox.ts'
 import { inboxTexts, inboxToasts } from '#shared/texts/inbox.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { toast } from '#ui/toast.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { adminToken } from '../auth/admin-token.ts'
 
 /** Fetched rather than linked to, so that a failure is told here and not shown as a page of its own. */

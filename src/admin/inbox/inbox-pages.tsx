@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { adminPostTexts } from '#shared/texts/posts.ts'
-import { Pagination } from '#ui/pagination.tsx'
+import { Pagination } from '#ui/controls/pagination.tsx'
 import { useInboxPage } from './inbox-queries.ts'
 
 interface InboxPagesProps {

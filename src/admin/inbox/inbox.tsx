@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { inboxTexts } from '#shared/texts/inbox.ts'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { TabPanel, Tabs } from '../controls/tabs.tsx'
+import { useTab } from '../controls/use-tab.ts'
 import { inboxCountsQuery } from '../queries.ts'
-import { useTab } from '../use-tab.ts'
 import { Messages } from './messages.tsx'
 import { Subscribers } from './subscribers.tsx'
 

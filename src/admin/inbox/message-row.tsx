@@ -3,10 +3,10 @@ import { useId } from 'react'
 import type { Message } from '#shared/contract/inbox.ts'
 import { formatDate } from '#shared/dates.ts'
 import { inboxTexts } from '#shared/texts/inbox.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/display/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 
 interface MessageRowProps {
   message: Message

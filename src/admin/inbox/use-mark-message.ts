@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markMessage } from '#shared/contract/inbox.ts'
 import { inboxToasts } from '#shared/texts/inbox.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { refreshInbox } from './inbox-queries.ts'
 

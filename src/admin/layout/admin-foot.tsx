@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { loginTexts } from '#shared/texts/auth.ts'
-import { Icon } from '#ui/icon.tsx'
-import { ThemeGroup } from '#ui/theme-switch.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { ThemeGroup } from '#ui/theme/theme-switch.tsx'
 import { useSession } from '../auth/use-session.ts'
 import { useLogOut } from './use-log-out.ts'
 

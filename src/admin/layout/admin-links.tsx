@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { House, type IconNode, Image, PenLine, Settings } from 'lucide'
 import { Link, useLocation } from 'wouter'
 import { adminNavigation, unreadText } from '#shared/texts/admin.ts'
-import { CountBadge } from '#ui/count-badge.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { CountBadge } from '../controls/count-badge.tsx'
 import { inboxCountsQuery } from '../queries.ts'
 
 const icons: Record<(typeof adminNavigation)[number]['href'], IconNode> = {

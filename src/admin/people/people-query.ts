@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '#shared/api-client.ts'
+import { ApiError } from '#shared/calls/api-client.ts'
 import { listPeople } from '#shared/contract/people.ts'
 import { peopleFailedToast } from '#shared/texts/people.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 
 export const peopleQuery = queryOptions({

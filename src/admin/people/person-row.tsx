@@ -2,10 +2,10 @@ import { KeyRound, Trash2 } from 'lucide'
 import type { AdminPerson } from '#shared/contract/people.ts'
 import { formatDate } from '#shared/dates.ts'
 import { peopleErrors, peopleTexts, providerLabels } from '#shared/texts/people.ts'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { Tooltip } from '../controls/tooltip.tsx'
 
 interface PersonRowProps {
   person: AdminPerson

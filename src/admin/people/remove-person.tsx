@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { type AdminPerson, removePerson } from '#shared/contract/people.ts'
 import { peopleTexts, personRemovedToast, removePersonTexts } from '#shared/texts/people.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { adminToken } from '../auth/admin-token.ts'
+import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { peopleQuery, tellFailure } from './people-query.ts'
 
 interface RemovePersonProps {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AdminPostRow, removePost } from '#shared/contract/posts.ts'
 import { deletePostTexts, deletePostToasts } from '#shared/texts/posts.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
+import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { adminPostsQuery } from '../queries.ts'
 
 interface DeletePostProps {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { adminPostTexts } from '#shared/texts/posts.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Select } from '#ui/select.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Select } from '../controls/select.tsx'
 import type { PostStatus, SortColumn } from './post-list-view.ts'
 import type { PostList } from './use-post-list.ts'
 

@@ -2,7 +2,7 @@ import { categoryOf } from '#shared/categories.ts'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/dates.ts'
 import { ADMIN_POSTS_PER_PAGE } from '#shared/limits.ts'
-import { type Page, paginate } from '#shared/pagination.ts'
+import { type Page, paginate } from '#shared/lists/pagination.ts'
 
 export const sortColumns = ['title', 'date'] as const
 export type SortColumn = (typeof sortColumns)[number]

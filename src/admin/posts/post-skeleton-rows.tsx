@@ -1,6 +1,6 @@
 import { skeletons } from '#shared/limits.ts'
 import { adminPostTexts } from '#shared/texts/posts.ts'
-import { SkeletonPart } from '#ui/skeleton.tsx'
+import { SkeletonPart } from '#ui/display/skeleton.tsx'
 
 export function PostSkeletonRows() {
   return Array.from({ length: skeletons.adminPostRows }, (_, row) => (

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { adminPostTexts } from '#shared/texts/posts.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import type { SortColumn } from './post-list-view.ts'
 import type { PostList } from './use-post-list.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { adminPostTexts } from '#shared/texts/posts.ts'
-import { ErrorBox } from '#ui/error-box.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
 import { adminPostsQuery } from '../queries.ts'
 
 export function PostsFailed() {

@@ -1,5 +1,5 @@
 import { adminPostTexts } from '#shared/texts/posts.ts'
-import { Tag } from '#ui/tag.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 
 export function StatusTag({ published }: { published: boolean }) {
   return (

@@ -1,5 +1,5 @@
 import { AI_MAX_CONTENT } from '#shared/contract/ai.ts'
-import { AppError, tooMany } from '../platform/errors.ts'
+import { AppError, tooMany } from '../platform/http/errors.ts'
 
 export const contentTooLong = (length: number) =>
   new AppError(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#shared/contract/ai.ts'
-import { answerEndpoint } from '../platform/endpoint-route.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import type { AiService, Caller } from './ai.service.ts'
 
 export function aiRoutes(app: FastifyInstance, ai: AiService) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Commands } from '#server/platform/control.ts'
-import { invalidFields } from '#server/platform/errors.ts'
+import { invalidFields } from '#server/platform/http/errors.ts'
+import type { Commands } from '#server/platform/process/control.ts'
 import { NewPerson } from '#shared/contract/people.ts'
 import { unknownEmail } from './auth.errors.ts'
 import type { Auth } from './auth.ts'

@@ -2,7 +2,7 @@ import { accountErrors } from '#shared/texts/account.ts'
 import { loginErrors } from '#shared/texts/auth.ts'
 import { peopleErrors } from '#shared/texts/people.ts'
 import { setupErrors } from '#shared/texts/setup.ts'
-import { AppError, conflict, forbidden, invalidFields, notFound } from '../platform/errors.ts'
+import { AppError, conflict, forbidden, invalidFields, notFound } from '../platform/http/errors.ts'
 
 export const wrongPassword = () =>
   new AppError(401, 'auth.wrong_password', loginErrors.wrongPassword)

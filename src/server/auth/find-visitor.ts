@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { FindVisitor } from '#server/platform/visitor.ts'
+import type { FindVisitor } from '#server/platform/security/visitor.ts'
 import type { SessionCookie } from './sessions/session-cookie.ts'
 import type { SessionsService } from './sessions/sessions.service.ts'
 

@@ -1,4 +1,4 @@
-import { networkOf, type RateLimits } from '#server/platform/rate-limits.ts'
+import { networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts'
 import { usernameOf } from './accounts/accounts.service.ts'
 
 const QUARTER_HOUR = 15 * 60

@@ -1,5 +1,5 @@
-import type { Config } from '#server/platform/config.ts'
-import type { Logger } from '#server/platform/logger.ts'
+import type { Config } from '#server/platform/process/config.ts'
+import type { Logger } from '#server/platform/process/logger.ts'
 import type { Auth } from './auth.ts'
 import { googleMode } from './google/google-mode.ts'
 

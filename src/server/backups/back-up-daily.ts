@@ -1,4 +1,4 @@
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../platform/process/logger.ts'
 import type { BackupsService } from './backups.service.ts'
 
 /** After a start there is better to do. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { AppError, conflict, notFound } from '../platform/errors.ts'
+import { AppError, conflict, notFound } from '../platform/http/errors.ts'
 
 /** One sentence for whoever runs the command or presses the button. */
 const refuse = (code: string, message: string, cause?: unknown) =>

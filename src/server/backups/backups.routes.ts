@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { backupPath, listBackups, startBackup } from '#shared/contract/backups.ts'
-import { answerEndpoint } from '../platform/endpoint-route.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import type { BackupsService } from './backups.service.ts'
 
 export function backupRoutes(admin: FastifyInstance, backups: BackupsService) {

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup, BackupKind, BackupState } from '#shared/contract/backups.ts'
-import type { Clock } from '../platform/clock.ts'
-import { AppError } from '../platform/errors.ts'
-import type { Logger } from '../platform/logger.ts'
+import { AppError } from '../platform/http/errors.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { Logger } from '../platform/process/logger.ts'
 import type { Manifest } from './archive/manifest.ts'
 import {
   backupName,

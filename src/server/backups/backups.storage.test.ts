@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openThrowAwayDatabase } from '#server/platform/database/throw-away.ts'
-import { createDiskStorage } from '#server/platform/media-storage/disk-storage.ts'
+import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { makeServerPlace, type Place } from '#test/stores.ts'
 import { migrationsFolder, openTestDatabase } from '#test/test-database.ts'
 import {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../platform/database/database.ts'
-import type { MediaStorage } from '../platform/media-storage/media-storage.ts'
+import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import { type ArchiveEntry, writeArchive } from './archive/archive-writer.ts'
 import {
   type FileSums,

@@ -1,6 +1,6 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Logger } from '../platform/logger.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { Logger } from '../platform/process/logger.ts'
 import type { ContactRepository, ContactRow } from './contact.repository.ts'
 
 const MINUTE = 60_000

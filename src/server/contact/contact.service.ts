@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#shared/contract/contact.ts'
-import type { RateLimit } from '../platform/rate-limits.ts'
+import type { RateLimit } from '../platform/security/rate-limits.ts'
 import type { ContactRepository } from './contact.repository.ts'
 import type { ContactMail } from './contact-mail.ts'
 

@@ -1,7 +1,7 @@
 import { INBOX_PAGE_SIZE } from '#shared/limits.ts'
-import { paginate, type RequestedPage } from '#shared/pagination.ts'
-import type { Clock } from '../platform/clock.ts'
-import { notFound } from '../platform/errors.ts'
+import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { Clock } from '../platform/process/clock.ts'
 import type { MessagesRepository } from './messages.repository.ts'
 
 const messageNotFound = () =>

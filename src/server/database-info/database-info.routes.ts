@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getDatabaseInfo } from '#shared/contract/database-info.ts'
-import { answerEndpoint } from '../platform/endpoint-route.ts'
-import { adminsOnly, type FindVisitor } from '../platform/visitor.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { adminsOnly, type FindVisitor } from '../platform/security/visitor.ts'
 import type { DatabaseInfoService } from './database-info.service.ts'
 
 /** For admins, though its address is outside their scope. */

@@ -5,7 +5,7 @@ import type { MessagesService } from '../contact/messages.service.ts'
 import { presentSubscriber } from '../newsletter/subscribers.present.ts'
 import type { SubscribersService } from '../newsletter/subscribers.service.ts'
 import { subscribersCsv } from '../newsletter/subscribers-csv.ts'
-import { answerEndpoint } from '../platform/endpoint-route.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 
 interface InboxParts {
   messages: MessagesService

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_UPLOAD_MEGAPIXELS } from '#shared/limits.ts'
-import { mediaWidths } from '#shared/media-url.ts'
+import { mediaWidths } from '#shared/urls/media-url.ts'
 import { damagedImage, tooManyPixels, tooSlow } from './media.errors.ts'
 
 const SECONDS_A_STEP = 30

@@ -1,4 +1,4 @@
-import type { Logger } from '../platform/logger.ts'
+import type { Logger } from '../platform/process/logger.ts'
 import type { MediaService } from './media.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { subscribe } from '#shared/contract/newsletter.ts'
-import { answerEndpoint } from '../platform/endpoint-route.ts'
-import { addressKey } from '../platform/rate-limits.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { addressKey } from '../platform/security/rate-limits.ts'
 import type { NewsletterService } from './newsletter.service.ts'
 
 export function newsletterRoutes(app: FastifyInstance, newsletter: NewsletterService) {

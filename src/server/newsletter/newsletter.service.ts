@@ -1,5 +1,5 @@
 import type { Subscription } from '#shared/contract/newsletter.ts'
-import type { RateLimit } from '../platform/rate-limits.ts'
+import type { RateLimit } from '../platform/security/rate-limits.ts'
 import type { NewsletterRepository } from './newsletter.repository.ts'
 
 export function createNewsletterService(subscribers: NewsletterRepository, limit: RateLimit) {

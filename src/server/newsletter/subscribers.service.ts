@@ -1,6 +1,6 @@
 import { INBOX_PAGE_SIZE } from '#shared/limits.ts'
-import { paginate, type RequestedPage } from '#shared/pagination.ts'
-import { notFound } from '../platform/errors.ts'
+import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import { notFound } from '../platform/http/errors.ts'
 import type { SubscribersRepository } from './subscribers.repository.ts'
 
 const subscriberNotFound = () =>

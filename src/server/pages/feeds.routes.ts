@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PublicContent } from '../platform/pack-answer.ts'
-import { sendCached } from '../platform/send-cached.ts'
+import type { PublicContent } from '../platform/cache/pack-answer.ts'
+import { sendCached } from '../platform/cache/send-cached.ts'
 import type { Services } from '../services.ts'
 import { writeRobots } from './robots.ts'
 import { NEWEST, writeRss } from './rss.ts'

@@ -1,6 +1,6 @@
 import { categoryOf } from '#shared/categories.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
-import { parseMediaUrl } from '#shared/media-url.ts'
+import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import type { PostRow } from '../posts/posts.service.ts'
 import { element, textElement } from './xml.ts'
 

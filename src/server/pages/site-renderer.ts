@@ -1,4 +1,4 @@
-import type { Ask } from '#shared/direct-client.ts'
+import type { Ask } from '#shared/calls/direct-client.ts'
 
 /** The door between the server and the site's built renderer. Plain data crosses it, and `ask`. */
 export interface SiteRenderer {

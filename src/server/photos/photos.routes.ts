@@ -4,7 +4,7 @@ import {
   answerCachedEndpoint,
   answerEndpoint,
   type SharedAnswers,
-} from '../platform/endpoint-route.ts'
+} from '../platform/http/endpoint-route.ts'
 import { presentPhoto } from './photos.present.ts'
 import type { PhotosService } from './photos.service.ts'
 

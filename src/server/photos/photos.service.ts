@@ -1,9 +1,9 @@
 import type { GalleryQuery, PhotoInput } from '#shared/contract/photos.ts'
-import { photoCategories, photosOfCategory } from '#shared/gallery-page.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
-import { parseMediaUrl } from '#shared/media-url.ts'
-import { paginate } from '#shared/pagination.ts'
-import { notFound } from '../platform/errors.ts'
+import { photoCategories, photosOfCategory } from '#shared/lists/gallery-page.ts'
+import { paginate } from '#shared/lists/pagination.ts'
+import { parseMediaUrl } from '#shared/urls/media-url.ts'
+import { notFound } from '../platform/http/errors.ts'
 import type { NewPhotoRow, PhotosRepository } from './photos.repository.ts'
 
 const photoNotFound = () =>

@@ -1,6 +1,6 @@
 import { type PostInput, SLUG_MAX } from '#shared/contract/posts.ts'
 import { minLengths } from '#shared/limits.ts'
-import { FALLBACK_SLUG, isReservedSlug, numberedSlug, slugify } from '#shared/slug.ts'
+import { FALLBACK_SLUG, isReservedSlug, numberedSlug, slugify } from '#shared/urls/slug.ts'
 import { slugTaken, slugTooLong, slugTooShort } from './posts.errors.ts'
 import type { PostRow, PostsRepository } from './posts.repository.ts'
 

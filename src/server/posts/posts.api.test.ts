@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ApiClient } from '#shared/api-client.ts'
+import type { ApiClient } from '#shared/calls/api-client.ts'
 import type { PostInput } from '#shared/contract/posts.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { clientOf } from '#test/api-calls.ts'

@@ -1,5 +1,5 @@
 import { SLUG_LONG_MESSAGE, SLUG_MESSAGE } from '#shared/contract/posts.ts'
-import { conflict, invalidFields, notFound } from '../platform/errors.ts'
+import { conflict, invalidFields, notFound } from '../platform/http/errors.ts'
 
 export const postNotFound = () =>
   notFound('post.not_found', "The post you're looking for doesn't exist or has been removed.")

@@ -4,8 +4,8 @@ import { inOrder, intArray, readInPortions } from '../platform/database/portions
 import { listMediaMentions } from './media-mentions.ts'
 import { posts } from './posts.table.ts'
 import { createPublishedPosts } from './published-posts.repository.ts'
-import { keepRevision } from './revisions.repository.ts'
-import { postRevisions } from './revisions.table.ts'
+import { keepRevision } from './revisions/revisions.repository.ts'
+import { postRevisions } from './revisions/revisions.table.ts'
 
 export type PostRow = typeof posts.$inferSelect
 export type NewPostRow = typeof posts.$inferInsert

@@ -4,8 +4,8 @@ import {
   answerCachedEndpoint,
   answerEndpoint,
   type SharedAnswers,
-} from '../platform/endpoint-route.ts'
-import { answerCachedList } from '../platform/list-route.ts'
+} from '../platform/http/endpoint-route.ts'
+import { answerCachedList } from '../platform/http/list-route.ts'
 import { presentAdminPost, presentAdminRow, presentCard, presentPost } from './posts.present.ts'
 import type { PostRow, PostsService } from './posts.service.ts'
 

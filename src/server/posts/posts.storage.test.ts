@@ -5,12 +5,12 @@ import { POSTS_PER_PAGE } from '#shared/limits.ts'
 import { makePost } from '#test/make.ts'
 import { type Place, stores } from '#test/stores.ts'
 import { resetDatabase } from '#test/test-database.ts'
-import { systemClock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
+import { systemClock } from '../platform/process/clock.ts'
 import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService, type PostRow, type PostsService } from './posts.service.ts'
-import { createRevisionsRepository } from './revisions.repository.ts'
+import { createRevisionsRepository } from './revisions/revisions.repository.ts'
 
 describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
   let place: Place

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/settings.ts'
-import { answerEndpoint } from '../platform/endpoint-route.ts'
-import type { PublicAnswers } from '../platform/public-answers.ts'
-import type { FindVisitor } from '../platform/visitor.ts'
+import type { PublicAnswers } from '../platform/cache/public-answers.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import type { FindVisitor } from '../platform/security/visitor.ts'
 import { presentSettings } from './settings.present.ts'
 import type { SettingsService } from './settings.service.ts'
 

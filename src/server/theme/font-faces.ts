@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fontByName, fonts } from '#shared/fonts.ts'
+import { fontByName, fonts } from '#shared/look/fonts.ts'
 
 interface FontEntry {
   css: string

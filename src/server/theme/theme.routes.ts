@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { PublicCache } from '../platform/public-cache.ts'
-import { sendCached } from '../platform/send-cached.ts'
+import type { PublicCache } from '../platform/cache/public-cache.ts'
+import { sendCached } from '../platform/cache/send-cached.ts'
 import { fontCatalogue } from './font-faces.ts'
 import type { ThemeService } from './theme.service.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { themeVariables } from '#shared/theme.ts'
+import { themeVariables } from '#shared/look/theme.ts'
 import type { SettingsService } from '../settings/settings.service.ts'
 import { fontFaces } from './font-faces.ts'
 

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
-import { unknownAddress } from '../platform/error-handler.ts'
-import type { Lifecycle } from '../platform/lifecycle.ts'
-import type { Metrics } from '../platform/metrics.ts'
+import { unknownAddress } from '../platform/http/error-handler.ts'
+import type { Lifecycle } from '../platform/process/lifecycle.ts'
+import type { Metrics } from '../platform/process/metrics.ts'
 
 interface Watching {
   database: Database

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isValidImageUrl } from '../media-url.ts'
+import { isValidImageUrl } from '../urls/media-url.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, IdParams, Timestamp, text } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIST_PARAMETERS } from '../limits.ts'
-import { isValidImageUrl } from '../media-url.ts'
+import { isValidImageUrl } from '../urls/media-url.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IdParams, Timestamp, text } from './fields.ts'
 

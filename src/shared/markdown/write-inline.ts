@@ -1,5 +1,5 @@
-import { safeLink } from '../link-url.ts'
-import { isValidImageUrl, parseMediaUrl, srcSet } from '../media-url.ts'
+import { safeLink } from '../urls/link-url.ts'
+import { isValidImageUrl, parseMediaUrl, srcSet } from '../urls/media-url.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type Inline, parseInline } from './inline.ts'
 

@@ -1,4 +1,4 @@
-import { dog } from '../dog.ts'
+import { dog } from '../dog/dog.ts'
 
 export const dashboardTexts = {
   newPost: 'New Post',

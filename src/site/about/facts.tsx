@@ -1,8 +1,8 @@
-import { ageOf } from '#shared/age.ts'
 import { formatLongDate } from '#shared/dates.ts'
-import { dog } from '#shared/dog.ts'
+import { ageOf } from '#shared/dog/age.ts'
+import { dog } from '#shared/dog/dog.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
-import { TodayText } from '../layout/today-text.tsx'
+import { TodayText } from '../layout/footer/today-text.tsx'
 
 /** Lies along the measuring tape. */
 export function Facts() {

@@ -1,6 +1,6 @@
-import { dogStory } from '#shared/dog-story.ts'
+import { dogStory } from '#shared/dog/dog-story.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
-import { Turned } from '#ui/turned.tsx'
+import { Turned } from '#ui/display/turned.tsx'
 
 const kinds = ['food', 'toy', 'activity', 'napSpot', 'trick'] as const
 

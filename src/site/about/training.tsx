@@ -1,7 +1,7 @@
-import { dogStory } from '#shared/dog-story.ts'
+import { dogStory } from '#shared/dog/dog-story.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
-import { Paw } from '#ui/paw.tsx'
-import { Turned } from '#ui/turned.tsx'
+import { Turned } from '#ui/display/turned.tsx'
+import { Paw } from '#ui/dog/paw.tsx'
 
 /** "Sit: he is nearly sitting already." is a word and what there is to say about it. */
 function splitItem(item: string): { word: string; text: string } {

@@ -1,8 +1,8 @@
 import type { BlogPage, BlogQuery, Post, PostCard } from '#shared/contract/posts.ts'
 import { POSTS_PER_PAGE } from '#shared/limits.ts'
-import { paginate } from '#shared/pagination.ts'
+import { paginate } from '#shared/lists/pagination.ts'
+import { filterPosts } from '#shared/lists/search.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
-import { filterPosts } from '#shared/search.ts'
 
 export function toCard({ content, ...post }: Post): PostCard {
   return { ...post, readingMinutes: readingMinutes(content) }

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, startTransition, useEffect, useSt
 import { Link } from 'wouter'
 import type { BlogPage } from '#shared/contract/posts.ts'
 import { blogTexts } from '#shared/texts/posts.ts'
-import { Pagination } from '#ui/pagination.tsx'
+import { Pagination } from '#ui/controls/pagination.tsx'
 import { type BlogFilter, blogAddress } from './blog-address.ts'
 import { PostCard } from './post-card.tsx'
 

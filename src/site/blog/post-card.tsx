@@ -3,8 +3,8 @@ import { categoryOf } from '#shared/categories.ts'
 import type { PostCard as PostCardData } from '#shared/contract/posts.ts'
 import { formatDate, postDate } from '#shared/dates.ts'
 import { readingTimeText } from '#shared/reading-time.ts'
-import { ResponsiveImage } from '#ui/responsive-image.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { type Drawn, drawn } from '../drawn-later.ts'
 
 interface PostCardProps {

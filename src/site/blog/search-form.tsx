@@ -2,7 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { LIST_PARAMETERS } from '#shared/limits.ts'
 import { postListTexts } from '#shared/texts/posts.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { type BlogFilter, blogAddress } from './blog-address.ts'
 
 /** A plain form: the server answers it just as well. */

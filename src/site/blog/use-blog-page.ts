@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BlogQuery } from '#shared/contract/posts.ts'
-import { POST_LIST_IS_HERE, useSiteQueries } from '../data.ts'
-import { useQuery, useQueryCache } from '../use-query.ts'
+import { POST_LIST_IS_HERE, useSiteQueries } from '../data/data.ts'
+import { useQuery, useQueryCache } from '../data/use-query.ts'
 
 /**
  * What an address asks of the list. Once the list is here, an answer takes a blink:

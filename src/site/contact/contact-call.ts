@@ -1,5 +1,5 @@
 import { ContactMessage, sendContactMessage } from '#shared/contract/contact.ts'
-import { browserApi } from '../browser-api.ts'
+import { browserApi } from '../data/browser-api.ts'
 import { formCall } from '../forms/form-call.ts'
 
 export const contactCall = formCall(ContactMessage, (body) =>

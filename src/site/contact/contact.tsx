@@ -1,6 +1,6 @@
 import { contactTexts } from '#shared/texts/contact.ts'
-import { Turned, turnAt } from '#ui/turned.tsx'
-import { usePageTitle } from '../layout/use-page-title.ts'
+import { Turned, turnAt } from '#ui/display/turned.tsx'
+import { usePageTitle } from '../head/use-page-title.ts'
 import { lazyPart } from '../waking/lazy-part.tsx'
 import { Letter } from './letter.tsx'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { contactFaq, contactTexts } from '#shared/texts/contact.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 
 export function Faq() {
   return (

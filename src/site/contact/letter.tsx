@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { dog } from '#shared/dog.ts'
+import { dog } from '#shared/dog/dog.ts'
 import { contactTexts } from '#shared/texts/contact.ts'
-import { DogHead } from '#ui/dog-head.tsx'
+import { DogHead } from '#ui/dog/dog-head.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 

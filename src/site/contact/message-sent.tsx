@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { contactTexts } from '#shared/texts/contact.ts'
-import { Button } from '#ui/button.tsx'
-import { Paw } from '#ui/paw.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Paw } from '#ui/dog/paw.tsx'
 
 export function MessageSent({ onAnother }: { onAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null)

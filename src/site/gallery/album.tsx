@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react'
 import { skeletons } from '#shared/limits.ts'
 import { galleryTexts, noPhotosText } from '#shared/texts/gallery.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorBox } from '#ui/error-box.tsx'
-import { Skeleton, SkeletonPart } from '#ui/skeleton.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { CategoryFilter } from './category-filter.tsx'
-import { LazyPhotoViewer } from './lazy-photo-viewer.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { useAlbum } from './use-album.ts'
 import { useLinkedPhoto } from './use-linked-photo.ts'
+import { LazyPhotoViewer } from './viewer/lazy-photo-viewer.tsx'
 
 interface AlbumProps {
   /** As the address says; from then on the filter is this page's own. */

@@ -1,5 +1,5 @@
 import { galleryTexts } from '#shared/texts/gallery.ts'
-import { usePageTitle } from '../layout/use-page-title.ts'
+import { usePageTitle } from '../head/use-page-title.ts'
 import { parameters, useKnownSearch } from '../read-search.ts'
 import { Album } from './album.tsx'
 

@@ -2,11 +2,11 @@ import { memo } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
 import { openPhotoLabel } from '#shared/texts/gallery.ts'
-import { AlbumPhoto } from '#ui/album-photo.tsx'
-import { ResponsiveImage } from '#ui/responsive-image.tsx'
-import { ThumbPlaceholder } from '#ui/thumb-placeholder.tsx'
-import { LikeButton } from './like-button.tsx'
+import { AlbumPhoto } from '#ui/pictures/album-photo.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { cardSizes, photoShape } from './photo-sizes.ts'
+import { LikeButton } from './viewer/like-button.tsx'
 
 interface PhotoCardProps {
   photo: Photo

@@ -1,5 +1,5 @@
 import type { Photo } from '#shared/contract/photos.ts'
-import { parseMediaUrl } from '#shared/media-url.ts'
+import { parseMediaUrl } from '#shared/urls/media-url.ts'
 
 export function photoShape(photo: Photo): { width?: number; height?: number } {
   const media = parseMediaUrl(photo.imageUrl)

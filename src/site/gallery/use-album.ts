@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { photosOfCategory } from '#shared/gallery-page.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
-import { useSiteQueries } from '../data.ts'
-import { useQuery } from '../use-query.ts'
+import { photosOfCategory } from '#shared/lists/gallery-page.ts'
+import { useSiteQueries } from '../data/data.ts'
+import { useQuery } from '../data/use-query.ts'
 
 interface AlbumAddress {
   category: string | null

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import { dog } from '#shared/dog.ts'
+import { dog } from '#shared/dog/dog.ts'
 import { moreAboutText } from '#shared/texts/site.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { ResponsiveImage } from '#ui/responsive-image.tsx'
-import { Turned } from '#ui/turned.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Turned } from '#ui/display/turned.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 
 export function AboutTeaser() {
   return (

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { categoryOf } from '#shared/categories.ts'
 import type { PostCard } from '#shared/contract/posts.ts'
-import { ResponsiveImage } from '#ui/responsive-image.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { PostMeta } from '../blog/post-card.tsx'
 
 /** A square is cut from a wide picture, hence wider than the square. */

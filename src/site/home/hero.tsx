@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { dog } from '#shared/dog.ts'
+import { dog } from '#shared/dog/dog.ts'
 import { aboutLinkText, homeTexts } from '#shared/texts/site.ts'
-import { AlbumPhoto } from '#ui/album-photo.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { LongDog } from '#ui/long-dog.tsx'
-import { ResponsiveImage } from '#ui/responsive-image.tsx'
-import { Turned } from '#ui/turned.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Turned } from '#ui/display/turned.tsx'
+import { LongDog } from '#ui/dog/long-dog.tsx'
+import { AlbumPhoto } from '#ui/pictures/album-photo.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { drawn } from '../drawn-later.ts'
 
 export function Hero() {

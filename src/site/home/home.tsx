@@ -1,4 +1,4 @@
-import { usePageTitle } from '../layout/use-page-title.ts'
+import { usePageTitle } from '../head/use-page-title.ts'
 import { lazyPart } from '../waking/lazy-part.tsx'
 
 const Hero = lazyPart(async () => (await import('./hero.tsx')).Hero, 'never')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { ArrowLink } from '#ui/arrow-link.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Turned, turnAt } from '#ui/turned.tsx'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { classNames } from '#ui/display/class-names.ts'
+import { Turned, turnAt } from '#ui/display/turned.tsx'
 
 interface ListSectionProps {
   /** Of the section itself, so that links can lead there. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { BrandMark } from '#ui/brand-mark.tsx'
+import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { useSettings } from './use-settings.ts'
 
 /** The owner's logo where there is one, else the dog. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { screenFailedTexts } from '#shared/texts/shell.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
 
 interface ScreenBoundaryProps {
   /** Another page is another attempt. */

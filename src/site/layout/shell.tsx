@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { shellTexts } from '#shared/texts/shell.ts'
-import { LazyToaster } from '#ui/lazy-toaster.tsx'
-import { SkipLink } from '#ui/skip-link.tsx'
+import { SkipLink } from '#ui/display/skip-link.tsx'
+import { LazyToaster } from '#ui/overlays/lazy-toaster.tsx'
 import { drawn } from '../drawn-later.ts'
 import { lazyPart } from '../waking/lazy-part.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -10,7 +10,7 @@ import { SiteHeader } from './site-header.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const SiteFooter = lazyPart(
-  async () => (await import('./site-footer.tsx')).SiteFooter,
+  async () => (await import('./footer/site-footer.tsx')).SiteFooter,
   'when near',
   { isCommon: true, whenDrawn: 'later' },
 )

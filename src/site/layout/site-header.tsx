@@ -1,11 +1,11 @@
 import { shellTexts, themeLabels } from '#shared/texts/shell.ts'
-import { classNames } from '#ui/class-names.ts'
-import { ReadingDog } from '#ui/reading-dog.tsx'
-import { ThemeButton } from '#ui/theme-switch.tsx'
+import { classNames } from '#ui/display/class-names.ts'
+import { ReadingDog } from '#ui/dog/reading-dog.tsx'
+import { ThemeButton } from '#ui/theme/theme-switch.tsx'
 import { drawn } from '../drawn-later.ts'
 import { Brand } from './brand.tsx'
-import { MenuButton } from './menu-button.tsx'
-import { NavLinks } from './nav-links.tsx'
+import { MenuButton } from './menu/menu-button.tsx'
+import { NavLinks } from './menu/nav-links.tsx'
 import { useIsScrolled } from './use-is-scrolled.ts'
 
 export function SiteHeader() {

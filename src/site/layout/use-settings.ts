@@ -1,6 +1,6 @@
 import type { Settings } from '#shared/contract/settings.ts'
-import { useSiteQueries } from '../data.ts'
-import { useQuery } from '../use-query.ts'
+import { useSiteQueries } from '../data/data.ts'
+import { useQuery } from '../data/use-query.ts'
 
 /** Every page brings its settings along, so they are always there. */
 export function useSettings(): Settings {

@@ -1,10 +1,10 @@
 import { formNeedsScript } from '#shared/texts/forms.ts'
 import { newsletterTexts, newsletterToasts } from '#shared/texts/newsletter.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
-import { toast } from '#ui/toast.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { useLazyForm } from '../forms/use-lazy-form.ts'
 
 const loadCall = async () => (await import('./newsletter-call.ts')).newsletterCall

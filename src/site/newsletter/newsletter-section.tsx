@@ -1,5 +1,5 @@
 import { newsletterTexts } from '#shared/texts/newsletter.ts'
-import { Paw } from '#ui/paw.tsx'
+import { Paw } from '#ui/dog/paw.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 export function NewsletterSection() {

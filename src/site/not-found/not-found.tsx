@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { pageNotFound, pageNotFoundTexts } from '#shared/texts/site.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { CurledDog } from '#ui/curled-dog.tsx'
-import { usePageTitle } from '../layout/use-page-title.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { CurledDog } from '#ui/dog/curled-dog.tsx'
+import { usePageTitle } from '../head/use-page-title.ts'
 
 export function NotFound() {
   usePageTitle()

@@ -1,9 +1,9 @@
 import { ImagePlus, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { editorFields, coverTexts as texts } from '#shared/texts/editor.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { ResponsiveImage } from '#ui/responsive-image.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { CoverPicker } from './cover-picker.tsx'
 import { useImageLoads } from './use-image-loads.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { markdownTexts } from '#shared/texts/editor.ts'
-import { ErrorBox } from '#ui/error-box.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
 import { messageOf } from '../../error-message.ts'
-import { DropZone } from '../../gallery/drop-zone.tsx'
-import { uploadPhoto } from '../../gallery/upload.ts'
+import { DropZone } from '../../gallery/adding/drop-zone.tsx'
+import { uploadPhoto } from '../../uploads/upload.ts'
 
 /** Besides an address, a photo of the device itself. */
 export function DeviceCover({ onChoose }: { onChoose: (url: string) => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isValidImageUrl } from '#shared/media-url.ts'
+import { isValidImageUrl } from '#shared/urls/media-url.ts'
 
 const PAUSE_MS = 300
 

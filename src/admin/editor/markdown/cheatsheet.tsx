@@ -2,9 +2,9 @@ import { CircleQuestionMark } from 'lucide'
 import { useState } from 'react'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { markdownTexts as texts } from '#shared/texts/editor.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
 
 const samples = [
   '# Heading 1',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { editorFields, editorTexts, markdownTexts } from '#shared/texts/editor.ts'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { TabPanel, Tabs } from '../../controls/tabs.tsx'
 import { continueList } from './continue-list.ts'
 import { readField, writeField } from './edit-field.ts'
 import { applyMarkdown, type MarkdownAction } from './markdown-edit.ts'

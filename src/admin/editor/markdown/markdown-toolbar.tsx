@@ -11,9 +11,9 @@ import {
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { markdownActionLabels, markdownTexts } from '#shared/texts/editor.ts'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Tooltip } from '../../controls/tooltip.tsx'
 import { Cheatsheet } from './cheatsheet.tsx'
 import type { MarkdownAction } from './markdown-edit.ts'
 

@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide'
 import { useRef } from 'react'
 import { devicePhotoTexts } from '#shared/texts/upload.ts'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
-import { acceptedTypes } from '../../gallery/upload.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Tooltip } from '../../controls/tooltip.tsx'
+import { acceptedTypes } from '../../uploads/upload.ts'
 
 interface PhotoButtonProps {
   onFiles: (files: File[]) => void

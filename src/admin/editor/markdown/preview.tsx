@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { editorTexts } from '#shared/texts/editor.ts'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/display/class-names.ts'
 
 /** Drawn by the renderer of the public page itself: what is seen here is what visitors see. */
 export function Preview({ content }: { content: string }) {

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { markdownTexts } from '#shared/texts/editor.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { messageOf } from '../../error-message.ts'
-import { imageFilesOf, uploadPhoto } from '../../gallery/upload.ts'
+import { imageFilesOf, uploadPhoto } from '../../uploads/upload.ts'
 import { readField, type TextField, writeField } from './edit-field.ts'
 import { insertImage } from './markdown-edit.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminPost } from '#shared/contract/posts.ts'
 import { conflictTexts as texts } from '#shared/texts/never-lose.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
 import { PostDifferences } from '../difference/post-differences.tsx'
 import { type PostValues, valuesOf } from '../post-values.ts'
 

@@ -1,5 +1,5 @@
 import { deletedTexts } from '#shared/texts/never-lose.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import type { PostEditorState } from '../use-post-editor.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { SignInAgain } from './sign-in-again.tsx'

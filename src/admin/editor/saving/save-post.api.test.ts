@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ApiClient } from '#shared/api-client.ts'
+import type { ApiClient } from '#shared/calls/api-client.ts'
 import {
   createPost,
   getAdminPost,

@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError } from '#shared/api-client.ts'
+import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
 import {
   type AdminPost,
   createPost,
@@ -6,7 +6,7 @@ import {
   listAdminPosts,
   updatePost,
 } from '#shared/contract/posts.ts'
-import { slugify } from '#shared/slug.ts'
+import { slugify } from '#shared/urls/slug.ts'
 import { type PostValues, sameWords, valuesOf } from '../post-values.ts'
 
 export type SaveOutcome =

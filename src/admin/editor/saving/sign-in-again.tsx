@@ -1,14 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '#shared/api-client.ts'
+import { ApiError } from '#shared/calls/api-client.ts'
 import { LoginForm, logIn, verifyAdmin } from '#shared/contract/auth.ts'
 import { loginTexts } from '#shared/texts/auth.ts'
 import { signInAgainTexts as texts } from '#shared/texts/never-lose.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
 import { api } from '../../api.ts'
 import { adminToken } from '../../auth/admin-token.ts'
 import {
@@ -22,6 +21,7 @@ import { GoogleButton } from '../../auth/google-button.tsx'
 import { GoogleFailure, type GoogleSignIn } from '../../auth/google-sign-in.ts'
 import { useGoogleAttempt } from '../../auth/use-google-attempt.ts'
 import { useGoogleMode, useSession, useSignedIn } from '../../auth/use-session.ts'
+import { Dialog } from '../../controls/dialog.tsx'
 
 interface SignInAgainProps {
   onSignedIn: () => void

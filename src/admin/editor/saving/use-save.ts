@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/posts.ts'
 import { editorToasts } from '#shared/texts/editor.ts'
 import type { ToastText } from '#shared/texts/toast-text.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { postQueryKey } from '../post-query.ts'
 import { type PostValues, postFields } from '../post-values.ts'

@@ -1,4 +1,4 @@
-import { dog } from '#shared/dog.ts'
+import { dog } from '#shared/dog/dog.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
 import { countWords } from '#shared/reading-time.ts'
 import { tellingWords } from './sentences.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { unavailable } from '#server/platform/errors.ts'
+import { unavailable } from '#server/platform/http/errors.ts'
 
 /** argon2id, the library's own choice, at the cost OWASP names. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,4 +1,4 @@
-import { type Config, isLoopbackHost } from '#server/platform/config.ts'
+import { type Config, isLoopbackHost } from '#server/platform/process/config.ts'
 
 export type GoogleMode = 'configured' | 'practice' | 'off'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerEndpoint } from '#server/platform/endpoint-route.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
+import { notFound } from '#server/platform/http/errors.ts'
 import * as contract from '#shared/contract/auth.ts'
 import type { Auth } from '../auth.ts'
 import { originOf } from '../request-origin.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 import { hashSecret } from '../sessions/secrets.ts'
 import type { Origin, SessionsService } from '../sessions/sessions.service.ts'
 import type { OidcClient } from './oidc-client.ts'

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import { isLoopbackHost } from '#server/platform/config.ts'
+import { isLoopbackHost } from '#server/platform/process/config.ts'
 
 const TIMEOUT_SECONDS = 10
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { answerEndpoint } from '#server/platform/endpoint-route.ts'
+import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import * as contract from '#shared/contract/account.ts'
 import type { Auth } from '../auth.ts'
 import { describeBrowser } from './describe-browser.ts'

@@ -1,4 +1,4 @@
-import type { Visitor } from '#server/platform/visitor.ts'
+import type { Visitor } from '#server/platform/security/visitor.ts'
 import type { PasswordChange } from '#shared/contract/account.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import * as errors from '../auth.errors.ts'

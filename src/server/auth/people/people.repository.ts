@@ -1,8 +1,8 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { adminIdentities } from '../admin-identities.table.ts'
-import { sessions } from '../sessions.table.ts'
-import { users } from '../users.table.ts'
+import { users } from '../accounts/users.table.ts'
+import { adminIdentities } from '../google/admin-identities.table.ts'
+import { sessions } from '../sessions/sessions.table.ts'
 
 // Any constant will do, as long as every process takes the same one.
 const REMOVAL_LOCK = 720_250_726

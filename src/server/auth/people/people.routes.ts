@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerEndpoint } from '#server/platform/endpoint-route.ts'
-import { unauthorized } from '#server/platform/errors.ts'
-import type { Visitor } from '#server/platform/visitor.ts'
+import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
+import { unauthorized } from '#server/platform/http/errors.ts'
+import type { Visitor } from '#server/platform/security/visitor.ts'
 import * as contract from '#shared/contract/people.ts'
 import type { Auth } from '../auth.ts'
 

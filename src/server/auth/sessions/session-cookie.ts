@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopbackHost } from '#server/platform/config.ts'
+import { isLoopbackHost } from '#server/platform/process/config.ts'
 import { SESSION_LONGEST_MS } from './sessions.service.ts'
 
 /** Browsers take `__Host-` cookies over https and on this machine itself. */

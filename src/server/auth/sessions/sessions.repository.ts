@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { adminIdentities } from '../admin-identities.table.ts'
-import { sessions } from '../sessions.table.ts'
-import { users } from '../users.table.ts'
+import { users } from '../accounts/users.table.ts'
+import { adminIdentities } from '../google/admin-identities.table.ts'
+import { sessions } from './sessions.table.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 export type NewSession = typeof sessions.$inferInsert

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Visitor } from '#server/platform/visitor.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { Visitor } from '#server/platform/security/visitor.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import type {
   FoundSession,

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { adminIdentities } from '../admin-identities.table.ts'
-import { adminSetup } from '../admin-setup.table.ts'
-import { sessions } from '../sessions.table.ts'
+import { adminIdentities } from '../google/admin-identities.table.ts'
+import { sessions } from '../sessions/sessions.table.ts'
+import { adminSetup } from './admin-setup.table.ts'
 
 export type SetupRepository = ReturnType<typeof createSetupRepository>
 

@@ -1,5 +1,5 @@
-import type { Clock } from '#server/platform/clock.ts'
-import type { Visitor } from '#server/platform/visitor.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { Visitor } from '#server/platform/security/visitor.ts'
 import type { Registration } from '#shared/contract/auth.ts'
 import {
   notTheSignedInAccount,

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Logger } from '../logger.ts'
+import type { Logger } from '../process/logger.ts'
 
 /** What raw `execute` answers on both stores: only `rows` is common to them. */
 interface StoreResult<Row> {
@@ -45,9 +45,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { url, ...rest } = options
   // Each brings a database's worth of code along, so only the one that is used is loaded.
   if (url) {
-    const { openServerDatabase } = await import('./server.ts')
+    const { openServerDatabase } = await import('./server/server.ts')
     return openServerDatabase({ url, ...rest })
   }
-  const { openEmbeddedDatabase } = await import('./embedded.ts')
+  const { openEmbeddedDatabase } = await import('./embedded/embedded.ts')
   return openEmbeddedDatabase(rest)
 }

@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '../errors.ts'
+import { AppError, unavailable } from '../http/errors.ts'
 import { causes, sqlState } from './database-errors.ts'
 
 /** The store refused because of where it lives, not because of what it was asked. */

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from './database.ts'
-import { embeddedHandle } from './embedded-handle.ts'
+import { embeddedHandle } from './embedded/embedded-handle.ts'
 
 /** An empty embedded store with none of the guards that make one last: for rehearsals and tests. */
 export async function openThrowAwayDatabase(folder?: string): Promise<Database> {

@@ -1,0 +1,51 @@
+import { Tabs as RadixTabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/display/class-names.ts'
+
+interface TabsProps {
+  value: string
+  onValueChange: (value: string) => void
+  /** Names the row of tabs for readers. */
+  label: string
+  tabs: readonly { value: string; label: ReactNode }[]
+  look?: 'rail' | 'sub'
+  /** The tabs share the whole width on a phone. */
+  full?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Tabs(props: TabsProps) {
+  const { value, onValueChange, label, tabs, look = 'rail', full, className, children } = props
+  return (
+    <RadixTabs.Root value={value} onValueChange={onValueChange} className={className}>
+      <RadixTabs.List
+        className={classNames('tabs', look === 'sub' && 'is-sub', full && 'is-full')}
+        aria-label={label}
+      >
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger key={tab.value} value={tab.value}>
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {children}
+    </RadixTabs.Root>
+  )
+}
+
+interface TabPanelProps {
+  value: string
+  className?: string
+  /** Stays in the page while hidden, so that what was typed there is kept. */
+  keep?: boolean
+  children: ReactNode
+}
+
+export function TabPanel({ value, className, keep, children }: TabPanelProps) {
+  return (
+    <RadixTabs.Content value={value} className={className} forceMount={keep || undefined}>
+      {children}
+    </RadixTabs.Content>
+  )
+}

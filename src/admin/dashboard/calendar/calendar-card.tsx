@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Calendar } from 'lucide'
+import { useState } from 'react'
+import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/display/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { adminPostsQuery } from '../../queries.ts'
+import { CalendarDialog } from './calendar-dialog.tsx'
+import { type CalendarDay, calendarWeeks, monthOf, monthTitle } from './calendar-month.ts'
+
+function look(day: CalendarDay | null): string {
+  return classNames(
+    !day && 'is-none',
+    day?.posts.some((post) => post.published)
+      ? 'is-post'
+      : day && day.posts.length > 0 && 'is-draft',
+  )
+}
+
+/** The month at a glance; the dialog tells what is behind the squares. */
+export function CalendarCard() {
+  const { data: posts = [] } = useQuery(adminPostsQuery)
+  const [isOpen, setOpen] = useState(false)
+  const month = monthOf(new Date())
+  return (
+    <section className="box">
+      <div className="box-head">
+        <h2>{dashboardTexts.calendar}</h2>
+        <span className="muted">{monthTitle(month, 'short')}</span>
+      </div>
+      <div className="cal" aria-hidden="true">
+        {calendarWeeks(posts, month)
+          .flat()
+          .map((day, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: squares have no other name
+            <i key={index} className={look(day)} />
+          ))}
+      </div>
+      <Button look="quiet" wide small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={Calendar} />
+        {dashboardTexts.viewCalendar}
+      </Button>
+      <CalendarDialog open={isOpen} onOpenChange={setOpen} />
+    </section>
+  )
+}

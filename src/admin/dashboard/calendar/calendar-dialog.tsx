@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { useState } from 'react'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { calendarTexts, dashboardTexts } from '#shared/texts/dashboard.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { PostsFailed } from '../../posts/posts-failed.tsx'
+import { adminPostsQuery } from '../../queries.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { addMonths, calendarWeeks, monthOf, monthTitle } from './calendar-month.ts'
+
+interface CalendarDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function CalendarDialog({ open, onOpenChange }: CalendarDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={dashboardTexts.calendar}
+      description={calendarTexts.description}
+      closeLabel={adminTexts.close}
+      wide
+    >
+      <CalendarMonth />
+    </Dialog>
+  )
+}
+
+function CalendarMonth() {
+  const { data: posts = [], isError } = useQuery(adminPostsQuery)
+  const today = new Date()
+  const [month, setMonth] = useState(() => monthOf(today))
+  const weeks = calendarWeeks(posts, month)
+  const isEmpty = weeks.flat().every((day) => !day || day.posts.length === 0)
+  if (isError) return <PostsFailed />
+  return (
+    <>
+      <div className="month-head">
+        <IconButton
+          framed
+          label={calendarTexts.previous}
+          onClick={() => setMonth(addMonths(month, -1))}
+        >
+          <Icon of={ChevronLeft} />
+        </IconButton>
+        <h3 aria-live="polite">{monthTitle(month)}</h3>
+        <IconButton framed label={calendarTexts.next} onClick={() => setMonth(addMonths(month, 1))}>
+          <Icon of={ChevronRight} />
+        </IconButton>
+        <Button
+          look="quiet"
+          small
+          disabled={month === monthOf(today)}
+          onClick={() => setMonth(monthOf(today))}
+        >
+          {calendarTexts.today}
+        </Button>
+      </div>
+      <CalendarGrid
+        weeks={weeks}
+        today={today.toISOString().slice(0, 10)}
+        label={monthTitle(month)}
+      />
+      {isEmpty && <p className="muted">{calendarTexts.none}</p>}
+    </>
+  )
+}

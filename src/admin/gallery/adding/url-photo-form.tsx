@@ -1,0 +1,44 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { PhotoInput } from '#shared/contract/photos.ts'
+import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { PhotoFields } from '../photo-fields.tsx'
+
+interface UrlPhotoFormProps {
+  form: UseFormReturn<PhotoInput>
+  onSubmit: (photo: PhotoInput) => Promise<void>
+  onCancel: () => void
+}
+
+export function UrlPhotoForm({ form, onSubmit, onCancel }: UrlPhotoFormProps) {
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form className="form-stack" noValidate onSubmit={form.handleSubmit(onSubmit)}>
+      <PhotoFields register={form.register} errors={errors}>
+        <Field
+          label={texts.imageUrl}
+          hint={texts.imageUrlHint}
+          error={errors.imageUrl?.message}
+          required
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            placeholder={texts.imageUrlPlaceholder}
+            {...form.register('imageUrl')}
+          />
+        </Field>
+      </PhotoFields>
+      <div className="acts">
+        <Button look="line" small onClick={onCancel} disabled={isSubmitting}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" small busy={isSubmitting}>
+          {isSubmitting ? texts.adding : texts.add}
+        </Button>
+      </div>
+    </form>
+  )
+}

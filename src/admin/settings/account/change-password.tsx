@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#shared/calls/api-client.ts'
+import { changeMyPassword, PasswordChange } from '#shared/contract/account.ts'
+import {
+  accountFailedToast,
+  passwordChangedToast,
+  accountTexts as texts,
+} from '#shared/texts/account.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../../api.ts'
+import { messageOf } from '../../error-message.ts'
+import { useMarkUnsaved } from '../unsaved.ts'
+import { mySessionsQuery } from './my-sessions.tsx'
+
+const empty = { currentPassword: '', newPassword: '' }
+
+export function ChangePassword({ provider }: { provider: 'password' | 'google' | null }) {
+  return (
+    <section className="box" aria-labelledby="change-password">
+      <div className="box-head">
+        <h2 id="change-password">{texts.password}</h2>
+      </div>
+      {provider === 'google' ? <p className="muted">{texts.withGoogle}</p> : <PasswordForm />}
+    </section>
+  )
+}
+
+function PasswordForm() {
+  const queryClient = useQueryClient()
+  const form = useForm<PasswordChange>({
+    resolver: standardSchemaResolver(PasswordChange),
+    defaultValues: empty,
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  useMarkUnsaved('password', isDirty)
+
+  const change = form.handleSubmit(async (body) => {
+    try {
+      await api(changeMyPassword, { body })
+      form.reset(empty)
+      toast(passwordChangedToast)
+      await queryClient.invalidateQueries(mySessionsQuery)
+    } catch (error) {
+      const wrong = error instanceof ApiError && error.problem?.fields?.currentPassword
+      if (wrong) form.setError('currentPassword', { message: wrong }, { shouldFocus: true })
+      else toast({ ...accountFailedToast(messageOf(error)), variant: 'destructive' })
+    }
+  })
+
+  return (
+    <form className="form-stack" noValidate onSubmit={change}>
+      <Field label={texts.currentPassword} error={errors.currentPassword?.message}>
+        <Input
+          type="password"
+          autoComplete="current-password"
+          {...form.register('currentPassword')}
+        />
+      </Field>
+      <Field
+        label={texts.newPassword}
+        hint={texts.newPasswordHint}
+        error={errors.newPassword?.message}
+      >
+        <Input type="password" autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+      <div className="savebar">
+        <Button type="submit" look="line" busy={isSubmitting}>
+          {isSubmitting ? texts.changing : texts.changePassword}
+        </Button>
+      </div>
+    </form>
+  )
+}

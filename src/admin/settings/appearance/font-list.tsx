@@ -1,0 +1,143 @@
+import { Check } from 'lucide'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { dog } from '#shared/dog/dog.ts'
+import {
+  type Font,
+  type FontCategory,
+  fontCategories,
+  fontLabel,
+  fonts,
+} from '#shared/look/fonts.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { fontAfterKey } from './font-after-key.ts'
+
+interface FontListProps {
+  id: string
+  labelledBy: string
+  value: string
+  onChange: (font: string) => void
+}
+
+const sample = `${dog.name} naps in the warmest spot of the house.`
+const groups = fontCategories.map((category) => ({
+  category,
+  fonts: fonts.filter((font) => font.category === category),
+}))
+
+/** Every font in its own face, by kind, with buttons that jump to each kind. */
+export function FontList({ id, labelledBy, value, onChange }: FontListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the list opens
+  useEffect(() => {
+    scrollInside(list.current, find('[aria-selected="true"]'), 'center')
+    list.current?.focus({ preventScroll: true })
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = fontAfterKey(value, event.key)
+    if (!next) return
+    event.preventDefault()
+    onChange(next)
+    scrollInside(list.current, find(`[data-font="${next}"]`), 'center')
+  }
+
+  return (
+    <>
+      <div className="fonts-jump">
+        {groups.map(({ category }) => (
+          <button
+            key={category}
+            type="button"
+            onClick={() => scrollInside(list.current, find(`[data-group="${category}"]`), 'start')}
+          >
+            {category}
+          </button>
+        ))}
+      </div>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        className="fonts-list"
+        tabIndex={0}
+        aria-labelledby={labelledBy}
+        aria-activedescendant={optionId(id, value)}
+        onKeyDown={onKeyDown}
+      >
+        {groups.map(({ category, fonts: ofGroup }) => (
+          <FontGroup key={category} category={category} listId={id}>
+            {ofGroup.map((font) => (
+              <FontOption
+                key={font.name}
+                id={optionId(id, font.name)}
+                font={font}
+                isChosen={font.name === value}
+                onChoose={() => onChange(font.name)}
+              />
+            ))}
+          </FontGroup>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface FontGroupProps {
+  category: FontCategory
+  listId: string
+  children: React.ReactNode
+}
+
+function FontGroup({ category, listId, children }: FontGroupProps) {
+  const headingId = `${listId}-${category}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group inside a listbox has no element of its own
+    <div role="group" aria-labelledby={headingId} data-group={category}>
+      <p className="fonts-group" id={headingId}>
+        {category}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+interface FontOptionProps {
+  id: string
+  font: Font
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function FontOption({ id, font, isChosen, onChoose }: FontOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list around it answers the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the list holds the focus and points here
+    <div
+      id={id}
+      role="option"
+      className="fonts-option"
+      aria-selected={isChosen}
+      data-font={font.name}
+      onClick={onChoose}
+    >
+      <strong>{fontLabel(font.name)}</strong>
+      <span>{sample}</span>
+      {isChosen && <Icon of={Check} />}
+    </div>
+  )
+}
+
+const optionId = (listId: string, font: string) => `${listId}-${font.replaceAll(' ', '-')}`
+
+/** Only the list moves, never the page around it. */
+function scrollInside(
+  list: HTMLElement | null,
+  target: HTMLElement | null | undefined,
+  to: 'start' | 'center',
+) {
+  if (!list || !target) return
+  const top = target.getBoundingClientRect().top - list.getBoundingClientRect().top
+  const room = to === 'center' ? (list.clientHeight - target.offsetHeight) / 2 : 0
+  list.scrollTo({ top: list.scrollTop + top - room })
+}

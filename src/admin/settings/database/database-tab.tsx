@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Database } from 'lucide'
+import { type DatabaseInfo, getDatabaseInfo } from '#shared/contract/database-info.ts'
+import { formatDate } from '#shared/dates.ts'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { databaseTexts, settingsErrors, settingsTexts as texts } from '#shared/texts/settings.ts'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Spinner } from '#ui/display/spinner.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { api } from '../../api.ts'
+import { useSession } from '../../auth/use-session.ts'
+import { Backups } from './backups.tsx'
+
+export function DatabaseTab() {
+  const session = useSession()
+  const { data, isPending, refetch } = useQuery({
+    queryKey: [getDatabaseInfo.path],
+    queryFn: ({ signal }) => api(getDatabaseInfo, { signal }),
+    enabled: Boolean(session),
+    // Sizes and counts change behind our back: each visit asks again.
+    staleTime: 0,
+  })
+  if (isPending) {
+    return (
+      <p className="box" role="status">
+        <Spinner /> {databaseTexts.loading}
+      </p>
+    )
+  }
+  if (!data) {
+    return (
+      <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>
+        {settingsErrors.databaseInfo}
+      </ErrorBox>
+    )
+  }
+  return <DatabaseFacts info={data} />
+}
+
+function DatabaseFacts({ info }: { info: DatabaseInfo }) {
+  return (
+    <>
+      <section className="box" aria-label={texts.tabs.database.label}>
+        <dl className="facts">
+          <Fact name={databaseTexts.type}>{info.type || texts.databaseType}</Fact>
+          <Fact name={databaseTexts.status}>{info.status || texts.databaseStatus}</Fact>
+        </dl>
+        <p className="facts-line">
+          <strong>{texts.persistence}</strong>
+          <span>{texts.persistenceHint}</span>
+        </p>
+      </section>
+      <section className="box" aria-labelledby="database-card">
+        <div className="box-head">
+          <h2 id="database-card">
+            <Icon of={Database} /> {texts.databaseType}
+          </h2>
+          <Tag badge="good">{texts.databaseActive}</Tag>
+        </div>
+        <p className="muted">{databaseTexts.about[info.store]}</p>
+        <dl className="facts">
+          <Fact name={databaseTexts.version}>{info.version}</Fact>
+          <Fact name={databaseTexts.size}>{megabytes(info.sizeBytes)}</Fact>
+          <Fact name={databaseTexts.rows}>{entriesText(info.rows)}</Fact>
+          <Fact name={databaseTexts.lastBackup}>
+            {info.lastBackupAt ? formatDate(info.lastBackupAt) : databaseTexts.noBackup}
+          </Fact>
+        </dl>
+      </section>
+      <Backups />
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+function entriesText(rows: DatabaseInfo['rows']): string {
+  const names: Record<string, readonly [one: string, many: string]> = databaseTexts.rowNames
+  return Object.entries(rows)
+    .map(([key, count]) => `${count} ${names[key]?.[count === 1 ? 0 : 1] ?? key}`)
+    .join(', ')
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import type { Ask } from '#shared/calls/direct-client.ts'
+import type { Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
+import { toAppError } from '../http/error-handler.ts'
+import { AppError } from '../http/errors.ts'
+import { type GivenInput, readInput } from '../http/read-input.ts'
+
+/** The same for everybody: there is no request to look at. */
+export type PublicHandler<E extends Endpoint> = (
+  input: RouteInput<E>,
+) => Promise<z.input<E['answer']>>
+
+type Make = (input: GivenInput) => Promise<unknown>
+
+/**
+ * What the diary tells everybody, for those who ask from inside: pages are drawn from it. The
+ * routes answer with the very same handlers, so a page can show nothing that they would not.
+ */
+export function createPublicAnswers() {
+  const offered = new Map<string, { endpoint: Endpoint; make: Make }>()
+
+  return {
+    /** Gives back how the answer is made from checked input, stripped to what the contract names. */
+    offer<E extends Endpoint>(endpoint: E, handler: PublicHandler<E>): Make {
+      const make: Make = async (input) =>
+        endpoint.answer.parse(await handler(input as RouteInput<E>))
+      offered.set(endpoint.path, { endpoint, make })
+      return make
+    },
+
+    ask: (async (path, given) => {
+      const known = offered.get(path)
+      if (!known) throw new Error(`${path} is not offered to everybody`)
+      try {
+        return { status: 200, body: await known.make(readInput(known.endpoint, given)) }
+      } catch (error) {
+        const problem = toAppError(error)
+        if (problem.status >= 500) throw atRest(error)
+        return { status: problem.status, body: problem.toProblem() }
+      }
+    }) satisfies Ask,
+  }
+}
+
+const atRest = (cause: unknown) =>
+  new AppError(
+    503,
+    'server.unavailable',
+    'The diary is resting for a moment. Please try again shortly.',
+    { headers: { 'retry-after': '5' }, cause },
+  )
+
+export type PublicAnswers = ReturnType<typeof createPublicAnswers>

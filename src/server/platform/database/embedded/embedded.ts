@@ -1,0 +1,106 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { StartError } from '../../process/start-error.ts'
+import type { Database, DatabaseOptions, Db } from '../database.ts'
+import { hasOlderData, migrateDatabase } from '../migrate.ts'
+import { DurableNodeFS, durableStartParams, fsyncPath } from './durable-node-fs.ts'
+import { embeddedHandle } from './embedded-handle.ts'
+import { keepHouse } from './embedded-housekeeping.ts'
+import { lockFolder } from './folder-lock.ts'
+
+export type EmbeddedOptions = Omit<DatabaseOptions, 'url'>
+
+const postgresMajor = '18'
+
+export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Database> {
+  const { dataDir, migrationsFolder, log } = options
+  makeWritable(dataDir)
+  const lock = lockFolder(join(dataDir, 'database.lock'), dataDir)
+  try {
+    const folder = join(dataDir, 'database')
+    if (existsSync(folder)) refuseOtherVersion(folder)
+    else await createFolder(folder)
+
+    const client = await openFolder(folder)
+    try {
+      const db = drizzle(client)
+      if (options.migrate !== false) {
+        await migrateDatabase(db as unknown as Db, migrationsFolder, async (config) => {
+          if (await hasOlderData(db as unknown as Db, migrationsFolder)) {
+            await options.beforeMigration?.(embeddedHandle(client, async () => {}))
+          }
+          await migrate(db, config)
+        })
+      }
+      const house = keepHouse(client, log)
+      return embeddedHandle(client, async () => {
+        await house.stop()
+        await client.close()
+        lock.release()
+      })
+    } catch (error) {
+      await client.close()
+      throw error
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written: give this user the rights to it, or choose another folder with DATA_DIR.`,
+    )
+  }
+}
+
+function openFolder(folder: string): Promise<PGlite> {
+  return PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStartParams })
+}
+
+/** Made beside its place and renamed when whole, so a kill in between leaves nothing half-made. */
+async function createFolder(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished)
+  const client = await openFolder(unfinished)
+  await client.close()
+  fsyncTree(unfinished)
+  renameSync(unfinished, folder)
+  fsyncPath(join(folder, '..'))
+}
+
+function fsyncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() || entry.isDirectory()) fsyncPath(join(entry.parentPath, entry.name))
+  }
+  fsyncPath(folder)
+}
+
+function refuseOtherVersion(folder: string): void {
+  const file = join(folder, 'PG_VERSION')
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : null
+  if (found === postgresMajor) return
+  throw new StartError(
+    found === null
+      ? `The folder ${folder} does not hold a PostgreSQL database (it has no PG_VERSION): move it away, or choose another folder with DATA_DIR.`
+      : `The database in ${folder} was made by PostgreSQL ${found}, but this program reads PostgreSQL ${postgresMajor}: open it with the version of the program that made it and export it there.`,
+  )
+}

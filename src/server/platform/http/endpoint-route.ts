@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
+import { toJSONSchema } from 'zod/v4/core'
+import type { Answer, Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
+import { DEFAULT_BODY_LIMIT, endpointUrl } from '#shared/contract/endpoint.ts'
+import type { PublicAnswers, PublicHandler } from '../cache/public-answers.ts'
+import type { PublicCache } from '../cache/public-cache.ts'
+import { sendCached } from '../cache/send-cached.ts'
+import { type GivenInput, readInput } from './read-input.ts'
+
+export type EndpointHandler<E extends Endpoint> = (
+  input: RouteInput<E> & { request: FastifyRequest; reply: FastifyReply },
+) => Promise<z.input<E['answer']>> | z.input<E['answer']>
+
+/**
+ * Makes a described endpoint answer: input checked before the handler sees it,
+ * answer stripped to what the contract names.
+ */
+export function answerEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: EndpointHandler<E>,
+) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    schema: documentOf(endpoint),
+    handler: async (request, reply) => {
+      const input = { request, reply, ...readInput(endpoint, request) }
+      const answer = await handler(input as Parameters<EndpointHandler<E>>[0])
+      return endpoint.answer.parse(answer) as Answer<E>
+    },
+  })
+}
+
+/** Where public answers are kept, and where those who ask from inside find them. */
+export interface SharedAnswers {
+  cache: PublicCache
+  answers: PublicAnswers
+}
+
+/** A public answer: made once per write, compressed once, sent from memory. */
+export function answerCachedEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  { cache, answers }: SharedAnswers,
+  endpoint: E,
+  handler: PublicHandler<E>,
+) {
+  const make = answers.offer(endpoint, handler)
+  answerFromCache(app, cache, endpoint, async (input) => JSON.stringify(await make(input)))
+}
+
+export function answerFromCache(
+  app: FastifyInstance,
+  cache: PublicCache,
+  endpoint: Endpoint,
+  write: (input: GivenInput) => Promise<string> | AsyncIterable<string>,
+) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: documentOf(endpoint),
+    handler: async (request, reply) => {
+      const input = readInput(endpoint, request)
+      const key = cacheKey(endpoint, input)
+      const answer = await cache.get(key, async () => {
+        const written = write(input)
+        return {
+          status: 200,
+          type: 'application/json; charset=utf-8',
+          body: written instanceof Promise ? await written : written,
+        }
+      })
+      cache.openFrontDoor(request.url, key)
+      reply.hijack()
+      sendCached(request.raw, reply.raw, answer)
+    },
+  })
+}
+
+/** Only what the contract knows becomes part of a key: invented parameters cannot fill the memory. */
+function cacheKey(endpoint: Endpoint, input: GivenInput): string {
+  return endpointUrl(
+    endpoint.path,
+    (input.params ?? {}) as Record<string, unknown>,
+    (input.query ?? {}) as Record<string, unknown>,
+  )
+}
+
+const jsonSchema = (schema: $ZodType, io: 'input' | 'output') =>
+  toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+
+const signedIn: { [scheme: string]: string[] }[] = [{ bearer: [] }, { cookie: [] }]
+
+/** For the API document only; validation is the contract's own. */
+function documentOf(endpoint: Endpoint): FastifySchema {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
+    ...(endpoint.query && { querystring: jsonSchema(endpoint.query, 'input') }),
+    ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
+    ...(endpoint.who !== 'anyone' && { security: signedIn }),
+    response: { 200: jsonSchema(endpoint.answer, 'output') },
+  }
+}

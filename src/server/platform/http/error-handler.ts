@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { storeProblem } from '../database/store-problem.ts'
+import { wantsPage } from '../overload/busy.ts'
+import { AppError, badRequest, notFound } from './errors.ts'
+
+/** What Fastify itself refuses, said for people. */
+const frameworkErrors: Record<string, [status: number, code: string, message: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'request.bad_json', 'The request body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'request.empty_body', 'The request body is empty.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    415,
+    'request.media_type',
+    'Send the request body as application/json.',
+  ],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'request.too_large', 'The request body is too large.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    400,
+    'request.bad_length',
+    'The request body does not have the length it announces.',
+  ],
+  FST_ERR_BAD_URL: [400, 'request.bad_url', 'The address is not valid.'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'request.not_found', 'There is nothing here.'],
+}
+
+/** Three readers of an error: the log gets all, the caller a stable code, the person a sentence. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
+  const known = code ? frameworkErrors[code] : undefined
+  if (known) return new AppError(...known, { cause: error })
+  if (error instanceof SyntaxError && statusCode === 400) {
+    return badRequest('request.bad_json', 'The request body is not valid JSON.')
+  }
+  const storeTrouble = storeProblem(error)
+  if (storeTrouble) return storeTrouble
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return new AppError(statusCode, 'request.refused', 'The request could not be understood.', {
+      cause: error,
+    })
+  }
+  return new AppError(
+    500,
+    'server.failed',
+    'Something went wrong on our side. Please try again later.',
+    { cause: error },
+  )
+}
+
+/** A person who asked for a page gets one, a program the problem itself. */
+export function answerErrorsAsProblems(app: FastifyInstance, restingPage: string) {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toAppError(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    else request.log.debug({ code: problem.code, status: problem.status }, 'request refused')
+    reply.code(problem.status).headers({ ...problem.headers, 'cache-control': 'no-store' })
+    if (problem.status >= 500 && wantsPage(request.raw)) {
+      return reply.type('text/html; charset=utf-8').send(restingPage)
+    }
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(problem.toProblem()))
+  })
+}
+
+export const unknownAddress = () =>
+  notFound('request.not_found', 'There is nothing at this address.')

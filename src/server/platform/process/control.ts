@@ -1,0 +1,85 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { AppError } from '../http/errors.ts'
+
+/** Commands from the shell reach the running diary, which alone may hold its embedded store. */
+export type Commands = Record<string, (input: unknown) => Promise<unknown>>
+
+const fileIn = (dataDir: string) => join(dataDir, 'control.json')
+
+/**
+ * A door of its own on the loopback address, never part of the website. Whoever can read the
+ * secret beside the data could read the data too.
+ */
+export async function openControl(dataDir: string, commands: Commands) {
+  const secret = randomBytes(32).toString('base64url')
+  const server = createServer(async (request, response) => {
+    const answer = await answerCommand(request, secret, commands)
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer.body))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  server.unref()
+  const { port } = server.address() as { port: number }
+  const file = fileIn(dataDir)
+  // Made anew, so that the rights of an older file do not stay.
+  await rm(file, { force: true })
+  await writeFile(file, JSON.stringify({ port, secret }), { mode: 0o600, flag: 'wx' })
+  return {
+    async close() {
+      await rm(file, { force: true })
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function answerCommand(request: IncomingMessage, secret: string, commands: Commands) {
+  try {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) {
+      return { status: 401, body: { message: 'This is not for you.' } }
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { command, input } = JSON.parse(Buffer.concat(chunks).toString()) as {
+      command: string
+      input: unknown
+    }
+    const run = Object.hasOwn(commands, command) ? commands[command] : undefined
+    if (!run) return { status: 404, body: { message: 'The running diary does not know this.' } }
+    return { status: 200, body: { result: (await run(input)) ?? null } }
+  } catch (error) {
+    const message = error instanceof AppError ? error.message : 'The running diary failed at this.'
+    return { status: 400, body: { message } }
+  }
+}
+
+const isSame = (given: string, expected: string) =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+
+/** Null when no diary runs on this data folder. */
+export async function findRunningDiary(dataDir: string) {
+  const text = await readFile(fileIn(dataDir), 'utf8').catch(() => null)
+  if (!text) return null
+  const { port, secret } = JSON.parse(text) as { port: number; secret: string }
+  const ask = async (command: string, input: unknown): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ command, input }),
+    })
+    const body = (await response.json()) as { result?: unknown; message?: string }
+    if (!response.ok) throw new AppError(response.status, 'control.refused', body.message ?? '')
+    return body.result
+  }
+  // A diary that was killed leaves its file behind; then nobody, or somebody else, is there.
+  const isThere = await ask('ping', null).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? { ask } : null
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../database/database.ts'
+import { tooMany } from '../http/errors.ts'
+
+interface Rule {
+  /** Keeps the counts of different rules apart. */
+  name: string
+  points: number
+  seconds: number
+  /** What a person reads who has to wait that many minutes. */
+  message: string | ((minutes: number) => string)
+}
+
+export type RateLimits = ReturnType<typeof createRateLimits>
+export type RateLimit = ReturnType<RateLimits>
+
+/** Counts in the database, so that several processes count together. */
+export function createRateLimits(database: Pick<Database, 'query'>) {
+  const storeClient = {
+    async query({ text, values }: { text: string; values?: unknown[] }) {
+      const { rows } = await database.query(text, values)
+      return { rows, rowCount: rows.length }
+    },
+  }
+
+  return ({ name, points, seconds, message }: Rule) => {
+    const limiter = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    })
+    return {
+      /** Counts one and refuses when that was one too many. */
+      async take(...key: string[]) {
+        try {
+          await limiter.consume(hashed(key))
+        } catch (refusal) {
+          if (refusal instanceof Error) throw refusal
+          const seconds = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)
+          const said = typeof message === 'string' ? message : message(Math.ceil(seconds / 60))
+          throw tooMany(said, seconds)
+        }
+      },
+      async giveBack(...key: string[]) {
+        await limiter.reward(hashed(key))
+      },
+      async forget(...key: string[]) {
+        await limiter.delete(hashed(key))
+      },
+    }
+  }
+}
+
+/** Keys hold what strangers typed: of one length, and nobody's address lies about in the table. */
+const hashed = (key: string[]) =>
+  createHash('sha256').update(JSON.stringify(key)).digest('base64url')
+
+/** One household has a whole /64 of IPv6 addresses to choose from. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail] = ip.split('%')[0]!.split('::')
+  const groups = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length
+  const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+/** A caller's network address as a key: scrambled, and one for all of a household's addresses. */
+export const addressKey = (ip: string) => hashed(['address', networkOf(ip)]).slice(0, 22)

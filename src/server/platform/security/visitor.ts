@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { forbidden, unauthorized } from '../http/errors.ts'
+
+/** Who a request comes from, as proven by a session; never by anything in a body. */
+export interface Visitor {
+  sessionId: string
+  uid: string
+  email: string
+  displayName: string | null
+  provider: 'password' | 'google'
+  isAdmin: boolean
+}
+
+export type FindVisitor = (request: FastifyRequest) => Promise<Visitor | null>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor | null
+  }
+}
+
+/** Guards a whole scope: every route in it is for admins, whatever it forgets to say. */
+export function adminsOnly(scope: FastifyInstance, findVisitor: FindVisitor) {
+  scope.addHook('onRequest', async (request) => {
+    request.visitor = await findVisitor(request)
+    if (!request.visitor) throw unauthorized()
+    if (!request.visitor.isAdmin) {
+      throw forbidden('auth.not_admin', 'You are not authorized as an admin.')
+    }
+  })
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Config } from '../process/config.ts'
+import { createDiskStorage } from './disk-storage.ts'
+import type { MediaStorage } from './media-storage.ts'
+import { createS3Storage } from './s3-storage.ts'
+
+/** Photos live in a folder, which several machines may share, or in an object store. */
+export function openMediaStorage(
+  config: Pick<Config, 'dataDir' | 'mediaDir' | 'mediaS3'>,
+): MediaStorage {
+  const { dataDir, mediaDir, mediaS3 } = config
+  return mediaS3
+    ? createS3Storage({ ...mediaS3, workRoot: join(dataDir, 'incoming') })
+    : createDiskStorage(mediaDir)
+}

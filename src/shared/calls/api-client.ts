@@ -1,0 +1,66 @@
+import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
+import { endpointUrl } from '../contract/endpoint.ts'
+import { Problem } from '../contract/errors.ts'
+
+/** Any answer that is not a success: its message is "<status>: <body or status text>". */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: Problem | null
+
+  constructor(status: number, bodyText: string, statusText: string) {
+    super(`${status}: ${bodyText || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.problem = parseProblem(bodyText)
+  }
+}
+
+function parseProblem(bodyText: string): Problem | null {
+  try {
+    return Problem.parse(JSON.parse(bodyText))
+  } catch {
+    return null
+  }
+}
+
+/** As much of a response as is read here. */
+export type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'>
+export type Fetch = (url: string, init: RequestInit) => Promise<Answered>
+type CallOptions<E extends Endpoint> = CallInput<E> & { signal?: AbortSignal }
+type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never
+  ? [options?: { signal?: AbortSignal }]
+  : CallInput<E> extends { params: unknown } | { body: unknown }
+    ? [options: CallOptions<E>]
+    : [options?: CallOptions<E>]
+
+export type ApiClient = <E extends Endpoint>(
+  endpoint: E,
+  ...args: CallArguments<E>
+) => Promise<Answer<E>>
+
+/** The one way to call the server from the browser. */
+export function createApiClient(fetch: Fetch, bearer: () => string | null = () => null): ApiClient {
+  return async (endpoint, ...args) => {
+    const options = (args[0] ?? {}) as {
+      params?: Record<string, unknown>
+      query?: Record<string, unknown>
+      body?: unknown
+      signal?: AbortSignal
+    }
+    const headers: Record<string, string> = {}
+    if (options.body !== undefined) headers['content-type'] = 'application/json'
+    const token = bearer()
+    if (token) headers.authorization = `Bearer ${token}`
+    const response = await fetch(endpointUrl(endpoint.path, options.params, options.query), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers,
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: options.signal,
+    })
+    if (!response.ok) {
+      throw new ApiError(response.status, await response.text(), response.statusText)
+    }
+    return response.json() as Promise<Answer<typeof endpoint>>
+  }
+}

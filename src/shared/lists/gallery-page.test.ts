@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Photo } from '../contract/photos.ts'
+import { galleryPageOf, photoCategories, photosOfCategory } from './gallery-page.ts'
+
+const photo = (id: number, category: string | null): Photo => ({
+  id,
+  category,
+  imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
+  title: `Photo ${id}`,
+  description: null,
+  width: null,
+  height: null,
+  placeholder: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+
+describe('the categories of an album', () => {
+  it('are distinct, sorted and never empty', () => {
+    const photos = [photo(1, 'Sleepy'), photo(2, ''), photo(3, null), photo(4, 'Family')]
+    expect(photoCategories([...photos, photo(5, 'Sleepy')])).toEqual(['Family', 'Sleepy'])
+  })
+
+  it('are one when they differ only in spelling', () => {
+    expect(photoCategories([photo(1, 'Holidays'), photo(2, 'holiday')])).toEqual(['Holidays'])
+  })
+
+  it('choose photos; none chooses all', () => {
+    const photos = [photo(1, 'Sleepy'), photo(2, null)]
+    expect(photosOfCategory(photos, 'sleepy').map(({ id }) => id)).toEqual([1])
+    expect(photosOfCategory(photos, null)).toHaveLength(2)
+  })
+})
+
+describe('a portion of the album', () => {
+  const photos = Array.from({ length: 50 }, (_, at) => photo(at, at % 2 ? 'Funny' : 'Family'))
+
+  it('holds what its page number asks for, and says what there is in all', () => {
+    const second = galleryPageOf(photos, { page: '2' })
+    expect(second.photos[0]?.id).toBe(24)
+    expect(second).toMatchObject({ total: 50, page: 2, pages: 3, categories: ['Family', 'Funny'] })
+  })
+
+  it('counts only the chosen category but names all of them', () => {
+    const funny = galleryPageOf(photos, { category: 'Funny', page: '99' })
+    expect(funny).toMatchObject({ total: 25, page: 2, pages: 2, categories: ['Family', 'Funny'] })
+  })
+})

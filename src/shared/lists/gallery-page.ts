@@ -1,0 +1,35 @@
+import { categoryKey, categoryOf } from '../categories.ts'
+import type { GalleryPage, GalleryQuery, Photo } from '../contract/photos.ts'
+import { PHOTOS_PER_PORTION } from '../limits.ts'
+import { paginate } from './pagination.ts'
+
+/** One label for each category in use, in the order of the alphabet. */
+export function photoCategories(photos: readonly Pick<Photo, 'category'>[]): string[] {
+  const labels = new Map<string, string>()
+  for (const { category } of photos) {
+    if (category?.trim()) labels.set(categoryKey(category), categoryOf(category).label)
+  }
+  return [...labels.values()].sort((a, b) => a.localeCompare(b, 'en'))
+}
+
+export function photosOfCategory<P extends Pick<Photo, 'category'>>(
+  photos: readonly P[],
+  category: string | null | undefined,
+): P[] {
+  if (!category) return [...photos]
+  const wanted = categoryKey(category)
+  return photos.filter((photo) => photo.category && categoryKey(photo.category) === wanted)
+}
+
+/** A portion of the album, the same whether the server cuts it or the browser. */
+export function galleryPageOf(photos: readonly Photo[], query: GalleryQuery): GalleryPage {
+  const found = photosOfCategory(photos, query.category)
+  const { page, pages, start, end } = paginate(found.length, PHOTOS_PER_PORTION, query.page)
+  return {
+    photos: found.slice(start, end),
+    total: found.length,
+    page,
+    pages,
+    categories: photoCategories(photos),
+  }
+}

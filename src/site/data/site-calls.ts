@@ -1,0 +1,48 @@
+import type { ApiClient } from '#shared/calls/api-client.ts'
+import { ApiError } from '#shared/calls/api-client.ts'
+import { type GalleryPage, type GalleryQuery, listPhotos } from '#shared/contract/photos.ts'
+import {
+  type BlogPage,
+  type BlogQuery,
+  getPost,
+  listFeaturedPosts,
+  listRecentPosts,
+  type PostCard,
+} from '#shared/contract/posts.ts'
+import { getSettings } from '#shared/contract/settings.ts'
+import { toCard } from '../blog/blog-page-of.ts'
+
+/** A post as its own page shows it: the words are already drawn. */
+export type PostPage = PostCard & { html: string }
+
+/** How a page of a list is found differs: the server asks, the browser searches what it has. */
+export interface ListPages {
+  blogPage(query: BlogQuery): Promise<BlogPage>
+  galleryPage(query: GalleryQuery): Promise<GalleryPage>
+}
+
+/** The calls behind the public screens. A page brings its own data along, so the browser fetches this when it moves on. */
+export function createSiteCalls(api: ApiClient, pages: ListPages) {
+  return {
+    ...pages,
+    settings: () => api(getSettings),
+    featured: async () => (await api(listFeaturedPosts)).map(toCard),
+    recent: async () => (await api(listRecentPosts)).map(toCard),
+    photos: (limit?: number) => api(listPhotos, { query: { limit } }),
+    /** Null, not an error, for a post that is not there: the page must be able to say so. */
+    async post(slug: string): Promise<PostPage | null> {
+      const [post, { renderMarkdown }] = await Promise.all([
+        api(getPost, { params: { slug } }).catch(nullIfNotFound),
+        import('#shared/markdown/render-markdown.ts'),
+      ])
+      return post && { ...toCard(post), html: renderMarkdown(post.content) }
+    },
+  }
+}
+
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}
+
+export type SiteCalls = ReturnType<typeof createSiteCalls>

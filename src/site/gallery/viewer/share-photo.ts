@@ -1,0 +1,20 @@
+import type { Photo } from '#shared/contract/photos.ts'
+import { photoAnchor, sharePhotoToasts } from '#shared/texts/gallery.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { copyText } from '../../copy-text.ts'
+
+/** By the device's own sheet where there is one, else by copying the link. */
+export async function sharePhoto(photo: Photo) {
+  const url = `${location.origin}/gallery#${photoAnchor(photo.id)}`
+  const data = { title: photo.title, text: photo.description ?? undefined, url }
+  if (navigator.canShare?.(data)) {
+    try {
+      await navigator.share(data)
+      return
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  const copied = await copyText(url)
+  toast(copied ? sharePhotoToasts.copied : sharePhotoToasts.failed(url))
+}

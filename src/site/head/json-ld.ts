@@ -1,0 +1,55 @@
+import { categoryOf } from '#shared/categories.ts'
+import type { PostCard } from '#shared/contract/posts.ts'
+import type { Settings } from '#shared/contract/settings.ts'
+import { postDate } from '#shared/dates.ts'
+import { parseMediaUrl } from '#shared/urls/media-url.ts'
+
+interface Posting {
+  post: PostCard
+  settings: Settings
+  image: string
+  origin: string
+  canonical: string | null
+}
+
+const context = 'https://schema.org'
+
+/** A post as search engines read it. */
+export function blogPosting({ post, settings, image, origin, canonical }: Posting) {
+  const size = parseMediaUrl(post.coverImage)
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    image: size
+      ? { '@type': 'ImageObject', url: image, width: size.width, height: size.height }
+      : image,
+    datePublished: postDate(post),
+    articleSection: categoryOf(post.category).label,
+    timeRequired: `PT${post.readingMinutes}M`,
+    inLanguage: 'en',
+    author: { '@type': 'Person', name: settings.ownerName, url: `${origin}/about` },
+    publisher: { '@type': 'Organization', name: settings.blogName, url: `${origin}/` },
+    mainEntityOfPage: canonical,
+    url: canonical,
+  }
+}
+
+/** Home, blog, this post: the way search engines show above a result. */
+export function breadcrumbs(origin: string, title: string) {
+  const steps = [
+    { name: 'Home', item: `${origin}/` },
+    { name: 'Blog', item: `${origin}/blog` },
+    { name: title },
+  ]
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      ...step,
+    })),
+  }
+}

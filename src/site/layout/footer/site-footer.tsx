@@ -1,0 +1,70 @@
+import { Link } from 'wouter'
+import { footerCategories } from '#shared/categories.ts'
+import { endpointUrl } from '#shared/contract/endpoint.ts'
+import { footerYear } from '#shared/quirks.ts'
+import { footerTexts, socialNetworks } from '#shared/texts/shell.ts'
+import { navigation } from '#shared/texts/site.ts'
+import { Brand } from '../brand.tsx'
+import { useSettings } from '../use-settings.ts'
+import { FooterDog } from './footer-dog.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { TodayText } from './today-text.tsx'
+
+/** A place is kept for accounts that the owner does not have yet. */
+const socialLink = (url: string) =>
+  /^https?:\/\//i.test(url)
+    ? { href: url, rel: 'me noopener noreferrer', target: '_blank' }
+    : { href: '#' }
+
+export function SiteFooter() {
+  const { blogName, blogDescription, socialLinks } = useSettings()
+  return (
+    <footer className="site-footer">
+      <FooterDog />
+      <div className="wrap">
+        <div className="footer-grid">
+          <div>
+            <Brand />
+            <p>{blogDescription}</p>
+          </div>
+          <nav aria-labelledby="pages">
+            <h2 id="pages">{footerTexts.pages}</h2>
+            <ul>
+              {navigation.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="categories">
+            <h2 id="categories">{footerTexts.categories}</h2>
+            <ul>
+              {footerCategories.map((category) => (
+                <li key={category}>
+                  <Link href={endpointUrl('/blog', {}, { category })}>{category}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>{footerTexts.follow}</h2>
+            <ul>
+              {socialNetworks.map(({ key, label }) => (
+                <li key={key}>
+                  <a {...socialLink(socialLinks[key])}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className="footer-legal">
+          <p>
+            © <TodayText>{footerYear}</TodayText> {blogName}
+          </p>
+          <LegalLinks />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide'
+import { Link } from 'wouter'
+import { blogChips } from '#shared/categories.ts'
+import { sidebarDog } from '#shared/dog/dog.ts'
+import { postTexts } from '#shared/texts/posts.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { blogAddress } from '../blog/blog-address.ts'
+import { drawn } from '../drawn-later.ts'
+
+const PORTRAIT = '/media/demo/portrait-tilt/1600x1067.jpg'
+const PORTRAIT_SIZES = '(min-width: 1024px) 340px, (min-width: 768px) 45vw, calc(100vw - 40px)'
+
+export function PostAside() {
+  return (
+    <aside className="aside" {...drawn.later}>
+      <div className="aside-dog">
+        <div className="pic">
+          <ResponsiveImage src={PORTRAIT} alt="" sizes={PORTRAIT_SIZES} />
+        </div>
+        <div className="in">
+          <h2>{postTexts.aboutDog(sidebarDog.name)}</h2>
+          <p className="muted">{sidebarDog.text}</p>
+          <ArrowLink as={Link} href="/about">
+            {postTexts.readStory}
+          </ArrowLink>
+        </div>
+      </div>
+      <nav className="aside-list" aria-label={postTexts.byCategory}>
+        <h2>{postTexts.categories}</h2>
+        {blogChips.map((category) => (
+          <Link key={category} href={blogAddress({ category })}>
+            {category}
+            <Icon of={ArrowRight} />
+          </Link>
+        ))}
+      </nav>
+    </aside>
+  )
+}

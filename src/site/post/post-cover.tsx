@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide'
+import { Link } from 'wouter'
+import { categoryOf } from '#shared/categories.ts'
+import type { PostCard } from '#shared/contract/posts.ts'
+import { postTexts } from '#shared/texts/posts.ts'
+import { parseMediaUrl } from '#shared/urls/media-url.ts'
+import { classNames } from '#ui/display/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { Tag } from '#ui/display/tag.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { blogAddress } from '../blog/blog-address.ts'
+import { PostMeta } from '../blog/post-card.tsx'
+
+const LONG_TITLE = 48
+
+function isUpright(src: string): boolean {
+  const media = parseMediaUrl(src)
+  return media !== null && media.height > media.width
+}
+
+export function PostCover({ post }: { post: PostCard }) {
+  const { badge, label } = categoryOf(post.category)
+  return (
+    <header className="cover">
+      <ResponsiveImage
+        className={classNames(isUpright(post.coverImage) && 'is-upright')}
+        src={post.coverImage}
+        alt=""
+        sizes="100vw"
+        eager
+        width={1600}
+        height={1067}
+      />
+      <div className="wrap">
+        <Link className="back" href="/blog">
+          <Icon of={ArrowLeft} />
+          {postTexts.backToBlog}
+        </Link>
+        <Link className="cover-category" href={blogAddress({ category: label })}>
+          <Tag badge={badge}>{label}</Tag>
+        </Link>
+        <h1 className={classNames(post.title.length > LONG_TITLE && 'is-long')}>{post.title}</h1>
+        <div className="meta">
+          <PostMeta post={post} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide'
+import { Toast } from 'radix-ui'
+import { createPortal } from 'react-dom'
+import { toastLimits } from '#shared/limits.ts'
+import { IconButton } from '../controls/icon-button.tsx'
+import { classNames } from '../display/class-names.ts'
+import { Icon } from '../display/icon.tsx'
+import { DogHead } from '../dog/dog-head.tsx'
+import { dismissToast } from './toast.ts'
+import { useCurrentToast } from './use-toast.ts'
+
+export interface ToasterProps {
+  /** Names the region for readers; `{hotkey}` becomes F8. */
+  label: string
+  closeLabel: string
+}
+
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  const shown = useCurrentToast()
+  const isBad = shown?.variant === 'destructive'
+  // beside the app, not inside it: a modal makes the app inert while it may have something to say
+  return createPortal(
+    <div data-toasts="">
+      <Toast.Provider
+        duration={toastLimits.durationMs}
+        swipeDirection="right"
+        swipeThreshold={toastLimits.swipeThresholdPx}
+      >
+        {shown && (
+          <Toast.Root
+            key={shown.id}
+            className={classNames('toast', isBad && 'is-bad')}
+            type={isBad ? 'foreground' : 'background'}
+            open={shown.open}
+            onOpenChange={(open) => {
+              if (!open) dismissToast(shown.id)
+            }}
+          >
+            {!isBad && <DogHead className="toast-dog" />}
+            <div>
+              <Toast.Title asChild>
+                <strong>{shown.title}</strong>
+              </Toast.Title>
+              {shown.description && (
+                <Toast.Description asChild>
+                  <span>{shown.description}</span>
+                </Toast.Description>
+              )}
+            </div>
+            <Toast.Close asChild>
+              <IconButton label={closeLabel}>
+                <Icon of={X} />
+              </IconButton>
+            </Toast.Close>
+          </Toast.Root>
+        )}
+        <Toast.Viewport className="toasts" hotkey={['F8']} label={label} />
+      </Toast.Provider>
+    </div>,
+    document.body,
+  )
+}

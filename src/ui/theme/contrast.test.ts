@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contrast, toRgb } from '#test/colour-maths.ts'
+import { readColour, readVariables } from '#test/css-colour.ts'
+
+const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+const tags = readFileSync(new URL('../styles/tag.css', import.meta.url), 'utf8')
+const light = new Map([
+  ...readVariables(css, ':root'),
+  ...readVariables(css, '[data-shown="light"]'),
+])
+const themes = {
+  light,
+  dark: new Map([...light, ...readVariables(css, '[data-shown="dark"]')]),
+}
+
+const onGround = (ink: string, ...grounds: string[]) =>
+  grounds.map((ground) => [ink, ground] as const)
+const textPairs = [
+  ...onGround('ink', 'paper', 'kraft', 'card', 'tint', 'lift', 'primary-wash', 'primary-mist'),
+  ...onGround('ink-soft', 'paper', 'kraft', 'card', 'tint', 'primary-mist'),
+  ...onGround('accent-text', 'paper', 'kraft', 'card'),
+  ...onGround('on-primary', 'primary-solid', 'primary-hover'),
+  ...onGround('primary-text', 'paper', 'kraft', 'card', 'lift', 'primary-wash', 'primary-mist'),
+  ...onGround('on-night', 'night', 'night-raise'),
+  ...onGround('on-night-soft', 'night'),
+  ...onGround('good', 'good-wash'),
+  ...onGround('bad', 'bad-wash', 'card', 'paper'),
+  ...onGround('paper', 'ink'),
+  ...onGround('card', 'bad'),
+]
+const shapePairs = [
+  ...onGround('line-strong', 'card', 'paper'),
+  ...onGround('primary-solid', 'card', 'paper'),
+]
+
+const awkward = [
+  '#ffff00',
+  '#000000',
+  '#ffffff',
+  '#00ff00',
+  '#ff0000',
+  '#0000ff',
+  '#00ffff',
+  '#ff00ff',
+]
+const usual = [
+  '#7c3aed',
+  '#8a5a44',
+  '#0f766e',
+  '#c2410c',
+  '#808080',
+  '#c0c0c0',
+  '#f5f5dc',
+  '#ffd700',
+]
+const allHues = Array.from({ length: 24 }, (_, i) => {
+  const lightness = [0.35, 0.6, 0.85][i % 3]
+  const [r, g, b] = toRgb(readColour(`oklch(${lightness} 0.2 ${i * 15})`, new Map()))
+  return `#${[r, g, b].map((v) => v.toString(16).padStart(2, '0')).join('')}`
+})
+const colours = [...awkward, ...usual, ...allHues]
+const owners = colours.flatMap((primary, i) => [
+  [primary, colours[(i + 7) % colours.length] ?? primary] as const,
+  [primary, primary] as const,
+])
+
+function worst(theme: 'light' | 'dark', pairs: readonly (readonly [string, string])[]) {
+  const lowest = new Map<string, { ratio: number; owner: string }>()
+  for (const [primary, accent] of owners) {
+    const variables = new Map([...themes[theme], ['--primary', primary], ['--accent', accent]])
+    for (const [ink, ground] of pairs) {
+      const colour = (name: string) => readColour(`var(--${name})`, variables)
+      const ratio = contrast(colour(ink), colour(ground))
+      const pair = `${ink} on ${ground}`
+      if (ratio < (lowest.get(pair)?.ratio ?? 22))
+        lowest.set(pair, { ratio, owner: `${primary} ${accent}` })
+    }
+  }
+  return lowest
+}
+
+const below = (found: ReturnType<typeof worst>, least: number) =>
+  [...found].filter(([, { ratio }]) => ratio < least)
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`text stays readable in the ${theme} theme whatever colours the owner picks`, () => {
+    expect(below(worst(theme, textPairs), 4.5)).toEqual([])
+  })
+
+  test(`fields and buttons stay visible in the ${theme} theme`, () => {
+    expect(below(worst(theme, shapePairs), 3)).toEqual([])
+  })
+
+  test(`every badge stays readable in the ${theme} theme`, () => {
+    const variables = new Map(themes[theme])
+    const hues = [...tags.matchAll(/--hue: (\d+)/g)].map((match) => match[1] ?? '')
+    expect(hues.length).toBeGreaterThan(8)
+    for (const hue of hues) {
+      variables.set('--hue', hue)
+      const ink = readColour('oklch(var(--tag-ink-l) var(--tag-ink-c) var(--hue))', variables)
+      const ground = readColour('oklch(var(--tag-bg-l) var(--tag-bg-c) var(--hue))', variables)
+      expect(contrast(ink, ground), `hue ${hue}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+}
+
+test('the reader agrees with known values', () => {
+  expect(toRgb(readColour('#7c3aed', new Map()))).toEqual([124, 58, 237])
+  expect(toRgb(readColour('oklch(0.628 0.2577 29.23)', new Map()))).toEqual([255, 0, 0])
+  expect(contrast(readColour('#000', new Map()), readColour('#ffffff', new Map()))).toBeCloseTo(21)
+})
+
+test('the default primary colour is used for buttons exactly as chosen', () => {
+  const solid = readColour('var(--primary-solid)', light)
+  expect(toRgb(solid)).toEqual([124, 58, 237])
+})
