@@ -6,7 +6,6 @@ import { Turned } from '#ui/display/turned.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { AlbumPhoto } from '#ui/pictures/album-photo.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { drawn } from '../drawn-later.ts'
 
 export function Hero() {
   return (
@@ -39,7 +38,7 @@ export function Hero() {
             </AlbumPhoto>
           </div>
         </div>
-        <LongDog {...drawn.soon} />
+        <LongDog />
       </div>
       <div className="hero-ground" />
     </section>

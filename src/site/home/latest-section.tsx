@@ -4,13 +4,13 @@ import { postListTexts } from '#shared/texts/posts.ts'
 import { homeTexts } from '#shared/texts/site.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Repeat } from '#ui/display/repeat.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { Bowl } from '#ui/dog/toys.tsx'
-import { useSiteQueries } from '../data/data.ts'
+import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
 import { DiaryEntry } from './diary-entry.tsx'
 import { ListSection } from './list-section.tsx'
-import { Repeat } from './repeat.tsx'
 
 export function LatestSection() {
   const { data: posts, isError } = useQuery(useSiteQueries().recent())

@@ -1,17 +1,15 @@
 import { Link, useParams } from 'wouter'
-import { postPageTitle, postTexts } from '#shared/texts/posts.ts'
+import { postTexts } from '#shared/texts/posts.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
-import { useSiteQueries } from '../data/data.ts'
+import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
-import { usePageTitle } from '../head/use-page-title.ts'
 import { PostArticle } from './post-article.tsx'
 
 export function PostDetail() {
   const { slug = '' } = useParams()
   const { data: post, isPending } = useQuery(useSiteQueries().post(slug))
-  usePageTitle((blogName) => (post ? postPageTitle(post.title, blogName) : blogName))
   if (isPending) return <LoadingPost />
   return post ? <PostArticle post={post} /> : <PostNotFound />
 }

@@ -6,8 +6,6 @@ import type { SiteCalls } from './site-calls.ts'
 
 const query = <T>(one: Query<T>) => one
 
-/** In the cache once the whole list of posts has been fetched, wherever it is kept. */
-export const POST_LIST_IS_HERE = ['posts', 'here']
 
 /** Everything the public screens read, each thing under one key. */
 export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
