@@ -3,7 +3,6 @@ import { chooseTheme, expectAccessible } from './axe.ts'
 import { startDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 import { asOwner } from './owner-api.ts'
-import { wake } from './wake.ts'
 
 test('filters come from the photos, sorted, and choose among them', async ({ page }) => {
   await page.goto('/gallery')
@@ -45,7 +44,6 @@ test('behind the viewer nothing can be reached, and all of it again afterwards',
   page,
 }) => {
   await page.goto('/gallery')
-  await wake(page)
   const card = page.locator('.photo-open').nth(2)
   const viewer = page.getByRole('dialog')
   await card.focus()
@@ -140,7 +138,6 @@ test.describe('while the photos come, and when they do not', () => {
       await route.fulfill({ status: 500, body: 'no' })
     })
     await page.goto('/about')
-    await wake(page)
     await page.getByRole('banner').getByRole('link', { name: 'Gallery', exact: true }).click()
     await expect(page.locator('[data-skeleton]')).toHaveCount(8)
     release()

@@ -3,7 +3,6 @@ import { makePost } from '#test/make.ts'
 import { expect, test } from './fixtures.ts'
 import { hostileMarkdown } from './hostile-markdown.ts'
 import { asOwner } from './owner-api.ts'
-import { wake } from './wake.ts'
 
 test('a post shows its cover, its facts, its words and where to go next', async ({ page }) => {
   await page.goto('/blog/rain-a-negotiation')
@@ -51,7 +50,6 @@ test('another post begins at its top, with its own title', async ({ page }) => {
 test('every page after a post has the name of the blog for its title again', async ({ page }) => {
   for (const name of ['Home', 'Blog', 'Gallery', 'About', 'Contact']) {
     await page.goto('/blog/rain-a-negotiation')
-    await wake(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
     await expect(page).toHaveURL(name === 'Home' ? '/' : `/${name.toLowerCase()}`)
     await expect(page, name).toHaveTitle("Pretzel's Dachshund Diary")

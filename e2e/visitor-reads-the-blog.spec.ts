@@ -1,7 +1,6 @@
 import { chooseTheme, expectAccessible } from './axe.ts'
 import { startDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
-import { wake } from './wake.ts'
 
 const skeletons = '[data-skeleton]'
 
@@ -19,7 +18,6 @@ test('the list shows six posts a page, and its pages are links', async ({ page }
 
 test('what is typed while an answer comes is kept', async ({ page }) => {
   await page.goto('/blog')
-  await wake(page)
   const field = page.getByPlaceholder('Search blog posts...')
   await field.pressSequentially('rain\ns')
   await expect(page).toHaveURL('/blog?search=rain')
@@ -81,7 +79,6 @@ test.describe('while the list comes, and when it does not', () => {
       await route.fulfill({ status: 500, body: 'no' })
     })
     await page.goto('/about')
-    await wake(page)
     await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
     await expect(page.locator(skeletons)).toHaveCount(6)
     release()
@@ -100,7 +97,6 @@ test('the list is fetched once, beside the page, and searched without flicker', 
     if (request.url().endsWith('/api/posts')) fetched.push(request.url())
   })
   await page.goto('/blog')
-  await wake(page)
   expect(fetched).toEqual([])
   expect(page.workers()).toEqual([])
   const field = page.getByPlaceholder('Search blog posts...')
@@ -128,7 +124,6 @@ test.describe('where the worker cannot be had', () => {
   test('the page searches by itself', async ({ page }) => {
     await page.route('**/search-worker-*.js', (route) => route.abort())
     await page.goto('/blog')
-    await wake(page)
     await page.getByPlaceholder('Search blog posts...').fill('zzz')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByText('No posts found matching "zzz".')).toBeVisible()

@@ -11,6 +11,7 @@ async function start() {
   if (isStarted) return
   isStarted = true
   const { hydrate } = await import('./hydrate.tsx')
+  removeEventListener('popstate', loadOtherPage)
   hydrate()
 }
 
@@ -20,6 +21,15 @@ function startWhenIdle() {
   else start()
 }
 
+const address = () => location.pathname + location.search
+const drawnAddress = address()
+
+/** Back or forward, within what was one document before a reload: nobody here can draw that page yet. */
+function loadOtherPage() {
+  if (address() !== drawnAddress) location.reload()
+}
+
+addEventListener('popstate', loadOtherPage)
 if (document.readyState === 'complete') startWhenIdle()
 else addEventListener('load', startWhenIdle, { once: true })
 for (const event of FIRST_USE) addEventListener(event, start, { once: true, passive: true })
