@@ -18,7 +18,11 @@ export function Hero() {
             </h1>
             <p className="lead">{dog.intro}</p>
             <div className="hero-actions">
-              <a className={buttonClass()} href={`#${homeTexts.latestPostsId}`}>
+              <a
+                className={buttonClass()}
+                href={`#${homeTexts.latestPostsId}`}
+                onClick={scrollSmoothly}
+              >
                 {homeTexts.latestPostsAnchor}
               </a>
               <Link className={buttonClass({ look: 'line' })} href="/about">
@@ -43,4 +47,15 @@ export function Hero() {
       <div className="hero-ground" />
     </section>
   )
+}
+
+/** Only here: whoever goes back, forward or reloads wants to be there at once. */
+function scrollSmoothly() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const root = document.documentElement
+  root.style.scrollBehavior = 'smooth'
+  // The browser follows the link in this very task; by the next one it is on its way.
+  setTimeout(() => {
+    root.style.scrollBehavior = ''
+  })
 }
