@@ -32,7 +32,7 @@ test('before the page is loaded no more than a small script comes', async ({ pag
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .map(({ name }) => /assets\/(.+)-[^-]+\.js$/.exec(name)?.[1])
+        .map(({ name }) => /assets\/(.+)-.{8}\.js$/.exec(name)?.[1])
         .filter(Boolean),
     )
     expect(scripts).toEqual(['entry-client'])

@@ -10,9 +10,11 @@ let isStarted = false
 async function start() {
   if (isStarted) return
   isStarted = true
-  const { hydrate } = await import('./hydrate.tsx')
+  // Without its code, as after an update or without a network, the page stays what it is: plain and usable.
+  const code = await import('./hydrate.tsx').catch(() => null)
+  if (!code) return
   removeEventListener('popstate', loadOtherPage)
-  hydrate()
+  code.hydrate()
 }
 
 function startWhenIdle() {

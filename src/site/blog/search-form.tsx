@@ -22,6 +22,7 @@ export function SearchForm({ filter }: { filter: BlogFilter }) {
     event.preventDefault()
     const wanted = String(new FormData(event.currentTarget).get('search')).trim()
     shown.current = wanted
+    if (input.current) input.current.value = wanted
     navigate(blogAddress({ ...filter, search: wanted }))
   }
   return (

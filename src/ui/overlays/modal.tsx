@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../display/class-names.ts'
 
 interface ModalProps {
@@ -27,7 +27,7 @@ export function Modal(props: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      className={classNames('overlay', side && 'is-side')}
+      className={classNames('modal', side && 'is-side', className)}
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -36,11 +36,17 @@ export function Modal(props: ModalProps) {
         onClose()
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget && isOutside(event)) onClose()
       }}
       onKeyDown={onKey}
     >
-      <div className={className}>{children}</div>
+      {children}
     </dialog>
   )
+}
+
+/** The backdrop counts as part of its dialog. */
+function isOutside({ currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
