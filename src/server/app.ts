@@ -44,7 +44,7 @@ export async function createApp(
   answerFirst?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const { cache, changes, config, findVisitor, gate, headers, lifecycle, log } = services
-  const { pictures, turns } = services
+  const { pictures, renderQueue } = services
   const resting = restingPage(site.site.styles)
   const refuse = createRefusal(headers, resting)
   const app: FastifyInstance = Fastify({
@@ -57,7 +57,7 @@ export async function createApp(
     forceCloseConnections: 'idle',
     genReqId: readRequestId,
     serverFactory: (next) =>
-      openServer(createFrontDoor({ cache, pictures, gate, lifecycle, refuse }, next), turns),
+      openServer(createFrontDoor({ cache, pictures, gate, lifecycle, refuse }, next), renderQueue),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       return app.errorHandler(error, request, reply)

@@ -24,7 +24,7 @@ import { createPublicCache } from './platform/cache/public-cache.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { isUniqueViolation } from './platform/database/database-errors.ts'
 import { createGate } from './platform/overload/gate.ts'
-import { createTurns } from './platform/overload/turns.ts'
+import { createRenderQueue } from './platform/overload/render-queue.ts'
 import { atMidnight } from './platform/process/at-midnight.ts'
 import { type Clock, systemClock } from './platform/process/clock.ts'
 import type { Config } from './platform/process/config.ts'
@@ -87,11 +87,10 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const pictures = keepUpTo(PICTURE_CACHE_BYTES)
   const answers = createPublicAnswers()
   const lifecycle = createLifecycle()
-  const turns = createTurns()
+  const renderQueue = createRenderQueue()
   const gate = createGate(
     { maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400 },
     {
-      isBehind: turns.isBehind,
       // Whoever asked before the draining began is also told to come back by another connection.
       beforeAnswer: (response) => {
         if (lifecycle.isDraining) response.shouldKeepAlive = false
@@ -196,7 +195,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     answers,
     gate,
     lifecycle,
-    turns,
+    renderQueue,
     metrics,
     changes,
     auth,

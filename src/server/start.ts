@@ -65,7 +65,7 @@ async function run(config: Config, development?: Development) {
     giveUp.unref()
     // Nobody balances a load over somebody's terminal.
     if (signal === 'SIGTERM') await setTimeoutAsync(config.drainSeconds * 1000)
-    await finishRequests({ server: app.server, turns: services.turns }, FINISH_MS)
+    await finishRequests({ server: app.server, renderQueue: services.renderQueue }, FINISH_MS)
     await control?.close()
     await app.close()
     await services.close()

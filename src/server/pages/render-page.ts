@@ -1,6 +1,6 @@
 import type { Ask } from '#shared/calls/direct-client.ts'
 import type { PublicContent } from '../platform/cache/pack-answer.ts'
-import type { Turns } from '../platform/overload/turns.ts'
+import type { RenderQueue } from '../platform/overload/render-queue.ts'
 import { publicPolicy } from '../platform/security/security-headers.ts'
 import type { Theme, ThemeService } from '../theme/theme.service.ts'
 import { publicDocument } from './document.ts'
@@ -10,14 +10,14 @@ interface PageParts {
   ask: Ask
   assets: SiteAssets
   theme: ThemeService
-  turns: Turns
+  renderQueue: RenderQueue
   origin: string
   isDevelopment: boolean
 }
 
 /** Draws a public page with the site's own code; its data is what the diary tells everybody. */
 export function createPageRenderer(parts: PageParts) {
-  const { ask, assets, theme, turns, origin, isDevelopment } = parts
+  const { ask, assets, theme, renderQueue, origin, isDevelopment } = parts
   const policies = new WeakMap<Theme, string>()
   const policyFor = (current: Theme) => {
     const known =
@@ -33,7 +33,7 @@ export function createPageRenderer(parts: PageParts) {
     async render(path: string, search: string): Promise<PublicContent> {
       const renderer = await assets.loadRenderer()
       const [page, currentTheme] = await Promise.all([
-        renderer.render({ path, search, ask, origin, beforeDrawing: turns.take }),
+        renderQueue.run(() => renderer.render({ path, search, ask, origin })),
         theme.get(),
       ])
       const html = publicDocument(page, {
