@@ -12,7 +12,6 @@ import { type Config, readConfig } from './platform/process/config.ts'
 import { openControl } from './platform/process/control.ts'
 import { createLog } from './platform/process/create-log.ts'
 import { StartError } from './platform/process/start-error.ts'
-import { tidyMemorySoon } from './platform/process/tidy-memory.ts'
 import { createServices } from './services.ts'
 
 /** Requests in flight may take this long to finish, and everything else a little longer. */
@@ -82,7 +81,6 @@ async function run(config: Config, development?: Development) {
     throw listenError(error, config)
   }
   welcome(config, await makeFirstOwner(services.auth, config))
-  tidyMemorySoon()
 }
 
 /** Told at once, before a database is opened for nothing. */

@@ -8,8 +8,9 @@ import { resetDatabase } from '#test/test-database.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
 import { systemClock } from '../platform/process/clock.ts'
+import type { PostRow } from './post-row.ts'
 import { createPostsRepository } from './posts.repository.ts'
-import { createPostsService, type PostRow, type PostsService } from './posts.service.ts'
+import { createPostsService, type PostsService } from './posts.service.ts'
 import { createRevisionsRepository } from './revisions/revisions.repository.ts'
 
 describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
