@@ -1,7 +1,7 @@
+import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { Config } from '../platform/process/config.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
 import type { SettingsService } from '../settings/settings.service.ts'
