@@ -4,6 +4,7 @@ import { providerLabels } from '#shared/texts/people.ts'
 import { newPassword } from './auth/accounts/passwords.ts'
 import { adminCommands } from './auth/admin-commands.ts'
 import { createAuth } from './auth/auth.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { AppError } from './platform/http/errors.ts'
@@ -11,7 +12,6 @@ import { systemClock } from './platform/process/clock.ts'
 import { findRunningDiary } from './platform/process/control.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { askForPassword } from './platform/process/terminal.ts'
-import { migrationsFolder } from './services.ts'
 
 const usage = `Who may sign in to the admin area:
 

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { BackupState } from '#shared/contract/backups.ts'
 import { backupsFolder, createBackups } from './backups/backups.ts'
 import { drillBackup } from './backups/drill.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { AppError } from './platform/http/errors.ts'
@@ -13,7 +14,6 @@ import { systemClock } from './platform/process/clock.ts'
 import { commandError, say } from './platform/process/command-line.ts'
 import { findRunningDiary } from './platform/process/control.ts'
 import { openMediaStorage } from './platform/storage/open-media-storage.ts'
-import { migrationsFolder } from './services.ts'
 
 const usage = `Back up everything (posts, photos, settings, people) into one file:
 

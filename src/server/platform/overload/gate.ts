@@ -6,11 +6,6 @@ interface GateLimits {
   maxWaitMs: number
 }
 
-interface GateOptions {
-  /** Called when an answer is about to begin. */
-  beforeAnswer?: (response: ServerResponse) => void
-}
-
 interface Waiter {
   enter(): void
 }
@@ -25,7 +20,8 @@ const SLOW_SENDER_MS = 2000
  */
 export function createGate(
   { maxInFlight, maxWaiting, maxWaitMs }: GateLimits,
-  { beforeAnswer = () => {} }: GateOptions = {},
+  /** Called when an answer is about to begin. */
+  beforeAnswer: (response: ServerResponse) => void = () => {},
 ) {
   const waiting = new Set<Waiter>()
   const counts = { inFlight: 0, refused: 0 }
