@@ -1,7 +1,7 @@
 /** The diary as `npm start` runs it, which the bench can also fill, and make forget. */
 import { createApp } from '#server/app.ts'
 import { loadBuiltAssets } from '#server/pages/site-assets.ts'
-import { readConfig } from '#server/platform/process/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { createLog } from '#server/platform/process/create-log.ts'
 import { createServices } from '#server/services.ts'
 import { growTo } from './content.ts'

@@ -44,7 +44,7 @@ export async function createApp(
   answerFirst?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const { cache, changes, config, findVisitor, gate, headers, lifecycle, log } = services
-  const { pictures, turns } = services
+  const { photoCache, renderQueue } = services
   const resting = restingPage(site.site.styles)
   const refuse = createRefusal(headers, resting)
   const app: FastifyInstance = Fastify({
@@ -57,7 +57,10 @@ export async function createApp(
     forceCloseConnections: 'idle',
     genReqId: readRequestId,
     serverFactory: (next) =>
-      openServer(createFrontDoor({ cache, pictures, gate, lifecycle, refuse }, next), turns),
+      openServer(
+        createFrontDoor({ cache, photoCache, gate, lifecycle, refuse }, next),
+        renderQueue,
+      ),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       return app.errorHandler(error, request, reply)
@@ -123,7 +126,7 @@ export async function createApp(
   })
 
   watchingRoutes(app, { ...services, metricsToken: config.metricsToken })
-  mediaRoutes(app, services.media, pictures)
+  mediaRoutes(app, services.media, photoCache)
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)
   await pageRoutes(app, services, site)

@@ -25,22 +25,22 @@ const cacheControl = 'public, max-age=31536000, immutable'
 type Open = (name: string, file: string) => Promise<StoredFile | null>
 type PictureRequest = FastifyRequest<{ Params: { name: string; file: string } }>
 
-export function mediaRoutes(app: FastifyInstance, media: MediaService, pictures: PublicCache) {
+export function mediaRoutes(app: FastifyInstance, media: MediaService, photoCache: PublicCache) {
   const show = (open: Open) => async (request: PictureRequest, reply: FastifyReply) => {
     const { name, file } = request.params
     const type = types[/^\w+\.(\w+)$/.exec(file)?.[1] ?? '']
     if (!type || !/^\w[\w-]*$/.test(name)) throw notFound()
     const key = `${request.routeOptions.url} ${name}/${file}`
-    const answer = pictures.find(key) ?? (await read(key, type, () => open(name, file)))
+    const answer = photoCache.find(key) ?? (await read(key, type, () => open(name, file)))
     if ('stream' in answer) return sendLarge(request, reply.type(type), answer)
-    pictures.openFrontDoor(request.url, key)
+    photoCache.openFrontDoor(request.url, key)
     reply.hijack()
     sendCached(request.raw, reply.raw, answer)
   }
 
   /** Small ones are kept; one that is taken away meanwhile is not. */
   const read = async (key: string, type: string, open: () => Promise<StoredFile | null>) => {
-    const keepUnlessChanged = pictures.begin()
+    const keepUnlessChanged = photoCache.begin()
     const found = await open()
     if (!found) throw notFound()
     if (found.sizeBytes > WORTH_KEEPING_BYTES) return found

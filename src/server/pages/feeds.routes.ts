@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PublicContent } from '../platform/cache/pack-answer.ts'
+import type { PublicContent } from '../platform/cache/cached-answer.ts'
 import { sendCached } from '../platform/cache/send-cached.ts'
 import type { Services } from '../services.ts'
 import { writeRobots } from './robots.ts'

@@ -11,12 +11,12 @@ import { createPageRenderer } from './render-page.ts'
 import { distFolder, type SiteAssets } from './site-assets.ts'
 
 export async function pageRoutes(app: FastifyInstance, services: Services, assets: SiteAssets) {
-  const { answers, cache, config, isDevelopment, settings, theme, turns } = services
+  const { answers, cache, config, isDevelopment, settings, theme, renderQueue } = services
   const pages = createPageRenderer({
     ask: answers.ask,
     assets,
     theme,
-    turns,
+    renderQueue,
     origin: config.publicUrl.origin,
     isDevelopment,
   })

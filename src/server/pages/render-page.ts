@@ -1,8 +1,8 @@
 import type { Ask } from '#shared/calls/direct-client.ts'
-import type { PublicContent } from '../platform/cache/pack-answer.ts'
-import type { Turns } from '../platform/overload/turns.ts'
+import type { PublicContent } from '../platform/cache/cached-answer.ts'
+import type { RenderQueue } from '../platform/overload/render-queue.ts'
 import { publicPolicy } from '../platform/security/security-headers.ts'
-import type { Theme, ThemeService } from '../theme/theme.service.ts'
+import type { ThemeService } from '../theme/theme.service.ts'
 import { publicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
@@ -10,21 +10,14 @@ interface PageParts {
   ask: Ask
   assets: SiteAssets
   theme: ThemeService
-  turns: Turns
+  renderQueue: RenderQueue
   origin: string
   isDevelopment: boolean
 }
 
 /** Draws a public page with the site's own code; its data is what the diary tells everybody. */
 export function createPageRenderer(parts: PageParts) {
-  const { ask, assets, theme, turns, origin, isDevelopment } = parts
-  const policies = new WeakMap<Theme, string>()
-  const policyFor = (current: Theme) => {
-    const known =
-      policies.get(current) ?? publicPolicy({ scripts: [assets.bootScript], styles: [current.css] })
-    policies.set(current, known)
-    return known
-  }
+  const { ask, assets, theme, renderQueue, origin, isDevelopment } = parts
 
   return {
     async key(path: string, search: string) {
@@ -33,9 +26,10 @@ export function createPageRenderer(parts: PageParts) {
     async render(path: string, search: string): Promise<PublicContent> {
       const renderer = await assets.loadRenderer()
       const [page, currentTheme] = await Promise.all([
-        renderer.render({ path, search, ask, origin, beforeDrawing: turns.take }),
+        renderQueue.run(() => renderer.render({ path, search, ask, origin })),
         theme.get(),
       ])
+      const policy = publicPolicy({ scripts: [assets.bootScript], styles: [currentTheme.css] })
       const html = publicDocument(page, {
         theme: currentTheme,
         bootScript: assets.bootScript,
@@ -44,7 +38,7 @@ export function createPageRenderer(parts: PageParts) {
       return {
         status: page.status,
         type: 'text/html; charset=utf-8',
-        headers: isDevelopment ? {} : { 'content-security-policy': policyFor(currentTheme) },
+        headers: isDevelopment ? {} : { 'content-security-policy': policy },
         body: assets.transform ? await assets.transform(path, html) : html,
       }
     },

@@ -1,12 +1,13 @@
 import { sameCategory } from '#shared/categories.ts'
 import type { BlogQuery, PostInput, PostUpdate } from '#shared/contract/posts.ts'
 import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
-import { paginate } from '#shared/lists/pagination.ts'
+import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
 import { matchesCategory } from '#shared/lists/search.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import type { NewPostRow, PostRow } from './post-row.ts'
 import { createSlugs } from './post-slugs.ts'
 import { postChangedElsewhere, postNotFound } from './posts.errors.ts'
-import type { NewPostRow, PostRow, PostsRepository } from './posts.repository.ts'
+import type { PostsRepository } from './posts.repository.ts'
 
 interface PostsParts {
   posts: PostsRepository
@@ -15,14 +16,22 @@ interface PostsParts {
 }
 
 export function createPostsService({ posts, clock, isUniqueViolation }: PostsParts) {
-  /** The stored spellings of a category, and how many posts they hold together. */
-  async function lookUp(category: string) {
-    const stored = await posts.countPublishedByCategory()
-    const same = stored.filter((one) => sameCategory(one.category, category))
-    return {
-      categories: same.map((one) => one.category),
-      total: same.reduce((sum, { count }) => sum + count, 0),
-    }
+  async function spellingsOf(category: string) {
+    const stored = await posts.listPublishedCategories()
+    return stored.filter((one) => sameCategory(one, category))
+  }
+
+  async function searchPage(
+    filter: { categories?: string[] },
+    term: string,
+    wanted: RequestedPage,
+  ) {
+    const stored = await posts.listPublishedCategories()
+    const categories = stored.filter((one) => matchesCategory(one, term))
+    const found = await posts.searchPublished(filter, { term, categories })
+    const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, wanted)
+    const rows = await posts.listPublishedByIds(found.slice(start, end))
+    return { rows, total: found.length, page, pages }
   }
 
   const slugs = createSlugs(posts, isUniqueViolation)
@@ -47,31 +56,16 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
     },
 
     async *readOfCategory(category: string) {
-      const { categories } = await lookUp(category)
-      yield* posts.readPublished({ categories })
+      yield* posts.readPublished({ categories: await spellingsOf(category) })
     },
 
     async getBlogPage({ category, search, page: wanted }: BlogQuery) {
-      const known = category ? await lookUp(category) : null
-      const filter = known ? { categories: known.categories } : {}
+      const filter = category ? { categories: await spellingsOf(category) } : {}
       const term = search?.trim()
-      if (term) {
-        const stored = await posts.countPublishedByCategory()
-        const named = stored.filter((one) => matchesCategory(one.category, term))
-        const categories = named.map((one) => one.category)
-        const found = await posts.searchPublished(filter, { term, categories })
-        const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, wanted)
-        const rows = await posts.listPublishedByIds(found.slice(start, end))
-        return { rows, total: found.length, page, pages }
-      }
-      // The first page is where it is however many follow: no need to count before.
-      if (!known && paginate(Number.POSITIVE_INFINITY, POSTS_PER_PAGE, wanted).page === 1) {
-        const { rows, total } = await posts.readFirstPage(POSTS_PER_PAGE)
-        return { rows, total, page: 1, pages: paginate(total, POSTS_PER_PAGE, 1).pages }
-      }
-      const total = known?.total ?? (await posts.countPublished())
+      if (term) return searchPage(filter, term, wanted)
+      const total = await posts.countPublished(filter)
       const { page, pages, start } = paginate(total, POSTS_PER_PAGE, wanted)
-      const rows = await posts.listPublishedPage(filter, POSTS_PER_PAGE, start, total)
+      const rows = await posts.listPublishedPage(filter, POSTS_PER_PAGE, start)
       return { rows, total, page, pages }
     },
 
@@ -129,5 +123,4 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
   }
 }
 
-export type { PostRow }
 export type PostsService = ReturnType<typeof createPostsService>

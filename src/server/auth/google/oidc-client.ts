@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import { isLoopbackHost } from '#server/platform/process/config.ts'
+import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
 
 const TIMEOUT_SECONDS = 10
 
@@ -30,8 +30,7 @@ export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcPar
 
   async function discover() {
     const issuer = await findIssuer()
-    const isLocal =
-      issuer.protocol === 'http:' && isLoopbackHost(issuer.hostname.replace(/[[\]]/g, ''))
+    const isLocal = issuer.protocol === 'http:' && isLoopbackHost(issuer.hostname)
     return oidc.discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
       ...(isLocal && { execute: [oidc.allowInsecureRequests] }),

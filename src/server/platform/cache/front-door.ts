@@ -6,7 +6,7 @@ import { sendCached } from './send-cached.ts'
 
 interface FrontDoor {
   cache: PublicCache
-  pictures: PublicCache
+  photoCache: PublicCache
   gate: Gate
   lifecycle: Lifecycle
   /** Sends somebody away for a moment. */
@@ -21,7 +21,7 @@ const WATCHERS = new Set(['/healthz', '/readyz', '/metrics'])
  * once, everything else goes on to its route as soon as there is a place for it.
  */
 export function createFrontDoor(
-  { cache, pictures, gate, lifecycle, refuse }: FrontDoor,
+  { cache, photoCache, gate, lifecycle, refuse }: FrontDoor,
   next: RequestListener,
 ): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -29,7 +29,7 @@ export function createFrontDoor(
     if (lifecycle.isDraining) response.shouldKeepAlive = false
     const url = request.url ?? ''
     if (request.method === 'GET' || request.method === 'HEAD') {
-      const answer = cache.findByUrl(url) ?? pictures.findByUrl(url)
+      const answer = cache.findByUrl(url) ?? photoCache.findByUrl(url)
       if (answer) return sendCached(request, response, answer)
       if (WATCHERS.has(url)) return next(request, response)
     }

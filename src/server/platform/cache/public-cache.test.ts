@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CachedAnswer } from './pack-answer.ts'
+import type { CachedAnswer } from './cached-answer.ts'
 import { createPublicCache } from './public-cache.ts'
 
-const words = (answer?: CachedAnswer) =>
-  answer && 'body' in answer ? answer.body('identity').toString() : null
+const words = (answer?: CachedAnswer) => answer?.body('identity').toString()
 const page = (body: string, status = 200) => ({ status, type: 'text/html', body })
 const cacheOf = (maxBytes = 10_000) =>
   createPublicCache({ maxBytes, always: { 'x-frame-options': 'DENY' } })

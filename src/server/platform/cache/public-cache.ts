@@ -1,4 +1,5 @@
-import { type CachedAnswer, type PublicContent, packAnswer } from './pack-answer.ts'
+import type { CachedAnswer, PublicContent } from './cached-answer.ts'
+import { packAnswer } from './pack-answer.ts'
 
 const MAX_KNOWN_URLS = 5000
 
@@ -10,9 +11,9 @@ interface PublicCacheOptions {
 
 /** Whole answers, kept until the next write. */
 export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
-  let answers = new Map<string, CachedAnswer>()
+  const answers = new Map<string, CachedAnswer>()
   /** Addresses exactly as they were asked for, so that the front door needs no parsing. */
-  let keysByUrl = new Map<string, string>()
+  const keysByUrl = new Map<string, string>()
   const underWay = new Map<string, Promise<CachedAnswer>>()
   const counts = { hits: 0, misses: 0, purges: 0 }
   let generation = 0
@@ -84,9 +85,8 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
       generation += 1
       counts.purges += 1
       heldBytes = 0
-      // New ones: V8 lets the contents of a cleared map go only when it looks through all its memory.
-      answers = new Map()
-      keysByUrl = new Map()
+      answers.clear()
+      keysByUrl.clear()
     },
   }
 }

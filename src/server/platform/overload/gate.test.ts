@@ -13,11 +13,8 @@ afterEach(() => {
 })
 
 /** A server whose answers the test gives by hand. */
-async function openGate(
-  limits: { maxInFlight: number; maxWaiting: number; maxWaitMs: number },
-  isBehind = () => false,
-) {
-  const gate = createGate(limits, { isBehind })
+async function openGate(limits: { maxInFlight: number; maxWaiting: number; maxWaitMs: number }) {
+  const gate = createGate(limits)
   const held: ServerResponse[] = []
   const next: RequestListener = (_request, response) => held.push(response)
   const refuse: RequestListener = (_request, response) => response.writeHead(503).end('later')
@@ -42,22 +39,6 @@ test('those over the limit wait in turn, and those over the queue are sent away 
   held[1]!.end('two')
   expect(await (await second).text()).toBe('two')
   expect(gate.counts).toEqual({ inFlight: 0, refused: 1 })
-})
-
-test('while the work inside falls behind nobody else comes in, until it has caught up', async () => {
-  let isBehind = true
-  const limits = { maxInFlight: 9, maxWaiting: 9, maxWaitMs: 60_000 }
-  const { gate, held, ask } = await openGate(limits, () => isBehind)
-  const first = ask()
-  await waitUntil(() => held.length === 1)
-  const others = [ask(), ask()]
-  await waitUntil(() => gate.waiting() === 2)
-  isBehind = false
-  held[0]!.end('one')
-  await first
-  await waitUntil(() => held.length === 3)
-  for (const response of held) response.end()
-  expect((await Promise.all(others)).map((answer) => answer.status)).toEqual([200, 200])
 })
 
 test('nobody waits longer than the limit', async () => {

@@ -6,13 +6,6 @@ interface GateLimits {
   maxWaitMs: number
 }
 
-interface GateOptions {
-  /** True while the work of those inside takes so long that nobody else should come in. */
-  isBehind?: () => boolean
-  /** Called when an answer is about to begin. */
-  beforeAnswer?: (response: ServerResponse) => void
-}
-
 interface Waiter {
   enter(): void
 }
@@ -27,13 +20,13 @@ const SLOW_SENDER_MS = 2000
  */
 export function createGate(
   { maxInFlight, maxWaiting, maxWaitMs }: GateLimits,
-  { isBehind = () => false, beforeAnswer = () => {} }: GateOptions = {},
+  /** Called when an answer is about to begin. */
+  beforeAnswer: (response: ServerResponse) => void = () => {},
 ) {
   const waiting = new Set<Waiter>()
   const counts = { inFlight: 0, refused: 0 }
 
-  // Somebody may always come in when nobody is inside: that is how being behind ends.
-  const hasPlace = () => counts.inFlight === 0 || (counts.inFlight < maxInFlight && !isBehind())
+  const hasPlace = () => counts.inFlight < maxInFlight
 
   const leave = () => {
     counts.inFlight -= 1
