@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import type { PostInput } from '#shared/contract/posts.ts'
 import * as contract from '#shared/contract/posts.ts'
+import { SLUG_MAX, slugFromTitle, slugify, slugMessages } from '#shared/urls/slug.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
@@ -30,7 +31,14 @@ const refusal = async (work: Promise<unknown>) => {
     () => null,
     (thrown: unknown) => thrown,
   )
-  return error as { status: number; problem: { code: string; fields?: Record<string, string> } }
+  return error as {
+    status: number
+    problem: {
+      code: string
+      fields?: Record<string, string>
+      details?: Record<string, unknown>
+    }
+  }
 }
 
 test('a slug is made from the title, accents folded', async () => {
@@ -50,8 +58,36 @@ test('a made slug always passes the rule for typed ones', async () => {
   expect((await create({ title: 'Ok!' })).slug).toBe('post-ok')
   expect((await create({ title: '日本語の犬' })).slug).toBe('post')
   const { id, slug } = await create({ title: 'ß'.repeat(200) })
-  expect(slug.length).toBeLessThanOrEqual(contract.SLUG_MAX)
+  expect(slug.length).toBeLessThanOrEqual(SLUG_MAX)
   expect((await update(id, { slug })).slug).toBe(slug)
+})
+
+const longTitle = 'The long walk to the lake and back again, told from below. '.repeat(3).trim()
+
+test('the slug that the editor fills in for a long title is taken, numbered ones as well', async () => {
+  const slug = slugFromTitle(longTitle)
+  expect((await create({ title: longTitle, slug })).slug).toBe(slug)
+  const second = await create({ title: longTitle })
+  expect(second.slug).toBe(`${slug}-2`)
+  expect((await update(second.id, { slug: second.slug })).slug).toBe(second.slug)
+})
+
+test('the free slug offered for a long typed one fits the limit', async () => {
+  for (const typed of ['x'.repeat(SLUG_MAX), slugify(longTitle).slice(0, SLUG_MAX)]) {
+    await create({ slug: typed })
+    const refused = await refusal(create({ slug: typed }))
+    const offered = String(refused.problem.details?.freeSlug)
+    expect((await create({ slug: offered })).slug).toBe(offered)
+  }
+})
+
+test('a typed slug over the limit is refused', async () => {
+  for (const slug of ['x'.repeat(SLUG_MAX + 1), 'ß'.repeat(SLUG_MAX)]) {
+    expect(await refusal(create({ slug }))).toMatchObject({
+      status: 400,
+      problem: { fields: { slug: slugMessages.long } },
+    })
+  }
 })
 
 test('a typed slug that is taken is refused, and a free one is offered', async () => {

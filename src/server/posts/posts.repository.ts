@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { inOrder, intArray, readInPortions } from '../platform/database/portions.ts'
 import { listMediaMentions } from './media-mentions.ts'
@@ -53,11 +53,11 @@ export function createPostsRepository(db: Db) {
       return row ?? null
     },
 
-    async listSlugsLike(base: string): Promise<string[]> {
+    async listSlugsStartingWith(base: string): Promise<string[]> {
       const rows = await db
         .select({ slug: posts.slug })
         .from(posts)
-        .where(or(eq(posts.slug, base), sql`starts_with(${posts.slug}, ${`${base}-`})`))
+        .where(sql`starts_with(${posts.slug}, ${base})`)
       return rows.map((row) => row.slug)
     },
 
