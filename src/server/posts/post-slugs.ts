@@ -7,13 +7,13 @@ import {
   slugify,
 } from '#shared/urls/slug.ts'
 import { slugTaken } from './posts.errors.ts'
-import type { PostRow, PostsRepository } from './posts.repository.ts'
+import { type PostRow, type PostsRepository, SLUG_CONSTRAINT } from './posts.repository.ts'
 
 const MAX_TRIES = 20
 
 export function createSlugs(
   posts: PostsRepository,
-  isUniqueViolation: (error: unknown) => boolean,
+  isUniqueViolation: (error: unknown, constraint?: string) => boolean,
 ) {
   async function freeSlug(wanted: string): Promise<string> {
     const base = slugBase(wanted)
@@ -46,7 +46,7 @@ export function createSlugs(
         try {
           return await write(slug)
         } catch (error) {
-          if (!isUniqueViolation(error)) throw error
+          if (!isUniqueViolation(error, SLUG_CONSTRAINT)) throw error
           if (typed || tries === MAX_TRIES) throw slugTaken(slug, await freeSlug(slug))
         }
       }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { inOrder, intArray, readInPortions } from '../platform/database/portions.ts'
 import { listMediaMentions } from './media-mentions.ts'
@@ -7,31 +7,14 @@ import { createPublishedPosts } from './published-posts.repository.ts'
 import { keepRevision } from './revisions/revisions.repository.ts'
 import { postRevisions } from './revisions/revisions.table.ts'
 
+export { SLUG_CONSTRAINT } from './posts.table.ts'
 export type PostRow = typeof posts.$inferSelect
+/** As the admin's list reads it: without the words. */
+export type ListedPostRow = Omit<PostRow, 'content' | 'excerpt' | 'idempotencyKey'>
 export type NewPostRow = typeof posts.$inferInsert
 
 const ROWS_AT_ONCE = 300
-const withoutText = (({ content, excerpt, ...rest }) => rest)(columnsOf())
-
-function columnsOf() {
-  const { id, slug, title, excerpt, content, coverImage, category, published } = posts
-  const { featured, publishedAt, createdAt, updatedAt, version } = posts
-  return {
-    id,
-    slug,
-    title,
-    excerpt,
-    content,
-    coverImage,
-    category,
-    published,
-    featured,
-    publishedAt,
-    createdAt,
-    updatedAt,
-    version,
-  }
-}
+const { content, excerpt, idempotencyKey, ...listedColumns } = getTableColumns(posts)
 
 export function createPostsRepository(db: Db) {
   return {
@@ -42,7 +25,7 @@ export function createPostsRepository(db: Db) {
         .select({ ids: intArray.collect(posts.id, [desc(posts.createdAt), desc(posts.id)]) })
         .from(posts)
       const read = async (ids: number[]) => {
-        const rows = await db.select(withoutText).from(posts).where(intArray.has(posts.id, ids))
+        const rows = await db.select(listedColumns).from(posts).where(intArray.has(posts.id, ids))
         return inOrder(ids, rows)
       }
       return readInPortions(row?.ids ?? [], ROWS_AT_ONCE, read)
@@ -50,6 +33,11 @@ export function createPostsRepository(db: Db) {
 
     async findById(id: number): Promise<PostRow | null> {
       const [row] = await db.select().from(posts).where(eq(posts.id, id))
+      return row ?? null
+    },
+
+    async findByIdempotencyKey(key: string): Promise<PostRow | null> {
+      const [row] = await db.select().from(posts).where(eq(posts.idempotencyKey, key))
       return row ?? null
     },
 

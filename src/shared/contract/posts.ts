@@ -63,6 +63,20 @@ export const PostUpdate = z.extend(PostInput, {
 })
 export type PostUpdate = z.output<typeof PostUpdate>
 
+/**
+ * Made by the caller, one for each new post: the same create sent again, because its answer was lost,
+ * is answered with the post that it made.
+ */
+const CreateHeaders = z.object({
+  'idempotency-key': z.optional(
+    z.string().check(
+      z.regex(/^[\w-]{8,100}$/, {
+        error: 'Idempotency-Key must be 8 to 100 letters, digits, "-" or "_"',
+      }),
+    ),
+  ),
+})
+
 export const BlogPage = z.object({
   posts: z.array(PostCard),
   total: z.number(),
@@ -157,6 +171,7 @@ export const createPost = endpoint({
   who: 'admin',
   tag,
   summary: 'Write a new post',
+  headers: CreateHeaders,
   body: PostInput,
   answer: AdminPost,
   bodyLimit: POST_BODY_LIMIT,
