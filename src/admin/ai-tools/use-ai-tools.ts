@@ -8,7 +8,7 @@ import {
   generateIdeas,
 } from '#shared/contract/ai.ts'
 import { aiTexts, aiToasts } from '#shared/texts/ai.ts'
-import { slugify } from '#shared/urls/slug.ts'
+import { slugFromTitle } from '#shared/urls/slug.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { forgetIdea } from '../editor/waiting-idea.ts'
@@ -138,7 +138,7 @@ export function useAiTools(hand: EditorHand, waitingIdea: string | null) {
       waiting.current = null
       forgetIdea()
       setIdeas([])
-      put('ideas', { title: idea, slug: slugify(idea) })
+      put('ideas', { title: idea, slug: slugFromTitle(idea) })
       toast(aiToasts.ideaSelected)
     },
     dismissIdeas() {

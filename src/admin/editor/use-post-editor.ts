@@ -84,7 +84,7 @@ export function usePostEditor({ post, failed, onSaved }: Options) {
         callback: ({ values }) => {
           const now = { ...valuesOf(values) }
           if (changedFields(savedNow.current, now).length === 0) void keeper.forget()
-          else keeper.change(now, basis().version)
+          else keeper.change(now, basis())
         },
       }),
     [form, keeper, basis],
@@ -165,9 +165,10 @@ export function usePostEditor({ post, failed, onSaved }: Options) {
     putIn,
 
     async restoreDraft(draft: Draft) {
-      saving.setBasis({ ...basis(), version: draft.version })
+      const { version, createKey = basis().createKey } = draft
+      saving.setBasis({ version, createKey })
       putIn(draft.values)
-      keeper.change(valuesOf(form.getValues()), draft.version)
+      keeper.change(valuesOf(form.getValues()), basis())
       await keeper.flush()
       await drafts.drop(draft)
       toast(editorToasts.restored)

@@ -41,8 +41,10 @@ export function adminPostRoutes(app: FastifyInstance, posts: PostsService) {
   answerEndpoint(app, contract.getAdminPost, async ({ params }) =>
     presentAdminPost(await posts.get(params.id)),
   )
-  answerEndpoint(app, contract.createPost, async ({ body, request }) =>
-    presentAdminPost(await posts.create(body, request.visitor?.email ?? null)),
+  answerEndpoint(app, contract.createPost, async ({ body, headers, request }) =>
+    presentAdminPost(
+      await posts.create(body, request.visitor?.email ?? null, headers['idempotency-key']),
+    ),
   )
   answerEndpoint(app, contract.updatePost, async ({ params, body, request }) =>
     presentAdminPost(await posts.update(params.id, body, request.visitor?.email ?? null)),

@@ -12,7 +12,7 @@ import type { PostsRepository } from './posts.repository.ts'
 interface PostsParts {
   posts: PostsRepository
   clock: Clock
-  isUniqueViolation: (error: unknown) => boolean
+  isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }
 
 export function createPostsService({ posts, clock, isUniqueViolation }: PostsParts) {
@@ -35,6 +35,13 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
   }
 
   const slugs = createSlugs(posts, isUniqueViolation)
+
+  const newRowOf = (input: PostInput, slug: string) => ({
+    ...input,
+    slug,
+    featured: input.featured ?? false,
+    publishedAt: input.published ? clock.now() : null,
+  })
 
   const changeOf = (current: PostRow, input: PostInput, slug: string) => ({
     ...input,
@@ -83,18 +90,25 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
       return row
     },
 
-    create: (input: PostInput, savedBy: string | null) =>
-      slugs.writeWithSlug(input, null, (slug) =>
-        posts.insert(
-          {
-            ...input,
-            slug,
-            featured: input.featured ?? false,
-            publishedAt: input.published ? clock.now() : null,
-          },
-          savedBy,
-        ),
-      ),
+    /**
+     * With a key that made a post already, that post is answered as it is now, whatever was sent with it:
+     * the caller sees what is stored and at which version, and can save later words over that.
+     */
+    async create(input: PostInput, savedBy: string | null, idempotencyKey?: string) {
+      const findMade = () => (idempotencyKey ? posts.findByIdempotencyKey(idempotencyKey) : null)
+      const made = await findMade()
+      if (made) return made
+      try {
+        return await slugs.writeWithSlug(input, null, (slug) =>
+          posts.insert({ ...newRowOf(input, slug), idempotencyKey }, savedBy),
+        )
+      } catch (error) {
+        // The same create, sent twice at once, met the other one: its slug or its key is taken.
+        const other = await findMade()
+        if (other) return other
+        throw error
+      }
+    },
 
     /** Without a version the last save wins; with one, a save made elsewhere in between is not overwritten. */
     async update(id: number, { version, ...input }: PostUpdate, savedBy: string | null) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LIST_PARAMETERS } from '../limits.ts'
 import { isValidImageUrl } from '../urls/media-url.ts'
+import { slugProblem } from '../urls/slug.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IdParams, Timestamp, text } from './fields.ts'
 
@@ -29,18 +30,15 @@ export type AdminPost = z.output<typeof AdminPost>
 export const AdminPostRow = z.omit(AdminPost, { content: true, excerpt: true })
 export type AdminPostRow = z.output<typeof AdminPostRow>
 
-export const SLUG_MESSAGE = 'Slug must be at least 3 characters'
-export const SLUG_MAX = 120
-export const SLUG_LONG_MESSAGE = `Slug must be at most ${SLUG_MAX} characters`
-
 /** What the owner writes; used by the editor's form and by both routes. */
 export const PostInput = z.object({
   title: text(3, 'Title must be at least 3 characters', 200, 'Title'),
   slug: z._default(
     z.string().check(
       z.trim(),
-      z.maxLength(SLUG_MAX, { error: SLUG_LONG_MESSAGE }),
-      z.refine((slug) => slug === '' || slug.length >= 3, { error: SLUG_MESSAGE }),
+      z.refine((slug) => slugProblem(slug) === null, {
+        error: ({ input }) => slugProblem(String(input)) ?? undefined,
+      }),
     ),
     '',
   ),
@@ -64,6 +62,20 @@ export const PostUpdate = z.extend(PostInput, {
   version: z.optional(z.number().check(z.int(), z.positive())),
 })
 export type PostUpdate = z.output<typeof PostUpdate>
+
+/**
+ * Made by the caller, one for each new post: the same create sent again, because its answer was lost,
+ * is answered with the post that it made.
+ */
+const CreateHeaders = z.object({
+  'idempotency-key': z.optional(
+    z.string().check(
+      z.regex(/^[\w-]{8,100}$/, {
+        error: 'Idempotency-Key must be 8 to 100 letters, digits, "-" or "_"',
+      }),
+    ),
+  ),
+})
 
 export const BlogPage = z.object({
   posts: z.array(PostCard),
@@ -159,6 +171,7 @@ export const createPost = endpoint({
   who: 'admin',
   tag,
   summary: 'Write a new post',
+  headers: CreateHeaders,
   body: PostInput,
   answer: AdminPost,
   bodyLimit: POST_BODY_LIMIT,

@@ -26,7 +26,7 @@ function makeKeeper(keep?: DraftStore['keep']) {
     postId: 7,
     onState: ({ kind }) => states.push(kind),
   })
-  const type = (content: string) => keeper.change({ ...emptyPost, content }, 3)
+  const type = (content: string) => keeper.change({ ...emptyPost, content }, { version: 3 })
   return { keeper, kept, writes, states, type }
 }
 

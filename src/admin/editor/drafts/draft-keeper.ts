@@ -10,6 +10,9 @@ export type KeptState =
   | { kind: 'kept'; at: number }
   | { kind: 'failed' }
 
+/** What the words were written from. */
+type DraftBasis = Pick<Draft, 'version' | 'createKey'>
+
 interface Parts {
   store: DraftStore
   key: string
@@ -20,7 +23,7 @@ interface Parts {
 
 /** Writes what is typed into the browser's store: at once, then at most every so often, one after another. */
 export function createDraftKeeper({ store, key, postId, onState, now = Date.now }: Parts) {
-  let waiting: Pick<Draft, 'values' | 'version'> | null = null
+  let waiting: (DraftBasis & Pick<Draft, 'values'>) | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<void> = Promise.resolve()
 
@@ -46,9 +49,9 @@ export function createDraftKeeper({ store, key, postId, onState, now = Date.now 
   }
 
   return {
-    change(values: PostValues, version: number | null) {
+    change(values: PostValues, { version, createKey }: DraftBasis) {
       const isFirst = waiting === null && timer === undefined
-      waiting = { values, version }
+      waiting = { values, version, createKey }
       onState({ kind: 'waiting' })
       if (isFirst) {
         void write()

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { newKey } from '../new-key.ts'
 import { type PostValues, sameWords } from '../post-values.ts'
 import { createDraftKeeper, type KeptState } from './draft-keeper.ts'
 import { createDraftStore, type Draft } from './draft-store.ts'
-import { holdDraft, newDraftKey, whenAbandoned } from './tab-locks.ts'
+import { holdDraft, whenAbandoned } from './tab-locks.ts'
 
 const store = createDraftStore()
 
@@ -11,7 +12,7 @@ export function useDrafts(postId: number | null, saved: PostValues) {
   const [state, setState] = useState<KeptState>({ kind: 'unchanged' })
   const [offers, setOffers] = useState<Draft[]>([])
   const keeper = useMemo(() => {
-    const key = newDraftKey()
+    const key = newKey()
     return { key, ...createDraftKeeper({ store, key, postId, onState: setState }) }
   }, [postId])
 
@@ -58,7 +59,7 @@ export function useDrafts(postId: number | null, saved: PostValues) {
   const setAside = useCallback(
     async (values: PostValues, of: { id: number; version: number | null }) => {
       const { id, version } = of
-      const draft = { key: newDraftKey(), postId: id, version, values, changedAt: Date.now() }
+      const draft = { key: newKey(), postId: id, version, values, changedAt: Date.now() }
       if (id === postId) setOffers((others) => [draft, ...others])
       await store.keep(draft).catch(() => {})
     },

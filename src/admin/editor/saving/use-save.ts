@@ -12,16 +12,17 @@ import { editorToasts } from '#shared/texts/editor.ts'
 import type { ToastText } from '#shared/texts/toast-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
+import { newKey } from '../new-key.ts'
 import { postQueryKey } from '../post-query.ts'
 import { type PostValues, postFields } from '../post-values.ts'
-import { type SaveOutcome, savePost } from './save-post.ts'
+import { type SaveBasis, type SaveOutcome, savePost } from './save-post.ts'
 
 /** Something stands between the words and the server, and the owner decides. */
 export type Obstacle = Extract<SaveOutcome, { kind: 'signIn' | 'conflict' | 'deleted' }>
 
 interface SaveOptions {
   form: UseFormReturn<PostValues>
-  start: { postId: number | null; version: number | null }
+  start: Omit<SaveBasis, 'createKey'>
   onSaved: (post: AdminPost, how: Leaving) => void
   failed: ToastText
 }
@@ -31,7 +32,8 @@ export type Leaving = 'leave' | 'stay'
 
 export function useSave({ form, start, onSaved, failed }: SaveOptions) {
   const queryClient = useQueryClient()
-  const basis = useRef(start)
+  const [createKey] = useState(newKey)
+  const basis = useRef<SaveBasis>({ ...start, createKey })
   const readBasis = useCallback(() => basis.current, [])
   const unanswered = useRef<PostValues | null>(null)
   const how = useRef<Leaving>('leave')
@@ -45,7 +47,7 @@ export function useSave({ form, start, onSaved, failed }: SaveOptions) {
   }
 
   function saved(post: AdminPost) {
-    basis.current = { postId: post.id, version: post.version }
+    basis.current = { ...basis.current, postId: post.id, version: post.version }
     // Read anew when it is next opened; at hand when the editor stays.
     const queryKey = postQueryKey(post.id)
     if (how.current === 'stay') queryClient.setQueryData(queryKey, post)
@@ -98,8 +100,8 @@ export function useSave({ form, start, onSaved, failed }: SaveOptions) {
     freeSlug,
     /** How the save that met the obstacle was meant. */
     howWanted: () => how.current,
-    setBasis: (next: typeof start) => {
-      basis.current = next
+    setBasis: (next: Partial<SaveBasis>) => {
+      basis.current = { ...basis.current, ...next }
     },
     basis: readBasis,
     clearObstacle: () => setObstacle(null),

@@ -5,6 +5,7 @@ import { invalidFields, notFound } from './errors.ts'
 export interface GivenInput {
   params?: unknown
   query?: unknown
+  headers?: unknown
   body?: unknown
 }
 
@@ -18,6 +19,7 @@ export function readInput(endpoint: Endpoint, given: GivenInput) {
     input.params = params.data
   }
   if (endpoint.query) input.query = readFields(endpoint.query, given.query)
+  if (endpoint.headers) input.headers = readFields(endpoint.headers, given.headers)
   if (endpoint.body) input.body = readFields(endpoint.body, given.body)
   return input
 }
