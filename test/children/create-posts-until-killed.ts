@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
-import { openDatabase } from '#server/platform/database/database.ts'
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { createPostsRepository } from '#server/posts/posts.repository.ts'
 import { createPostsService } from '#server/posts/posts.service.ts'

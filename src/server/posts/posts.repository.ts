@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { listMediaMentions } from './media-mentions.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'

@@ -2,7 +2,7 @@ import type { ApiClient } from '#shared/calls/api-client.ts'
 import { listPhotos } from '#shared/contract/photos.ts'
 import { listPosts } from '#shared/contract/posts.ts'
 import { galleryPageOf } from '#shared/lists/gallery-page.ts'
-import { blogPageOf } from '../blog/blog-page-of.ts'
+import { blogPageOf } from './blog-page-of.ts'
 import type { QueryCache } from './query-cache.ts'
 import type { ListPages } from './site-calls.ts'
 

@@ -10,7 +10,7 @@ import {
   type PostCard,
 } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
-import { toCard } from '../blog/blog-page-of.ts'
+import { toCard } from './blog-page-of.ts'
 
 /** A post as its own page shows it: the words are already drawn. */
 export type PostPage = PostCard & { html: string }
