@@ -90,7 +90,7 @@ export async function createApp(
       reply.header('cache-control', 'no-store')
     })
     publicSettingsRoutes(api, services.settings, services)
-    publicPostRoutes(api, services.posts, services)
+    publicPostRoutes(api, services)
     publicPhotoRoutes(api, services.photos, services)
     newsletterRoutes(api, services.newsletter)
     contactRoutes(api, services.contact)

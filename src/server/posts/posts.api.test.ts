@@ -345,3 +345,13 @@ test('a draft never leaves the admin: no list, no address, no count', async () =
   expect(one.statusCode).toBe(404)
   expect(one.body).not.toContain('secret')
 })
+
+test('a cover of our own comes with a hint of itself, a foreign one without', async () => {
+  const coverOf = async (coverImage: string) => {
+    const { slug } = await create({ coverImage, published: true })
+    return (await call(contract.getPost, { params: { slug } })).coverPlaceholder
+  }
+  expect(await coverOf('/media/demo/hero/1600x600.jpg')).toMatch(/^[\w+/]{20,}=*$/)
+  expect(await coverOf('https://example.com/dog.jpg')).toBeNull()
+  expect(await coverOf('/media/demo/no-such-scene/1600x600.jpg')).toBeNull()
+})

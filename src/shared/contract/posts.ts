@@ -20,6 +20,13 @@ export const Post = z.object({
 })
 export type Post = z.output<typeof Post>
 
+/** A post as its own page asks for it. */
+export const PublicPost = z.extend(Post, {
+  /** A thumbhash of the cover in base64, where the picture is one of ours. */
+  coverPlaceholder: z.nullable(z.string()),
+})
+export type PublicPost = z.output<typeof PublicPost>
+
 /** A post as cards show it: reading time instead of the words themselves. */
 export const PostCard = z.extend(z.omit(Post, { content: true }), { readingMinutes: z.number() })
 export type PostCard = z.output<typeof PostCard>
@@ -136,7 +143,7 @@ export const getPost = endpoint({
   tag,
   summary: 'One published post',
   params: z.object({ slug: z.string().check(z.maxLength(200)) }),
-  answer: Post,
+  answer: PublicPost,
 })
 /** Our own addition: a page of cards, so that a list page costs the same with ten thousand posts. */
 export const getBlogPage = endpoint({

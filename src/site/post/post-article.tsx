@@ -10,7 +10,7 @@ export function PostArticle({ post }: { post: PostPage }) {
   const hasDropCap = useMemo(() => takesDropCap(post.html), [post.html])
   return (
     <article key={post.id}>
-      <PostCover post={post} />
+      <PostCover post={post} placeholder={post.coverPlaceholder} />
       <div className="wrap post-layout">
         <div className="post-main">
           <div
