@@ -81,6 +81,18 @@ test('links, search and filters work before the page is hydrated', async ({ page
   release()
 })
 
+test('back, right after a reload, leads to the page before', async ({ page }) => {
+  await page.goto('/blog')
+  await hydrated(page)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.locator('[data-post-body]')).toBeVisible()
+  const release = await holdCode(page)
+  await page.reload()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tales from down here')
+  release()
+})
+
 test.describe('a picture that cannot be had', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 const subscribe = '**/api/newsletter/subscribe'
 const notice = (page: Page) => page.locator('.toast')
 
-/** The newsletter form, filled in, on a page that is awake. */
+/** The newsletter form, filled in. */
 async function fillNewsletter(page: Page) {
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Join Our Pack!' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hydrated } from './hydrated.ts'
 
 interface Frame {
   heading: string
@@ -9,6 +10,8 @@ interface Frame {
   /** How far below the upper edge of the window the footer begins. */
   footer: number
   colours: string
+  /** Whether the thin line says that a page is on its way. */
+  isMoving: boolean
 }
 
 declare global {
@@ -25,12 +28,14 @@ async function watchFrames(page: Page) {
       getComputedStyle(document.querySelector(selector)!).backgroundColor
     const look = () => {
       const main = document.querySelector('main')!
+      const line = document.querySelector('.moving-line')
       window.seenFrames.push({
         heading: main.querySelector('h1')?.textContent ?? '',
         scroll: Math.round(scrollY),
         mainHeight: main.getBoundingClientRect().height,
         isEmpty: !main.textContent.trim() && !main.querySelector('[data-skeleton]'),
         footer: document.querySelector('footer')!.getBoundingClientRect().top,
+        isMoving: line !== null && getComputedStyle(line).opacity !== '0',
         colours: ['body', '.site-bar', '.site-header .icon-btn', 'footer'].map(groundOf).join(),
       })
       requestAnimationFrame(look)
@@ -105,7 +110,6 @@ for (const viewport of [
       await page.goto('/blog')
       await watchFrames(page)
       await cardLink(page, 0).click()
-      await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
       await expect(page.getByRole('status', { name: 'Loading the post' })).toBeVisible()
       const cover = page.locator('.cover')
       const waiting = await cover.boundingBox()
@@ -113,6 +117,7 @@ for (const viewport of [
       await expect(page.locator('[data-post-body]')).toBeVisible()
       expect(await cover.boundingBox()).toEqual(waiting)
       const frames = await framesOf(page)
+      expect(frames.some(({ isMoving }) => isMoving)).toBe(true)
       expect(frames.filter(({ isEmpty }) => isEmpty)).toEqual([])
       expect(frames.filter(({ footer }) => footer < viewport.height)).toEqual([])
     })
@@ -172,6 +177,7 @@ test('the head follows: title, address, picture', async ({ page }) => {
   const moved = await head()
   await page.reload()
   expect(await head()).toEqual(moved)
+  await hydrated(page)
   await page.goBack()
   await expect.poll(head).toEqual(list)
 })

@@ -89,21 +89,17 @@ test.describe('while the list comes, and when it does not', () => {
   })
 })
 
-test('the list is fetched once, beside the page, and searched without flicker', async ({
-  page,
-}) => {
+test('the list is fetched once and searched without flicker', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/posts')) fetched.push(request.url())
   })
   await page.goto('/blog')
   expect(fetched).toEqual([])
-  expect(page.workers()).toEqual([])
   const field = page.getByPlaceholder('Search blog posts...')
   await field.fill('rain')
   await field.press('Enter')
   await expect(page.getByRole('status')).toHaveText(/posts? found\.$/)
-  expect(page.workers()).toHaveLength(1)
   await page.evaluate((selector) => {
     new MutationObserver(() => {
       if (document.querySelector(selector)) document.body.dataset.flickered = ''
@@ -116,20 +112,6 @@ test('the list is fetched once, beside the page, and searched without flicker', 
   await expect(page.getByText('No posts found matching "zzz".')).toBeVisible()
   await expect(page.locator('body')).not.toHaveAttribute('data-flickered')
   expect(fetched).toHaveLength(1)
-})
-
-test.describe('where the worker cannot be had', () => {
-  test.use({ expectedErrors: [/search-worker/, /ERR_FAILED/] })
-
-  test('the page searches by itself', async ({ page }) => {
-    await page.route('**/search-worker-*.js', (route) => route.abort())
-    await page.goto('/blog')
-    await page.getByPlaceholder('Search blog posts...').fill('zzz')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByText('No posts found matching "zzz".')).toBeVisible()
-    await page.getByRole('link', { name: 'View all posts' }).click()
-    await expect(page.getByRole('article')).toHaveCount(6)
-  })
 })
 
 test('an empty diary says so', async ({ page }) => {

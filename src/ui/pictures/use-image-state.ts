@@ -9,11 +9,13 @@ export function useImageState(src: string) {
   const [seen, setSeen] = useState<{ src: string; state: ImageState }>()
   const state = seen?.src === src ? seen.state : before
   const settle = useCallback((next: ImageState) => setSeen({ src, state: next }), [src])
-  // It may have loaded or failed before React arrived.
+  // It may have loaded or failed before React arrived; one that is still to come fades in.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
-      if (!image?.complete) return
-      if (image.naturalWidth === 0) settle('broken')
+      if (!image) return
+      if (!image.complete) {
+        if (image.loading === 'lazy') settle('loading')
+      } else if (image.naturalWidth === 0) settle('broken')
       else if (before === 'loading') settle('ready')
     },
     [settle, before],
