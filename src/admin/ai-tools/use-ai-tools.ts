@@ -11,7 +11,7 @@ import { aiTexts, aiToasts } from '#shared/texts/ai.ts'
 import { slugFromTitle } from '#shared/urls/slug.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
-import { forgetIdea } from '../editor/waiting-idea.ts'
+import { forgetIdea } from './chosen-idea.ts'
 import { partToWorkOn, replacePart, withEdgesOf } from './put-in-place.ts'
 
 export type Tool = 'enhance' | 'expand' | 'ideas' | 'summary'

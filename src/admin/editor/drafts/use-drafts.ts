@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { newKey } from '../new-key.ts'
 import { type PostValues, sameWords } from '../post-values.ts'
-import { createDraftKeeper, type KeptState } from './draft-keeper.ts'
+import { createDraftKeeper, type KeptState } from './draft-autosave.ts'
 import { createDraftStore, type Draft } from './draft-store.ts'
 import { holdDraft, whenAbandoned } from './tab-locks.ts'
 

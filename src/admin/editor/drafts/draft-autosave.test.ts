@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyPost } from '../post-values.ts'
-import { createDraftKeeper, KEEP_EVERY_MS, type KeptState } from './draft-keeper.ts'
+import { createDraftKeeper, KEEP_EVERY_MS, type KeptState } from './draft-autosave.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getSetupStatus } from '#shared/contract/auth.ts'
-import { api } from '../api.ts'
+import { api } from '../../api.ts'
 
 export const setupStatusQuery = queryOptions({
   queryKey: [getSetupStatus.path],

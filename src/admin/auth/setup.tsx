@@ -4,10 +4,10 @@ import { Link, useLocation } from 'wouter'
 import { SETUP_REDIRECT_MS } from '#shared/limits.ts'
 import { setupTexts } from '#shared/texts/setup.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { Door } from '../auth/door.tsx'
-import { GoogleButton } from '../auth/google-button.tsx'
-import { setupStatusQuery } from './setup-status.ts'
-import { useSetup } from './use-setup.ts'
+import { GoogleButton } from './google/google-button.tsx'
+import { setupStatusQuery } from './setup/setup-status.ts'
+import { useSetup } from './setup/use-setup.ts'
+import { Door } from './sign-in-frame.tsx'
 
 /** One-time: register the owner's Google account, or learn that it was done already. */
 export function Setup() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
-import type { TextField } from './markdown/edit-field.ts'
-import type { PostValues } from './post-values.ts'
+import type { TextField } from '../markdown/edit-field.ts'
+import type { PostValues } from '../post-values.ts'
 
 export type TextName = 'title' | 'slug' | 'content' | 'excerpt'
 

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { freeSlugLabel, editorFields as labels } from '#shared/texts/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
+import type { PostValues } from '../post-values.ts'
 import type { FieldRefs } from './field-refs.ts'
-import type { PostValues } from './post-values.ts'
 
 interface TitleAndSlugProps {
   form: UseFormReturn<PostValues>

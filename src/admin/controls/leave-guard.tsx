@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { leaveTexts } from '#shared/texts/never-lose.ts'
-import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** The parts of the Navigation API we use; not every browser has it. */
 interface NavigateEvent extends Event {

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { autoExcerpt } from '#shared/excerpt.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
 import { slugAutoFill } from '#shared/urls/slug.ts'
-import type { PostValues } from './post-values.ts'
+import type { PostValues } from '../post-values.ts'
 
 /** More than this at once was pasted, not typed. */
 const PASTED = 10

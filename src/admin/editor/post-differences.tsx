@@ -1,7 +1,7 @@
 import { editorFields } from '#shared/texts/editor.ts'
 import { differenceTexts } from '#shared/texts/never-lose.ts'
-import { changedFields, type PostValues } from '../post-values.ts'
-import { Difference, DifferenceSides } from './difference-view.tsx'
+import { Difference, DifferenceSides } from '../differences/text-difference.tsx'
+import { changedFields, type PostValues } from './post-values.ts'
 
 interface PostDifferencesProps {
   before: PostValues

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
 import { historyTexts, keptTexts } from '#shared/texts/never-lose.ts'
-import type { KeptState } from './drafts/draft-keeper.ts'
-import { clockTime, recentTime } from './time.ts'
+import type { KeptState } from './drafts/draft-autosave.ts'
+import { clockTime, recentTime } from './format-time.ts'
 
 interface SheetFootProps {
   content: string

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { type LoginForm, logIn, verifyAdmin } from '#shared/contract/auth.ts'
 import { keepGoogleSignInWhenVerifyUnreachable } from '#shared/quirks.ts'
-import { api } from '../api.ts'
-import { adminToken } from './admin-token.ts'
+import { api } from '../../api.ts'
+import { adminToken } from '../admin-token.ts'
+import { GoogleFailure, type GoogleSignIn } from '../google/google-sign-in.ts'
+import { useGoogleAttempt } from '../google/use-google-attempt.ts'
+import { useGoogleMode, useSignedIn } from '../use-session.ts'
 import {
   type Failure,
   googleFailure,
@@ -11,9 +14,6 @@ import {
   notConfigured,
   passwordFailure,
 } from './failure.ts'
-import { GoogleFailure, type GoogleSignIn } from './google-sign-in.ts'
-import { useGoogleAttempt } from './use-google-attempt.ts'
-import { useGoogleMode, useSignedIn } from './use-session.ts'
 
 type Busy = 'email' | 'google' | null
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/calls/api-client.ts'
 import { loginErrors } from '#shared/texts/auth.ts'
 import { googleNotConfigured, googleTroubles } from '#shared/texts/google.ts'
-import { GoogleFailure } from './google-sign-in.ts'
+import { GoogleFailure } from '../google/google-sign-in.ts'
 
 /** What happened, and where known what to do about it. */
 export interface Failure {

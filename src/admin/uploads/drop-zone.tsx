@@ -4,7 +4,7 @@ import { devicePhotoTexts as texts } from '#shared/texts/upload.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { acceptedTypes, imageFilesOf } from '../../uploads/upload.ts'
+import { acceptedTypes, imageFilesOf } from './upload.ts'
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void

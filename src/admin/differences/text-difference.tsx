@@ -1,5 +1,5 @@
 import { differenceTexts } from '#shared/texts/never-lose.ts'
-import { VisuallyHidden } from '../../controls/visually-hidden.tsx'
+import { VisuallyHidden } from '../controls/visually-hidden.tsx'
 import { differenceOf, foldSame, type Piece } from './difference.ts'
 
 function PieceView({ piece }: { piece: Piece }) {

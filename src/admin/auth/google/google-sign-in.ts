@@ -2,7 +2,7 @@ import { ApiError } from '#shared/calls/api-client.ts'
 import { finishGoogleSignIn } from '#shared/contract/auth.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
 import { CHANNEL, type GoogleTrouble, googleTroubles } from '#shared/texts/google.ts'
-import { api } from '../api.ts'
+import { api } from '../../api.ts'
 
 const TICK_MS = 500
 const ASK_EVERY_MS = 3000

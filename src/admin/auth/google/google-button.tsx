@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { practiceNote } from '#shared/texts/google.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { GoogleMark } from './google-mark.tsx'
-import { useGoogleMode } from './use-session.ts'
+import { useGoogleMode } from '../use-session.ts'
+import { GoogleMark } from './google-logo.tsx'
 
 interface GoogleButtonProps {
   label: string

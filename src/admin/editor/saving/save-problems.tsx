@@ -1,8 +1,8 @@
 import { deletedTexts } from '#shared/texts/never-lose.ts'
+import { SignInAgain } from '../../auth/sign-in-again.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import type { PostEditorState } from '../use-post-editor.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 /** What stands between the words and the server, and the ways around it. */
 export function Obstacles({ editor }: { editor: PostEditorState }) {

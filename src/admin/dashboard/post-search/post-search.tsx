@@ -5,8 +5,8 @@ import { useLocation } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { searchTexts } from '#shared/texts/dashboard.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { StatusTag } from '../posts/status-tag.tsx'
-import { adminPostsQuery } from '../queries.ts'
+import { StatusTag } from '../../posts/status-tag.tsx'
+import { adminPostsQuery } from '../../queries.ts'
 import { findPosts } from './find-posts.ts'
 
 /** Filters no list; offers posts to jump to. The combobox pattern: focus stays in the box. */

@@ -8,20 +8,15 @@ import { signInAgainTexts as texts } from '#shared/texts/never-lose.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
-import { api } from '../../api.ts'
-import { adminToken } from '../../auth/admin-token.ts'
-import {
-  type Failure,
-  googleFailure,
-  notAdminFailure,
-  passwordFailure,
-} from '../../auth/failure.ts'
-import { FailureBanner } from '../../auth/failure-banner.tsx'
-import { GoogleButton } from '../../auth/google-button.tsx'
-import { GoogleFailure, type GoogleSignIn } from '../../auth/google-sign-in.ts'
-import { useGoogleAttempt } from '../../auth/use-google-attempt.ts'
-import { useGoogleMode, useSession, useSignedIn } from '../../auth/use-session.ts'
-import { Dialog } from '../../controls/dialog.tsx'
+import { api } from '../api.ts'
+import { Dialog } from '../controls/dialog.tsx'
+import { adminToken } from './admin-token.ts'
+import { GoogleButton } from './google/google-button.tsx'
+import { GoogleFailure, type GoogleSignIn } from './google/google-sign-in.ts'
+import { useGoogleAttempt } from './google/use-google-attempt.ts'
+import { type Failure, googleFailure, notAdminFailure, passwordFailure } from './sign-in/failure.ts'
+import { FailureBanner } from './sign-in/failure-banner.tsx'
+import { useGoogleMode, useSession, useSignedIn } from './use-session.ts'
 
 interface SignInAgainProps {
   onSignedIn: () => void
