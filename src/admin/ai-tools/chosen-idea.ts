@@ -1,4 +1,4 @@
-const KEY = 'waitingIdea'
+const KEY = 'chosenIdea'
 
 /** An idea chosen on the dashboard waits here for the editor, which opens empty and offers it. */
 export function keepIdea(text: string) {

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { GoogleButton } from './google/google-button.tsx'
 import { setupStatusQuery } from './setup/setup-status.ts'
 import { useSetup } from './setup/use-setup.ts'
-import { Door } from './sign-in-frame.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 /** One-time: register the owner's Google account, or learn that it was done already. */
 export function Setup() {
@@ -19,7 +19,7 @@ export function Setup() {
   }, [error])
 
   return (
-    <Door title={setupTexts.pageTitle}>
+    <SignInFrame title={setupTexts.pageTitle}>
       {step === 'done' ? (
         <JustRegistered />
       ) : isPending ? null : data?.used ? (
@@ -27,14 +27,14 @@ export function Setup() {
       ) : (
         <NotYetUsed isWorking={step === 'working'} onRegister={register} />
       )}
-      <p className="muted door-small">{setupTexts.footer}</p>
-    </Door>
+      <p className="muted sign-in-small">{setupTexts.footer}</p>
+    </SignInFrame>
   )
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="door-card">
+    <section className="sign-in-card">
       <h1>{title}</h1>
       {children}
     </section>

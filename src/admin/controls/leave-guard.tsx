@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { leaveTexts } from '#shared/texts/never-lose.ts'
+import { leaveTexts } from '#shared/texts/saving.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** The parts of the Navigation API we use; not every browser has it. */

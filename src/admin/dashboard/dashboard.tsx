@@ -12,7 +12,7 @@ import { CalendarCard } from './calendar/calendar-card.tsx'
 import { Content } from './content.tsx'
 import { Ideas } from './ideas.tsx'
 import { Overview } from './overview.tsx'
-import { JumpSearch } from './post-search/post-search.tsx'
+import { PostSearch } from './post-search/post-search.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 const names = ['overview', 'content', 'ideas', 'inbox'] as const
@@ -34,8 +34,8 @@ export function Dashboard() {
     ),
   }))
   return (
-    <AdminLayout title="Dashboard" actions={<JumpSearch />}>
-      <div className="desk-cols">
+    <AdminLayout title="Dashboard" actions={<PostSearch />}>
+      <div className="dashboard-columns">
         <Tabs
           value={tab}
           onValueChange={openTab}

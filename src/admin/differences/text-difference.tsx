@@ -1,4 +1,4 @@
-import { differenceTexts } from '#shared/texts/never-lose.ts'
+import { differenceTexts } from '#shared/texts/saving.ts'
 import { VisuallyHidden } from '../controls/visually-hidden.tsx'
 import { differenceOf, foldSame, type Piece } from './difference.ts'
 

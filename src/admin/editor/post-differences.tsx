@@ -1,5 +1,5 @@
 import { editorFields } from '#shared/texts/editor.ts'
-import { differenceTexts } from '#shared/texts/never-lose.ts'
+import { differenceTexts } from '#shared/texts/saving.ts'
 import { Difference, DifferenceSides } from '../differences/text-difference.tsx'
 import { changedFields, type PostValues } from './post-values.ts'
 

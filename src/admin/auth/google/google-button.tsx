@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { practiceNote } from '#shared/texts/google.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useGoogleMode } from '../use-session.ts'
-import { GoogleMark } from './google-logo.tsx'
+import { GoogleLogo } from './google-logo.tsx'
 
 interface GoogleButtonProps {
   label: string
@@ -17,7 +17,7 @@ export function GoogleButton({ label, busy, disabled, look = 'line', onClick }: 
   const isPractice = useGoogleMode() === 'practice'
   const noteId = useId()
   return (
-    <div className="door-google">
+    <div className="sign-in-google">
       <Button
         look={look}
         wide
@@ -26,11 +26,11 @@ export function GoogleButton({ label, busy, disabled, look = 'line', onClick }: 
         onClick={onClick}
         aria-describedby={isPractice ? noteId : undefined}
       >
-        {!busy && <GoogleMark />}
+        {!busy && <GoogleLogo />}
         {label}
       </Button>
       {isPractice && (
-        <p className="door-practice" id={noteId}>
+        <p className="sign-in-practice" id={noteId}>
           {practiceNote}
         </p>
       )}

@@ -1,7 +1,7 @@
 /** Google asks for its own colours on its own sign. */
-export function GoogleMark() {
+export function GoogleLogo() {
   return (
-    <svg className="google-mark" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg className="google-logo" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <path
         fill="#4285f4"
         d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8a10.100 10.100 0 0 1-4.400 6.600v5.500h7.100c4.200-3.800 6.600-9.500 6.600-16.100z"

@@ -1,5 +1,5 @@
 /** Where to go after signing in: only rooms of the admin itself, never another site. */
-export function wantedAddress(next: string | null): string {
+export function returnAddress(next: string | null): string {
   if (!next || !/^\/admin(?:[/?#]|$)/.test(next)) return '/admin'
   const address = new URL(next, 'http://diary.invalid')
   const isRoom = /^\/admin(?:\/|$)/.test(address.pathname)

@@ -18,7 +18,7 @@ import {
 type Busy = 'email' | 'google' | null
 
 /** Both ways in, and what went wrong with the last try. */
-export function useLogin() {
+export function useSignIn() {
   const [busy, setBusy] = useState<Busy>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const googleMode = useGoogleMode()

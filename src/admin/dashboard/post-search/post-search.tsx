@@ -10,7 +10,7 @@ import { adminPostsQuery } from '../../queries.ts'
 import { findPosts } from './find-posts.ts'
 
 /** Filters no list; offers posts to jump to. The combobox pattern: focus stays in the box. */
-export function JumpSearch() {
+export function PostSearch() {
   const { data: posts = [] } = useQuery(adminPostsQuery)
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
@@ -63,7 +63,7 @@ export function JumpSearch() {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <div className="jump" hidden={!isShown}>
+      <div className="search-results" hidden={!isShown}>
         <div role="listbox" id={listId} aria-label={searchTexts.results}>
           {found.map((post, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the box's, as the pattern has it

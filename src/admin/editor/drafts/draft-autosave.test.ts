@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyPost } from '../post-values.ts'
-import { createDraftKeeper, KEEP_EVERY_MS, type KeptState } from './draft-autosave.ts'
+import { AUTOSAVE_EVERY_MS, type AutosaveState, createDraftAutosave } from './draft-autosave.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function makeKeeper(keep?: DraftStore['keep']) {
+function makeAutosave(keep?: DraftStore['keep']) {
   const kept = new Map<string, Draft>()
   const writes: string[] = []
-  const states: KeptState['kind'][] = []
+  const states: AutosaveState['kind'][] = []
   const store: DraftStore = {
     keep: async (draft) => {
       await keep?.(draft)
@@ -20,46 +20,46 @@ function makeKeeper(keep?: DraftStore['keep']) {
     listFor: async () => [...kept.values()],
     remove: async (key) => void kept.delete(key),
   }
-  const keeper = createDraftKeeper({
+  const autosave = createDraftAutosave({
     store,
     key: 'one',
     postId: 7,
     onState: ({ kind }) => states.push(kind),
   })
-  const type = (content: string) => keeper.change({ ...emptyPost, content }, { version: 3 })
-  return { keeper, kept, writes, states, type }
+  const type = (content: string) => autosave.change({ ...emptyPost, content }, { version: 3 })
+  return { autosave, kept, writes, states, type }
 }
 
 test('the first character is kept at once', async () => {
-  const { type, kept } = makeKeeper()
+  const { type, kept } = makeAutosave()
   type('H')
   await vi.advanceTimersByTimeAsync(0)
   expect(kept.get('one')).toMatchObject({ postId: 7, version: 3, values: { content: 'H' } })
 })
 
 test('fast typing is kept in steps, the last one too, each within a second', async () => {
-  const { type, writes } = makeKeeper()
+  const { type, writes } = makeAutosave()
   for (const text of ['H', 'He', 'He ', 'He b', 'He ba']) type(text)
-  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
-  expect(KEEP_EVERY_MS).toBeLessThan(1000)
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_EVERY_MS)
+  expect(AUTOSAVE_EVERY_MS).toBeLessThan(1000)
   expect(writes).toEqual(['H', 'He ba'])
   type('He bar')
-  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_EVERY_MS)
   expect(writes.at(-1)).toBe('He bar')
 })
 
 test('a page that goes away writes what still waits', async () => {
-  const { type, keeper, writes } = makeKeeper()
+  const { type, autosave, writes } = makeAutosave()
   type('H')
   type('He')
-  await keeper.flush()
+  await autosave.flush()
   expect(writes).toEqual(['H', 'He'])
 })
 
 test('forgetting comes after writes that are under way, so nothing returns from the dead', async () => {
-  const { type, keeper, kept } = makeKeeper(() => new Promise((done) => setTimeout(done, 50)))
+  const { type, autosave, kept } = makeAutosave(() => new Promise((done) => setTimeout(done, 50)))
   type('H')
-  const forgotten = keeper.forget()
+  const forgotten = autosave.forget()
   await vi.advanceTimersByTimeAsync(1000)
   await forgotten
   expect(kept.size).toBe(0)
@@ -67,15 +67,15 @@ test('forgetting comes after writes that are under way, so nothing returns from 
 
 test('a browser that cannot keep anything is told about, and is tried again', async () => {
   let isFull = true
-  const { type, states, kept } = makeKeeper(async () => {
+  const { type, states, kept } = makeAutosave(async () => {
     if (isFull) throw new Error('quota')
   })
   type('H')
-  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_EVERY_MS)
   expect(states.at(-1)).toBe('failed')
   isFull = false
   type('He')
-  await vi.advanceTimersByTimeAsync(KEEP_EVERY_MS)
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_EVERY_MS)
   expect(states.at(-1)).toBe('kept')
   expect(kept.get('one')?.values.content).toBe('He')
 })

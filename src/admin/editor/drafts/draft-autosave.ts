@@ -2,28 +2,28 @@ import type { PostValues } from '../post-values.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
 
 /** Well under a second, so that a crash costs a word at most. */
-export const KEEP_EVERY_MS = 300
+export const AUTOSAVE_EVERY_MS = 300
 
-export type KeptState =
+export type AutosaveState =
   | { kind: 'unchanged' }
   | { kind: 'waiting' }
   | { kind: 'kept'; at: number }
   | { kind: 'failed' }
 
 /** What the words were written from. */
-type DraftBasis = Pick<Draft, 'version' | 'createKey'>
+type DraftTarget = Pick<Draft, 'version' | 'createKey'>
 
 interface Parts {
   store: DraftStore
   key: string
   postId: number | null
-  onState: (state: KeptState) => void
+  onState: (state: AutosaveState) => void
   now?: () => number
 }
 
 /** Writes what is typed into the browser's store: at once, then at most every so often, one after another. */
-export function createDraftKeeper({ store, key, postId, onState, now = Date.now }: Parts) {
-  let waiting: (DraftBasis & Pick<Draft, 'values'>) | null = null
+export function createDraftAutosave({ store, key, postId, onState, now = Date.now }: Parts) {
+  let waiting: (DraftTarget & Pick<Draft, 'values'>) | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<void> = Promise.resolve()
 
@@ -49,16 +49,16 @@ export function createDraftKeeper({ store, key, postId, onState, now = Date.now 
   }
 
   return {
-    change(values: PostValues, { version, createKey }: DraftBasis) {
+    change(values: PostValues, { version, createKey }: DraftTarget) {
       const isFirst = waiting === null && timer === undefined
       waiting = { values, version, createKey }
       onState({ kind: 'waiting' })
       if (isFirst) {
         void write()
         // Until it fires, further changes wait for it.
-        timer = setTimeout(() => void write(), KEEP_EVERY_MS)
+        timer = setTimeout(() => void write(), AUTOSAVE_EVERY_MS)
       } else {
-        timer ??= setTimeout(() => void write(), KEEP_EVERY_MS)
+        timer ??= setTimeout(() => void write(), AUTOSAVE_EVERY_MS)
       }
     },
     /** Now, because the page may be going away. */

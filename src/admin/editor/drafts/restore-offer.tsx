@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { restoreTexts as texts } from '#shared/texts/never-lose.ts'
+import { restoreTexts as texts } from '#shared/texts/saving.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { dayAndTime } from '../format-time.ts'

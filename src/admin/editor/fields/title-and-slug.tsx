@@ -13,7 +13,7 @@ interface TitleAndSlugProps {
   onFreeSlug: (slug: string) => void
 }
 
-/** They live on the sheet itself, above the words. */
+/** Above the words, as in the post itself. */
 export function TitleAndSlug({ form, fields, onTitle, freeSlug, onFreeSlug }: TitleAndSlugProps) {
   const { errors } = form.formState
   const title = fields.register(form, 'title', onTitle)
@@ -28,7 +28,7 @@ export function TitleAndSlug({ form, fields, onTitle, freeSlug, onFreeSlug }: Ti
     <>
       <textarea
         {...title}
-        className="sheet-title"
+        className="editor-title"
         rows={1}
         aria-label={labels.title}
         aria-invalid={errors.title ? true : undefined}
@@ -38,11 +38,11 @@ export function TitleAndSlug({ form, fields, onTitle, freeSlug, onFreeSlug }: Ti
         onKeyDown={onKeyDown}
       />
       {errors.title && (
-        <p className="sheet-note error" id="title-error">
+        <p className="editor-note error" id="title-error">
           {errors.title.message}
         </p>
       )}
-      <div className="sheet-slug">
+      <div className="editor-slug">
         <label htmlFor="post-slug">
           <span className="sr">{labels.slug} </span>/blog/
         </label>
@@ -58,7 +58,7 @@ export function TitleAndSlug({ form, fields, onTitle, freeSlug, onFreeSlug }: Ti
         />
       </div>
       {errors.slug && (
-        <div className="sheet-note error" id="slug-error">
+        <div className="editor-note error" id="slug-error">
           <span>{errors.slug.message}</span>
           {freeSlug && (
             <Button look="line" small onClick={() => onFreeSlug(freeSlug)}>

@@ -1,5 +1,5 @@
 import type { AdminPost } from '#shared/contract/posts.ts'
-import { conflictTexts as texts } from '#shared/texts/never-lose.ts'
+import { conflictTexts as texts } from '#shared/texts/saving.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { PostDifferences } from '../post-differences.tsx'

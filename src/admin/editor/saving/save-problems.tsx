@@ -1,33 +1,33 @@
-import { deletedTexts } from '#shared/texts/never-lose.ts'
+import { deletedTexts } from '#shared/texts/saving.ts'
 import { SignInAgain } from '../../auth/sign-in-again.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import type { PostEditorState } from '../use-post-editor.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
 /** What stands between the words and the server, and the ways around it. */
-export function Obstacles({ editor }: { editor: PostEditorState }) {
+export function SaveProblems({ editor }: { editor: PostEditorState }) {
   const { saving, form } = editor
-  const { obstacle } = saving
-  if (!obstacle) return null
+  const { problem } = saving
+  if (!problem) return null
   const again = () => {
-    saving.clearObstacle()
+    saving.clearProblem()
     return editor.submit(saving.howWanted())
   }
-  switch (obstacle.kind) {
+  switch (problem.kind) {
     case 'signIn':
-      return <SignInAgain onSignedIn={again} onClose={saving.clearObstacle} />
+      return <SignInAgain onSignedIn={again} onClose={saving.clearProblem} />
     case 'conflict': {
-      const { theirs } = obstacle
+      const { theirs } = problem
       return (
         <ConflictDialog
           theirs={theirs}
           mine={form.getValues()}
           isSaving={saving.isSaving}
-          onClose={saving.clearObstacle}
+          onClose={saving.clearProblem}
           onTakeTheirs={() => editor.takeTheirs(theirs)}
           onKeepMine={() => {
             // Knowingly, and over no version but the one that was shown.
-            saving.setBasis({ postId: theirs.id, version: theirs.version })
+            saving.setTarget({ postId: theirs.id, version: theirs.version })
             return again()
           }}
         />
@@ -38,14 +38,14 @@ export function Obstacles({ editor }: { editor: PostEditorState }) {
         <ConfirmDialog
           open
           onOpenChange={(open) => {
-            if (!open) saving.clearObstacle()
+            if (!open) saving.clearProblem()
           }}
           title={deletedTexts.title}
           description={deletedTexts.text}
           cancelLabel={deletedTexts.goOn}
           confirmLabel={deletedTexts.saveAsNew}
           onConfirm={() => {
-            saving.setBasis({ postId: null, version: null })
+            saving.setTarget({ postId: null, version: null })
             return again()
           }}
         />

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from './desk.ts'
+import { expect, expectNoAxeViolations, test } from './signed-in.ts'
 
 const places = [
   '/admin',

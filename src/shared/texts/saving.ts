@@ -1,6 +1,6 @@
-/** What the editor says when a save meets an obstacle, and about words kept in the browser. */
+/** What the editor says when a save fails, and about words kept in the browser. */
 
-export const keptTexts = {
+export const autosaveTexts = {
   unchanged: 'No unsaved changes',
   waiting: 'Unsaved changes',
   kept: (time: string) => `Unsaved, kept in this browser at ${time}`,
