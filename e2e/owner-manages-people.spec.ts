@@ -1,5 +1,5 @@
-import { expect, test, toastOf } from './desk.ts'
 import { owner } from './diary.ts'
+import { expect, test, toastOf } from './signed-in.ts'
 
 test.describe.configure({ mode: 'serial' })
 const friend = { email: 'friend@example.com', password: 'a-second-leash' }

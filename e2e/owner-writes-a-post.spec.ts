@@ -179,7 +179,7 @@ test('the preview is what visitors get to read', async ({ page }) => {
   await page.getByLabel('Category').selectOption('training')
   await page.getByRole('switch', { name: 'Publish' }).check()
   await page.getByRole('tab', { name: 'Preview' }).click()
-  const preview = await page.locator('.sheet-preview').innerHTML()
+  const preview = await page.locator('.editor-preview').innerHTML()
   expect(preview).toContain('<ol>')
   expect(preview).not.toContain('<script>')
   await save(page).click()

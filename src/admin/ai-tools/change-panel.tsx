@@ -1,7 +1,7 @@
 import { aiTexts as texts } from '#shared/texts/ai.ts'
 import { editorFields } from '#shared/texts/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Difference } from '../editor/difference/difference-view.tsx'
+import { Difference } from '../differences/text-difference.tsx'
 import type { HelperChange } from './use-ai-tools.ts'
 
 interface ChangePanelProps {

@@ -11,7 +11,7 @@ import { aiTexts, aiToasts } from '#shared/texts/ai.ts'
 import { slugFromTitle } from '#shared/urls/slug.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
-import { forgetIdea } from '../editor/waiting-idea.ts'
+import { forgetIdea } from './chosen-idea.ts'
 import { partToWorkOn, replacePart, withEdgesOf } from './put-in-place.ts'
 
 export type Tool = 'enhance' | 'expand' | 'ideas' | 'summary'
@@ -30,19 +30,19 @@ export interface HelperChange {
 }
 
 /** The editor, as far as helpers may touch it. */
-export interface EditorHand {
+export interface EditorHandle {
   read: (field: ToolField) => string
   /** As the owner would type it, so that Ctrl+Z takes it back. */
   write: (field: ToolField, text: string) => void
   selection: () => { selectionStart: number; selectionEnd: number }
 }
 
-export function useAiTools(hand: EditorHand, waitingIdea: string | null) {
+export function useAiTools(hand: EditorHandle, chosenIdea: string | null) {
   const [busy, setBusy] = useState<Tool | null>(null)
   const [change, setChange] = useState<HelperChange | null>(null)
-  const [ideas, setIdeas] = useState<string[]>(waitingIdea ? [waitingIdea] : [])
+  const [ideas, setIdeas] = useState<string[]>(chosenIdea ? [chosenIdea] : [])
   const [message, setMessage] = useState<string | null>(null)
-  const waiting = useRef(waitingIdea)
+  const waiting = useRef(chosenIdea)
   const running = useRef<AbortController | null>(null)
   // Whoever leaves does not wait for an answer, and the server need not go on.
   useEffect(() => () => running.current?.abort(), [])

@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {

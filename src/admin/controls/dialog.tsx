@@ -1,9 +1,9 @@
 import { X } from 'lucide'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { classNames } from '../../ui/display/class-names.ts'
-import { Icon } from '../../ui/display/icon.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { classNames } from '#ui/display/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogProps {

@@ -10,16 +10,16 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { AiTools } from '../ai-tools/ai-tools.tsx'
+import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
 import { RestoreOffer } from './drafts/restore-offer.tsx'
+import { EditorStatus } from './editor-status.tsx'
+import { TitleAndSlug } from './fields/title-and-slug.tsx'
 import { HistoryDialog } from './history/history-dialog.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { MarkdownField } from './markdown/markdown-field.tsx'
-import { Obstacles } from './saving/obstacles.tsx'
-import type { Leaving } from './saving/use-save.ts'
-import { SheetFoot } from './sheet-foot.tsx'
+import { SaveProblems } from './saving/save-problems.tsx'
+import type { AfterSave } from './saving/use-save.ts'
 import { DetailsBox, PublishBox } from './side-boxes.tsx'
-import { TitleAndSlug } from './title-and-slug.tsx'
 import { usePostEditor } from './use-post-editor.ts'
 
 export interface PostEditorProps {
@@ -27,7 +27,7 @@ export interface PostEditorProps {
   /** Null for a new one. */
   post: AdminPost | null
   failed: ToastText
-  onSaved: (post: AdminPost, how: Leaving) => void
+  onSaved: (post: AdminPost, how: AfterSave) => void
 }
 
 export function PostEditor({ title, post, failed, onSaved }: PostEditorProps) {
@@ -76,13 +76,13 @@ export function PostEditor({ title, post, failed, onSaved }: PostEditorProps) {
           key={draft.key}
           draft={draft}
           current={form.getValues}
-          version={saving.basis().version}
+          version={saving.target().version}
           onRestore={() => editor.restoreDraft(draft)}
           onDiscard={() => drafts.drop(draft)}
         />
       ))}
       <div className="editor">
-        <div className="sheet">
+        <div className="editor-page">
           <TitleAndSlug
             form={form}
             fields={fields}
@@ -98,7 +98,7 @@ export function PostEditor({ title, post, failed, onSaved }: PostEditorProps) {
             view={view.current}
             onView={view.set}
           />
-          <SheetFoot content={content} kept={drafts.state} savedAt={editor.savedAt} />
+          <EditorStatus content={content} kept={drafts.state} savedAt={editor.savedAt} />
         </div>
         <aside className="stack">
           <PublishBox form={form} />
@@ -107,7 +107,7 @@ export function PostEditor({ title, post, failed, onSaved }: PostEditorProps) {
         </aside>
       </div>
       <LeaveGuard isDirty={editor.hasUnsavedWords} />
-      <Obstacles editor={editor} />
+      <SaveProblems editor={editor} />
       {isHistoryOpen && post && (
         <HistoryDialog
           postId={post.id}

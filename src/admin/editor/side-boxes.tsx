@@ -7,7 +7,7 @@ import { Textarea } from '#ui/controls/textarea.tsx'
 import { Select } from '../controls/select.tsx'
 import { Switch } from '../controls/switch.tsx'
 import { CoverField } from './cover/cover-field.tsx'
-import type { FieldRefs } from './field-refs.ts'
+import type { FieldRefs } from './fields/field-refs.ts'
 import type { PostValues } from './post-values.ts'
 
 type Form = UseFormReturn<PostValues>

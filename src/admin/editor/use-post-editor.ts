@@ -6,27 +6,27 @@ import { type AdminPost, PostInput } from '#shared/contract/posts.ts'
 import { editorToasts } from '#shared/texts/editor.ts'
 import type { ToastText } from '#shared/texts/toast-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { type EditorHand, useAiTools } from '../ai-tools/use-ai-tools.ts'
+import { findIdea } from '../ai-tools/chosen-idea.ts'
+import { type EditorHandle, useAiTools } from '../ai-tools/use-ai-tools.ts'
 import type { Draft } from './drafts/draft-store.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
-import { useFieldRefs } from './field-refs.ts'
+import { useFieldRefs } from './fields/field-refs.ts'
+import { useAutoFill } from './fields/use-auto-fill.ts'
 import { readField, writeText } from './markdown/edit-field.ts'
 import type { View } from './markdown/markdown-field.tsx'
 import { changedFields, emptyPost, type PostValues, postFields, valuesOf } from './post-values.ts'
-import { type Leaving, useSave } from './saving/use-save.ts'
-import { useAutoFill } from './use-auto-fill.ts'
-import { findIdea } from './waiting-idea.ts'
+import { type AfterSave, useSave } from './saving/use-save.ts'
 
 interface Options {
   post: AdminPost | null
   failed: ToastText
-  onSaved: (post: AdminPost, how: Leaving) => void
+  onSaved: (post: AdminPost, how: AfterSave) => void
 }
 
 /** Everything that happens in the editor; what is drawn is elsewhere. */
 export function usePostEditor({ post, failed, onSaved }: Options) {
   const [start] = useState(() => (post ? valuesOf(post) : emptyPost))
-  const [waitingIdea] = useState(() => (post ? null : findIdea()))
+  const [chosenIdea] = useState(() => (post ? null : findIdea()))
   const [view, setView] = useState<View>('write')
   const [savedAt, setSavedAt] = useState(post?.updatedAt ?? null)
   const [saved, setSaved] = useState(start)
@@ -40,7 +40,7 @@ export function usePostEditor({ post, failed, onSaved }: Options) {
   const fields = useFieldRefs()
   const drafts = useDrafts(post?.id ?? null, start)
   const autoFill = useAutoFill(form, start)
-  const { keeper } = drafts
+  const { autosave } = drafts
   const shown = useWatch({ control: form.control }) as PostValues
   const isDirty = changedFields(saved, shown).length > 0
 
@@ -63,19 +63,19 @@ export function usePostEditor({ post, failed, onSaved }: Options) {
         rememberSaved({ ...sent.current, slug: stored.slug })
         const slug = form.getValues('slug')
         if (slug === sent.current.slug) form.setValue('slug', stored.slug)
-        if (!hasUnsavedWords()) void keeper.forget()
+        if (!hasUnsavedWords()) void autosave.forget()
         else if (!post) void drafts.setAside(form.getValues(), stored)
       } else {
         const values = valuesOf(stored)
         rememberSaved(values)
         form.reset(values)
-        void keeper.forget()
+        void autosave.forget()
       }
       setSavedAt(stored.updatedAt)
       onSaved(stored, how)
     },
   })
-  const { basis } = saving
+  const { target } = saving
 
   useEffect(
     () =>
@@ -83,15 +83,15 @@ export function usePostEditor({ post, failed, onSaved }: Options) {
         formState: { values: true },
         callback: ({ values }) => {
           const now = { ...valuesOf(values) }
-          if (changedFields(savedNow.current, now).length === 0) void keeper.forget()
-          else keeper.change(now, basis())
+          if (changedFields(savedNow.current, now).length === 0) void autosave.forget()
+          else autosave.change(now, target())
         },
       }),
-    [form, keeper, basis],
+    [form, autosave, target],
   )
 
   /** As typed by the owner: Ctrl+Z works, and everything that follows typing follows. */
-  const write: EditorHand['write'] = (name, text) => {
+  const write: EditorHandle['write'] = (name, text) => {
     if (name === 'content') flushSync(() => setView('write'))
     const field = fields.get(name)
     if (field) writeText(field, text)
@@ -108,7 +108,7 @@ export function usePostEditor({ post, failed, onSaved }: Options) {
         return isHidden ? { selectionStart: 0, selectionEnd: 0 } : readField(field)
       },
     },
-    waitingIdea,
+    chosenIdea,
   )
 
   /** Puts whole other words into the form; the texts stay within reach of Ctrl+Z. */
@@ -128,12 +128,12 @@ export function usePostEditor({ post, failed, onSaved }: Options) {
     autoFill.startFrom(values)
   }
 
-  const save = (how: Leaving) => {
+  const save = (how: AfterSave) => {
     autoFill.fillExcerpt()
     const submit = form.handleSubmit(
       async () => {
         // Should the page die in the middle of the save, the words are in the browser already.
-        await keeper.flush()
+        await autosave.flush()
         sent.current = valuesOf(form.getValues())
         await saving.save(sent.current, how)
       },
@@ -165,11 +165,11 @@ export function usePostEditor({ post, failed, onSaved }: Options) {
     putIn,
 
     async restoreDraft(draft: Draft) {
-      const { version, createKey = basis().createKey } = draft
-      saving.setBasis({ version, createKey })
+      const { version, createKey = target().createKey } = draft
+      saving.setTarget({ version, createKey })
       putIn(draft.values)
-      keeper.change(valuesOf(form.getValues()), basis())
-      await keeper.flush()
+      autosave.change(valuesOf(form.getValues()), target())
+      await autosave.flush()
       await drafts.drop(draft)
       toast(editorToasts.restored)
     },
@@ -182,15 +182,15 @@ export function usePostEditor({ post, failed, onSaved }: Options) {
 
     /** Theirs comes into the editor; mine is set aside and offered, not lost. */
     async takeTheirs(theirs: AdminPost) {
-      await drafts.setAside(form.getValues(), { id: theirs.id, version: basis().version })
+      await drafts.setAside(form.getValues(), { id: theirs.id, version: target().version })
       const values = valuesOf(theirs)
-      saving.setBasis({ postId: theirs.id, version: theirs.version })
+      saving.setTarget({ postId: theirs.id, version: theirs.version })
       rememberSaved(values)
       form.reset(values)
       autoFill.startFrom(values)
       setSavedAt(theirs.updatedAt)
-      saving.clearObstacle()
-      await keeper.forget()
+      saving.clearProblem()
+      await autosave.forget()
     },
   }
 }

@@ -17,7 +17,7 @@ export function Messages() {
   const { page } = useInboxPage()
   const { data, isError, refetch } = useQuery(messagesQuery(page))
   const [openId, setOpenId] = useState<number | null>(null)
-  const [doomed, setDoomed] = useState<Message | null>(null)
+  const [toDelete, setToDelete] = useState<Message | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const mark = useMarkMessage()
   const toggle = ({ id, isRead }: Message) => {
@@ -58,7 +58,7 @@ export function Messages() {
                 isOpen={message.id === openId}
                 onToggle={() => toggle(message)}
                 onMark={(isRead) => mark.mutate({ id: message.id, isRead })}
-                onDelete={() => setDoomed(message)}
+                onDelete={() => setToDelete(message)}
               />
             ))}
           </ul>
@@ -66,8 +66,8 @@ export function Messages() {
         </>
       )}
       <DeleteMessage
-        message={doomed}
-        onClose={() => setDoomed(null)}
+        message={toDelete}
+        onClose={() => setToDelete(null)}
         onDeleted={() => setTimeout(() => heading.current?.focus())}
       />
     </section>

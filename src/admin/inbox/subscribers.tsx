@@ -48,7 +48,7 @@ function SubscriberList({ subscribers, onDelete }: SubscriberListProps) {
 export function Subscribers() {
   const { page } = useInboxPage()
   const { data, isError, refetch } = useQuery(subscribersQuery(page))
-  const [doomed, setDoomed] = useState<Subscriber | null>(null)
+  const [toDelete, setToDelete] = useState<Subscriber | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = data?.total === 0
   return (
@@ -78,13 +78,13 @@ export function Subscribers() {
       )}
       {data && !isEmpty && (
         <>
-          <SubscriberList subscribers={data.subscribers} onDelete={setDoomed} />
+          <SubscriberList subscribers={data.subscribers} onDelete={setToDelete} />
           <InboxPages page={data.page} pages={data.pages} label={inboxTexts.subscriberPages} />
         </>
       )}
       <DeleteSubscriber
-        subscriber={doomed}
-        onClose={() => setDoomed(null)}
+        subscriber={toDelete}
+        onClose={() => setToDelete(null)}
         onDeleted={() => setTimeout(() => heading.current?.focus())}
       />
     </section>

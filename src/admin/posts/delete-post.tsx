@@ -36,7 +36,7 @@ export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
       busy={remove.isPending}
       onConfirm={() => post && remove.mutate(post.id)}
     >
-      <p className="doomed">{post?.title}</p>
+      <p className="delete-target">{post?.title}</p>
     </ConfirmDialog>
   )
 }

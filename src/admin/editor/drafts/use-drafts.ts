@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { newKey } from '../new-key.ts'
 import { type PostValues, sameWords } from '../post-values.ts'
-import { createDraftKeeper, type KeptState } from './draft-keeper.ts'
+import { type AutosaveState, createDraftAutosave } from './draft-autosave.ts'
 import { createDraftStore, type Draft } from './draft-store.ts'
 import { holdDraft, whenAbandoned } from './tab-locks.ts'
 
@@ -9,17 +9,17 @@ const store = createDraftStore()
 
 /** Keeps this editor's words in the browser, and finds those an earlier editor left behind. */
 export function useDrafts(postId: number | null, saved: PostValues) {
-  const [state, setState] = useState<KeptState>({ kind: 'unchanged' })
+  const [state, setState] = useState<AutosaveState>({ kind: 'unchanged' })
   const [offers, setOffers] = useState<Draft[]>([])
-  const keeper = useMemo(() => {
+  const autosave = useMemo(() => {
     const key = newKey()
-    return { key, ...createDraftKeeper({ store, key, postId, onState: setState }) }
+    return { key, ...createDraftAutosave({ store, key, postId, onState: setState }) }
   }, [postId])
 
   useEffect(() => {
     const ended = new AbortController()
-    holdDraft(keeper.key, ended.signal)
-    const flush = () => void keeper.flush()
+    holdDraft(autosave.key, ended.signal)
+    const flush = () => void autosave.flush()
     // A phone may end a hidden page without another word.
     addEventListener('pagehide', flush, { signal: ended.signal })
     document.addEventListener('visibilitychange', flush, { signal: ended.signal })
@@ -27,7 +27,7 @@ export function useDrafts(postId: number | null, saved: PostValues) {
       flush()
       ended.abort()
     }
-  }, [keeper])
+  }, [autosave])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved when the editor opened decides
   useEffect(() => {
@@ -42,12 +42,12 @@ export function useDrafts(postId: number | null, saved: PostValues) {
     store
       .listFor(postId)
       .then((drafts) =>
-        Promise.all(drafts.filter(({ key }) => key !== keeper.key).map((draft) => offer(draft))),
+        Promise.all(drafts.filter(({ key }) => key !== autosave.key).map((draft) => offer(draft))),
       )
       // Leaving ends the waiting; a browser without storage has nothing to offer.
       .catch(() => {})
     return () => ended.abort()
-  }, [postId, keeper])
+  }, [postId, autosave])
 
   /** Not before the words are safe in the editor's own draft, or the owner wants them gone. */
   const drop = useCallback(async (draft: Draft) => {
@@ -66,5 +66,5 @@ export function useDrafts(postId: number | null, saved: PostValues) {
     [postId],
   )
 
-  return { state, offers, keeper, drop, setAside }
+  return { state, offers, autosave, drop, setAside }
 }

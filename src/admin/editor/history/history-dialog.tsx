@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getRevision, listRevisions } from '#shared/contract/revisions.ts'
-import { historyTexts as texts } from '#shared/texts/never-lose.ts'
 import { adminPostTexts } from '#shared/texts/posts.ts'
+import { historyTexts as texts } from '#shared/texts/saving.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../../api.ts'
 import { Dialog } from '../../controls/dialog.tsx'
-import { PostDifferences } from '../difference/post-differences.tsx'
+import { dayAndTime } from '../format-time.ts'
+import { PostDifferences } from '../post-differences.tsx'
 import { type PostValues, valuesOf } from '../post-values.ts'
-import { dayAndTime } from '../time.ts'
 
 interface HistoryDialogProps {
   postId: number

@@ -65,7 +65,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
           <PhotoButton onFiles={photos.add} disabled={view === 'preview'} />
         </MarkdownToolbar>
       </div>
-      <TabPanel value="write" keep className="sheet-panel">
+      <TabPanel value="write" keep className="editor-panel">
         <textarea
           {...handlers}
           ref={(element) => {
@@ -76,7 +76,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
             void handlers.onBlur(event)
             onBlur()
           }}
-          className="sheet-text"
+          className="editor-content"
           aria-label={editorFields.content}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'content-error' : undefined}
@@ -87,16 +87,16 @@ export function MarkdownField(props: MarkdownFieldProps) {
           onDragOver={photos.onDragOver}
         />
       </TabPanel>
-      <TabPanel value="preview" className="sheet-panel">
+      <TabPanel value="preview" className="editor-panel">
         <Preview content={content} />
       </TabPanel>
       {photos.isUploading && (
-        <p className="sheet-note" role="status">
+        <p className="editor-note" role="status">
           {markdownTexts.uploading}
         </p>
       )}
       {error && (
-        <p className="sheet-note error" id="content-error">
+        <p className="editor-note error" id="content-error">
           {error}
         </p>
       )}

@@ -13,7 +13,7 @@ export type SaveOutcome =
   | { kind: 'failed'; unanswered: boolean }
 
 /** What the words are saved over. */
-export interface SaveBasis {
+export interface SaveTarget {
   /** Null for a post that does not exist yet. */
   postId: number | null
   /** The version the writing began from. */
@@ -22,7 +22,7 @@ export interface SaveBasis {
   createKey: string
 }
 
-export interface SaveAttempt extends SaveBasis {
+export interface SaveAttempt extends SaveTarget {
   values: PostValues
   /** What an earlier attempt sent that was never answered: it may have arrived. */
   unanswered: PostValues | null

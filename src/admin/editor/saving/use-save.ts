@@ -15,30 +15,30 @@ import { api } from '../../api.ts'
 import { newKey } from '../new-key.ts'
 import { postQueryKey } from '../post-query.ts'
 import { type PostValues, postFields } from '../post-values.ts'
-import { type SaveBasis, type SaveOutcome, savePost } from './save-post.ts'
+import { type SaveOutcome, type SaveTarget, savePost } from './save-post.ts'
 
 /** Something stands between the words and the server, and the owner decides. */
-export type Obstacle = Extract<SaveOutcome, { kind: 'signIn' | 'conflict' | 'deleted' }>
+export type SaveProblem = Extract<SaveOutcome, { kind: 'signIn' | 'conflict' | 'deleted' }>
 
 interface SaveOptions {
   form: UseFormReturn<PostValues>
-  start: Omit<SaveBasis, 'createKey'>
-  onSaved: (post: AdminPost, how: Leaving) => void
+  start: Omit<SaveTarget, 'createKey'>
+  onSaved: (post: AdminPost, how: AfterSave) => void
   failed: ToastText
 }
 
 /** Go back to the dashboard after the save, or stay and write on. */
-export type Leaving = 'leave' | 'stay'
+export type AfterSave = 'leave' | 'stay'
 
 export function useSave({ form, start, onSaved, failed }: SaveOptions) {
   const queryClient = useQueryClient()
   const [createKey] = useState(newKey)
-  const basis = useRef<SaveBasis>({ ...start, createKey })
-  const readBasis = useCallback(() => basis.current, [])
+  const target = useRef<SaveTarget>({ ...start, createKey })
+  const readTarget = useCallback(() => target.current, [])
   const unanswered = useRef<PostValues | null>(null)
-  const how = useRef<Leaving>('leave')
+  const how = useRef<AfterSave>('leave')
   const [isSaving, setSaving] = useState(false)
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null)
+  const [problem, setProblem] = useState<SaveProblem | null>(null)
   const [freeSlug, setFreeSlug] = useState<string | null>(null)
 
   async function refreshLists() {
@@ -47,7 +47,7 @@ export function useSave({ form, start, onSaved, failed }: SaveOptions) {
   }
 
   function saved(post: AdminPost) {
-    basis.current = { ...basis.current, postId: post.id, version: post.version }
+    target.current = { ...target.current, postId: post.id, version: post.version }
     // Read anew when it is next opened; at hand when the editor stays.
     const queryKey = postQueryKey(post.id)
     if (how.current === 'stay') queryClient.setQueryData(queryKey, post)
@@ -66,12 +66,12 @@ export function useSave({ form, start, onSaved, failed }: SaveOptions) {
     if (wrong.length === 0) toast({ ...failed, variant: 'destructive' })
   }
 
-  async function save(values: PostValues, leaving: Leaving = 'leave') {
+  async function save(values: PostValues, leaving: AfterSave = 'leave') {
     if (isSaving) return
     how.current = leaving
     setSaving(true)
     setFreeSlug(null)
-    const attempt = { ...basis.current, values, unanswered: unanswered.current }
+    const attempt = { ...target.current, values, unanswered: unanswered.current }
     const outcome = await savePost(api, attempt)
     setSaving(false)
     const isUnanswered = outcome.kind === 'failed' && outcome.unanswered
@@ -79,32 +79,32 @@ export function useSave({ form, start, onSaved, failed }: SaveOptions) {
     else if (outcome.kind === 'saved') unanswered.current = null
     switch (outcome.kind) {
       case 'saved':
-        setObstacle(null)
+        setProblem(null)
         return saved(outcome.post)
       case 'invalid':
-        setObstacle(null)
+        setProblem(null)
         return showInvalid(outcome)
       case 'failed': {
         const text = leaving === 'stay' ? editorToasts.saveFailed : failed
         return toast({ ...text, variant: 'destructive' })
       }
       default:
-        setObstacle(outcome)
+        setProblem(outcome)
     }
   }
 
   return {
     save,
     isSaving,
-    obstacle,
+    problem,
     freeSlug,
-    /** How the save that met the obstacle was meant. */
+    /** How the save that met the problem was meant. */
     howWanted: () => how.current,
-    setBasis: (next: Partial<SaveBasis>) => {
-      basis.current = { ...basis.current, ...next }
+    setTarget: (next: Partial<SaveTarget>) => {
+      target.current = { ...target.current, ...next }
     },
-    basis: readBasis,
-    clearObstacle: () => setObstacle(null),
+    target: readTarget,
+    clearProblem: () => setProblem(null),
     clearFreeSlug: () => setFreeSlug(null),
   }
 }
