@@ -67,6 +67,15 @@ test('what is typed before and while the page is hydrated stays', async ({ page 
   await expect(message).toBeFocused()
 })
 
+test('a box that was ticked before the page was hydrated stays ticked', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/')
+  await page.getByLabel('I agree').check()
+  release()
+  await hydrated(page)
+  await expect(page.getByLabel('I agree')).toBeChecked()
+})
+
 test('links, search and filters work before the page is hydrated', async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/gallery')
