@@ -1,6 +1,6 @@
 import './site.css'
 
-const FIRST_USE = ['pointerover', 'touchstart', 'keydown', 'focusin']
+const FIRST_USE = ['pointerdown', 'keydown', 'focusin']
 /** A slow machine may never be idle. */
 const IDLE_WITHIN_MS = 2000
 

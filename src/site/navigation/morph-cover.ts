@@ -1,15 +1,9 @@
 /** As the stylesheet of the post names its cover. */
 const NAME = 'post-cover'
 
-interface Morph {
-  from: string
-  to: string
-  draw: () => void
-}
-
 /** The picture of a card grows into the cover of its post, where the browser can and motion is welcome. */
-export async function morphCover({ from, to, draw }: Morph) {
-  const picture = from === to ? null : pictureLinkingTo(to)
+export async function morphCover(path: string, draw: () => void) {
+  const picture = pictureOfCard(path)
   if (!picture || !('startViewTransition' in document) || isMotionReduced()) return draw()
   picture.style.setProperty('view-transition-name', NAME)
   const { updateCallbackDone, ready, finished } = document.startViewTransition(draw)
@@ -18,8 +12,8 @@ export async function morphCover({ from, to, draw }: Morph) {
   await updateCallbackDone
 }
 
-function pictureLinkingTo(path: string): HTMLElement | null {
-  const link = document.querySelector(`main article a[href="${CSS.escape(path)}"]`)
+function pictureOfCard(path: string): HTMLElement | null {
+  const link = document.querySelector(`:is(.post-card, .entry) a[href="${CSS.escape(path)}"]`)
   const picture = link?.closest('article')?.querySelector<HTMLElement>('img') ?? null
   return picture && isSeen(picture) ? picture : null
 }

@@ -19,6 +19,8 @@ interface NavigationParts {
 
 interface Move {
   to: Place
+  /** Not one of the browser's own, back or forward. */
+  isNew: boolean
   /** Before the new page is drawn: the old one is still there. */
   leave: () => void
   /** After it is drawn, before anybody sees it. */
@@ -58,7 +60,10 @@ export function createNavigation({ cache, queries }: NavigationParts): SiteNavig
     notify()
     await Promise.race([loading, wait(OLD_PAGE_STAYS_MS)])
     if (id !== latestMove) return
-    await morphCover({ from: place.path, to: move.to.path, draw: () => draw(move) })
+    const drawMove = () => draw(move)
+    // Whoever goes back or forward wants to be there at once.
+    if (move.isNew) await morphCover(move.to.path, drawMove)
+    else drawMove()
     await loading
     if (id !== latestMove) return
     applyHead(pageHead({ cache, queries, ...place, origin: location.origin }))
@@ -71,6 +76,7 @@ export function createNavigation({ cache, queries }: NavigationParts): SiteNavig
     const goesToTop = beginsAnew(place, to) || isSame(place, to)
     void start({
       to,
+      isNew: true,
       leave: () => entries.add(url, replace || url.href === location.href),
       land: () => {
         if (goesToTop) entries.scrollToAnchor()
@@ -81,8 +87,9 @@ export function createNavigation({ cache, queries }: NavigationParts): SiteNavig
   addEventListener('popstate', () => {
     entries.follow()
     const to = placeOf(location)
-    if (!isSame(place, to)) void start({ to, leave: () => {}, land: entries.restoreScroll })
-    else {
+    if (!isSame(place, to)) {
+      void start({ to, isNew: false, leave: () => {}, land: entries.restoreScroll })
+    } else {
       // Another place in the same page, which is drawn already.
       latestMove += 1
       isMoving = false
