@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'
 import { applyHead } from '../head/apply-head.ts'
@@ -7,6 +6,7 @@ import { loadPage } from '../routes.ts'
 import { createEntryHistory } from './entry-history.ts'
 import { focusHeading, focusLateHeading } from './focus-heading.ts'
 import { morphCover } from './morph-cover.ts'
+import { createPlaceStore } from './place-store.ts'
 import type { Place, SiteNavigation } from './site-navigation.ts'
 
 /** How long the old page may stay once another one was asked for. */
@@ -19,8 +19,8 @@ interface NavigationParts {
 
 interface Move {
   to: Place
-  /** Not one of the browser's own, back or forward. */
-  isNew: boolean
+  /** Draws what it is given: at once, or as a movement. */
+  draw: (drawPage: () => void) => void | Promise<void>
   /** Before the new page is drawn: the old one is still there. */
   leave: () => void
   /** After it is drawn, before anybody sees it. */
@@ -32,51 +32,37 @@ interface Move {
  * or for 400 ms; then the new one is drawn at once, where its reader wants to be, if need be with skeletons.
  */
 export function createNavigation({ cache, queries }: NavigationParts): SiteNavigation {
-  const listeners = new Set<() => void>()
+  const store = createPlaceStore(placeOf(location))
   const entries = createEntryHistory()
-  let place = placeOf(location)
-  let isMoving = false
   let latestMove = 0
 
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-
-  const draw = ({ to, leave, land }: Move) => {
-    const isOtherPage = beginsAnew(place, to)
-    leave()
-    place = to
-    isMoving = false
-    flushSync(notify)
-    land()
-    if (isOtherPage) focusHeading()
-  }
-
-  const start = async (move: Move) => {
+  const start = async ({ to, draw, leave, land }: Move) => {
     latestMove += 1
     const id = latestMove
-    const loading = loadPage({ cache, queries, ...move.to })
-    isMoving = true
-    notify()
+    const loading = loadPage({ cache, queries, ...to })
+    store.setMoving(true)
     await Promise.race([loading, wait(OLD_PAGE_STAYS_MS)])
     if (id !== latestMove) return
-    const drawMove = () => draw(move)
-    // Whoever goes back or forward wants to be there at once.
-    if (move.isNew) await morphCover(move.to.path, drawMove)
-    else drawMove()
+    await draw(() => {
+      const isOtherPage = beginsAnew(store.getPlace(), to)
+      leave()
+      store.show(to)
+      land()
+      if (isOtherPage) focusHeading()
+    })
     await loading
     if (id !== latestMove) return
-    applyHead(pageHead({ cache, queries, ...place, origin: location.origin }))
+    applyHead(pageHead({ cache, queries, ...to, origin: location.origin }))
     focusLateHeading()
   }
 
   const navigate = (address: string | URL, { replace = false } = {}) => {
     const url = new URL(address, location.href)
     const to = placeOf(url)
-    const goesToTop = beginsAnew(place, to) || isSame(place, to)
+    const goesToTop = beginsAnew(store.getPlace(), to) || isSame(store.getPlace(), to)
     void start({
       to,
-      isNew: true,
+      draw: (drawPage) => morphCover(to.path, drawPage),
       leave: () => entries.add(url, replace || url.href === location.href),
       land: () => {
         if (goesToTop) entries.scrollToAnchor()
@@ -84,30 +70,21 @@ export function createNavigation({ cache, queries }: NavigationParts): SiteNavig
     })
   }
 
+  // Whoever goes back or forward wants to be there at once.
   addEventListener('popstate', () => {
     entries.follow()
     const to = placeOf(location)
-    if (!isSame(place, to)) {
-      void start({ to, isNew: false, leave: () => {}, land: entries.restoreScroll })
-    } else {
-      // Another place in the same page, which is drawn already.
+    if (isSame(store.getPlace(), to)) {
       latestMove += 1
-      isMoving = false
-      notify()
+      store.setMoving(false)
       entries.restoreScroll()
+    } else {
+      const draw = (drawPage: () => void) => drawPage()
+      void start({ to, draw, leave: () => {}, land: entries.restoreScroll })
     }
   })
 
-  return {
-    getPlace: () => place,
-    getEntry: entries.current,
-    isMoving: () => isMoving,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    navigate,
-  }
+  return { ...store, getEntry: entries.current, navigate }
 }
 
 const placeOf = ({ pathname, search }: URL | Location): Place => ({ path: pathname, search })
