@@ -1,5 +1,5 @@
 import { contactTexts } from '#shared/texts/contact.ts'
-import { Turned, turnAt } from '#ui/display/turned.tsx'
+import { Turned, turnAt } from '../parts/turned.tsx'
 import { Faq } from './faq.tsx'
 import { Letter } from './letter.tsx'
 

@@ -2,10 +2,10 @@ import { Link } from 'wouter'
 import { dog } from '#shared/dog/dog.ts'
 import { aboutLinkText, homeTexts } from '#shared/texts/site.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { Turned } from '#ui/display/turned.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
-import { AlbumPhoto } from '#ui/pictures/album-photo.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { AlbumPhoto } from '../parts/album-photo.tsx'
+import { Turned } from '../parts/turned.tsx'
 
 export function Hero() {
   return (

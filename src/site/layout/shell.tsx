@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { shellTexts } from '#shared/texts/shell.ts'
 import { SkipLink } from '#ui/display/skip-link.tsx'
-import { LazyToaster } from '#ui/overlays/lazy-toaster.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { MovingLine } from './moving-line.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { LazyToaster } from './toasts/lazy-toaster.tsx'
 
 /** The frame around every public page. */
 export function Shell({ children }: { children: ReactNode }) {

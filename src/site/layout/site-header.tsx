@@ -1,10 +1,10 @@
 import { shellTexts, themeLabels } from '#shared/texts/shell.ts'
 import { classNames } from '#ui/display/class-names.ts'
-import { ReadingDog } from '#ui/dog/reading-dog.tsx'
 import { ThemeButton } from '#ui/theme/theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import { MenuButton } from './menu/menu-button.tsx'
 import { NavLinks } from './menu/nav-links.tsx'
+import { ReadingDog } from './reading/reading-dog.tsx'
 import { useIsScrolled } from './use-is-scrolled.ts'
 
 export function SiteHeader() {

@@ -1,9 +1,9 @@
 import type { PostCard } from '#shared/contract/posts.ts'
 import { postTexts } from '#shared/texts/posts.ts'
-import { Repeat } from '#ui/display/repeat.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import type { QueryCache } from '../data/query-cache.ts'
 import { useQueryCache } from '../data/use-query.ts'
+import { Repeat } from '../parts/repeat.tsx'
 import { PostCover } from './post-cover.tsx'
 
 /** Whoever comes from a list knows the post by its card: then the cover is the real one. */

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import type { ToasterProps } from '../../../ui/overlays/toaster.tsx'
+import { useCurrentToast } from '../../../ui/overlays/use-toast.ts'
 import { PlainToast } from './plain-toast.tsx'
-import type { ToasterProps } from './toaster.tsx'
-import { useCurrentToast } from './use-toast.ts'
 
 const Toaster = lazy<ComponentType<ToasterProps>>(() =>
-  import('./toaster.tsx').then(
+  import('../../../ui/overlays/toaster.tsx').then(
     (module) => ({ default: module.Toaster }),
     () => ({ default: PlainToast }),
   ),

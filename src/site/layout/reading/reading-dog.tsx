@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { DogHead } from './dog-head.tsx'
+import { DogHead } from '../../../ui/dog/dog-head.tsx'
 import { followReading } from './follow-reading.ts'
 
 interface ReadingDogProps extends ComponentProps<'div'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../display/class-names.ts'
+import { classNames } from '../../ui/display/class-names.ts'
 
 interface AlbumPhotoProps {
   className?: string

@@ -1,5 +1,5 @@
-import { classNames } from '../display/class-names.ts'
-import { useCurrentToast } from './use-toast.ts'
+import { classNames } from '../../../ui/display/class-names.ts'
+import { useCurrentToast } from '../../../ui/overlays/use-toast.ts'
 
 /** Says the same without any of the manners, for when the toaster itself cannot be fetched. */
 export function PlainToast() {
