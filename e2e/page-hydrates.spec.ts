@@ -114,3 +114,16 @@ test.describe('a picture that cannot be had', () => {
     await expect(page.locator('.photo').first().locator('img')).toHaveCount(0)
   })
 })
+
+test('until the cover has come, a blurred hint of it is there', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/media\/.*\.(avif|webp|jpg)$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/blog/rain-a-negotiation', { waitUntil: 'domcontentloaded' })
+  const hint = page.locator('.cover-thumb')
+  expect(await hint.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined()
+  expect(await hint.boundingBox()).toEqual(await page.locator('.cover .image').boundingBox())
+  release()
+})

@@ -107,16 +107,3 @@ test('hostile markdown is shown as text and runs nothing', async ({ page, reques
     await api.remove(`/api/admin/posts/${made.id}`)
   }
 })
-
-test('until the cover has come, a blurred hint of it is there', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/media\/.*\.(avif|webp|jpg)$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/blog/rain-a-negotiation', { waitUntil: 'domcontentloaded' })
-  const hint = page.locator('.cover-thumb')
-  expect(await hint.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined()
-  expect(await hint.boundingBox()).toEqual(await page.locator('.cover .image').boundingBox())
-  release()
-})
