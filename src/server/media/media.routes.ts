@@ -33,7 +33,7 @@ export function mediaRoutes(app: FastifyInstance, media: MediaService, photoCach
     const key = `${request.routeOptions.url} ${name}/${file}`
     const answer = photoCache.find(key) ?? (await read(key, type, () => open(name, file)))
     if ('stream' in answer) return sendLarge(request, reply.type(type), answer)
-    photoCache.openFrontDoor(request.url, key)
+    photoCache.serveByUrl(request.url, key)
     reply.hijack()
     sendCached(request.raw, reply.raw, answer)
   }
