@@ -11,7 +11,8 @@ import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
-import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
+import { adminMediaRoutes } from './media/media.routes.ts'
+import { photoFileRoutes } from './media/photo-files.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
 import { feedRoutes } from './pages/feeds/feeds.routes.ts'
@@ -58,7 +59,7 @@ export async function createApp(
   await app.register((api) => apiRoutes(api, services))
 
   watchingRoutes(app, { ...services, metricsToken: config.metricsToken })
-  mediaRoutes(app, services.media, services.photoCache)
+  photoFileRoutes(app, services.media, services.photoCache)
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)
   await staticFileRoutes(app, assets.staticFolder)

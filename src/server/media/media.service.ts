@@ -1,4 +1,5 @@
 import { json } from 'node:stream/consumers'
+import type { ByteRange } from '../platform/http/byte-range.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
@@ -41,8 +42,10 @@ export function createMediaService(parts: MediaParts) {
   return {
     store: createStoreUpload(storage, log),
 
-    open: (name: string, file: string) =>
-      file === ABOUT_FILE ? Promise.resolve(null) : storage.open(name, file),
+    open: async (name: string, file: string, part?: ByteRange) =>
+      file === ABOUT_FILE ? null : storage.open(name, file, part),
+    sizeOf: async (name: string, file: string) =>
+      file === ABOUT_FILE ? null : storage.sizeOf(name, file),
 
     /** Null for pictures that are not ours. */
     async describe(imageUrl: string): Promise<AboutMedia | null> {

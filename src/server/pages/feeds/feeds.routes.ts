@@ -25,6 +25,8 @@ export function feedRoutes(app: FastifyInstance, services: Services) {
   answer('/rss.xml', 'application/rss+xml; charset=utf-8', async () =>
     writeRss(origin, await settings.get(), await posts.listNewest(NEWEST)),
   )
+  // Where readers of other programs look for it.
+  app.get('/feed', (_request, reply) => reply.redirect('/rss.xml', 301))
   answer('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
     writeSitemap(origin, await posts.listAddresses(MOST_ADDRESSES)),
   )

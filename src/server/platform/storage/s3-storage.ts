@@ -32,13 +32,23 @@ export function createS3Storage(
       await rm(workFolder, { recursive: true, force: true })
     },
 
-    async open(name, file) {
-      const response = await bucket.call('GET', `${name}/${file}`)
+    async open(name, file, part) {
+      const headers = part && { range: `bytes=${part.start}-${part.end}` }
+      const response = await bucket.call('GET', `${name}/${file}`, { headers })
       if (!response?.body) return null
+      if (part && response.status !== 206) {
+        await response.body.cancel()
+        throw new Error('The object store does not send parts of files')
+      }
       return {
         stream: Readable.fromWeb(response.body as ReadableStream),
         sizeBytes: Number(response.headers.get('content-length') ?? 0),
       }
+    },
+
+    async sizeOf(name, file) {
+      const response = await bucket.call('HEAD', `${name}/${file}`)
+      return response && Number(response.headers.get('content-length') ?? 0)
     },
 
     async remove(name) {
@@ -50,13 +60,7 @@ export function createS3Storage(
     list: () => listFolders(bucket),
     listFiles: (name) => listFiles(bucket, name),
 
-    async removeLeftovers(before) {
-      for (const entry of await readdir(workRoot).catch(() => [])) {
-        const folder = join(workRoot, entry)
-        const info = await stat(folder).catch(() => null)
-        if (info && info.mtime < before) await rm(folder, { recursive: true, force: true })
-      }
-    },
+    removeLeftovers: (before) => removeLeftovers(workRoot, before),
   }
 }
 
@@ -75,4 +79,12 @@ async function listFolders(bucket: Bucket): Promise<StoredFolder[]> {
     if (!known || known < changedAt) folders.set(name, changedAt)
   }
   return [...folders].map(([name, changedAt]) => ({ name, changedAt }))
+}
+
+async function removeLeftovers(workRoot: string, before: Date) {
+  for (const entry of await readdir(workRoot).catch(() => [])) {
+    const folder = join(workRoot, entry)
+    const info = await stat(folder).catch(() => null)
+    if (info && info.mtime < before) await rm(folder, { recursive: true, force: true })
+  }
 }
