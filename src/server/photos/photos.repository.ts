@@ -44,10 +44,7 @@ export function createPhotosRepository(db: Db) {
       const [removed] = await db.delete(photos).where(eq(photos.id, id)).returning()
       return removed ?? null
     },
-    async count(): Promise<number> {
-      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(photos)
-      return row?.count ?? 0
-    },
+    count: () => db.$count(photos),
   }
 }
 

@@ -3,10 +3,10 @@ import type { Db } from '../platform/database/database.ts'
 import { listMediaMentions } from './media-mentions.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import { posts } from './posts.table.ts'
-import { createPublishedPosts } from './published-posts.repository.ts'
+import { createPublishedPosts } from './published/published-posts.repository.ts'
+import { createWholeDiary } from './published/whole-diary.repository.ts'
 import { keepRevision } from './revisions/revisions.repository.ts'
 import { postRevisions } from './revisions/revisions.table.ts'
-import { createWholeDiary } from './whole-diary.repository.ts'
 
 const {
   content: _content,
@@ -77,10 +77,7 @@ export function createPostsRepository(db: Db) {
       return [...now, ...(await listMediaMentions(db, postRevisions))]
     },
 
-    async count(): Promise<number> {
-      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(posts)
-      return row?.count ?? 0
-    },
+    count: () => db.$count(posts),
   }
 }
 

@@ -1,13 +1,10 @@
-import { sameCategory } from '#shared/categories.ts'
-import type { BlogQuery, PostInput, PostUpdate } from '#shared/contract/posts.ts'
-import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
-import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
-import { matchesCategory } from '#shared/lists/search.ts'
+import type { PostInput, PostUpdate } from '#shared/contract/posts.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import { createSlugs } from './post-slugs.ts'
 import { postChangedElsewhere, postNotFound } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
+import { createPublishedPostsService } from './published/published-posts.service.ts'
 
 interface PostsParts {
   posts: PostsRepository
@@ -15,25 +12,15 @@ interface PostsParts {
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }
 
+const changeOf = (current: PostRow, input: PostInput, slug: string, now: Date) => ({
+  ...input,
+  slug,
+  featured: input.featured ?? current.featured,
+  // Set by the first publication and kept from then on.
+  publishedAt: current.publishedAt ?? (input.published ? now : null),
+})
+
 export function createPostsService({ posts, clock, isUniqueViolation }: PostsParts) {
-  async function spellingsOf(category: string) {
-    const stored = await posts.listPublishedCategories()
-    return stored.filter((one) => sameCategory(one, category))
-  }
-
-  async function searchPage(
-    filter: { categories?: string[] },
-    term: string,
-    wanted: RequestedPage,
-  ) {
-    const stored = await posts.listPublishedCategories()
-    const categories = stored.filter((one) => matchesCategory(one, term))
-    const found = await posts.searchPublished(filter, { term, categories })
-    const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, wanted)
-    const rows = await posts.listPublishedByIds(found.slice(start, end))
-    return { rows, total: found.length, page, pages }
-  }
-
   const slugs = createSlugs(posts, isUniqueViolation)
 
   const newRowOf = (input: PostInput, slug: string) => ({
@@ -43,44 +30,8 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
     publishedAt: input.published ? clock.now() : null,
   })
 
-  const changeOf = (current: PostRow, input: PostInput, slug: string) => ({
-    ...input,
-    slug,
-    featured: input.featured ?? current.featured,
-    // Set by the first publication and kept from then on.
-    publishedAt: current.publishedAt ?? (input.published ? clock.now() : null),
-  })
-
   return {
-    readPublished: () => posts.readPublished(),
-    listNewest: (limit: number) => posts.listNewest(limit),
-    listAddresses: (most: number) => posts.listAddresses(most),
-    listRecent: () => posts.listNewest(RECENT_POSTS),
-
-    async listFeatured() {
-      const marked = await posts.listFeatured(FEATURED_POSTS)
-      return marked.length > 0 ? marked : posts.listNewest(FEATURED_POSTS)
-    },
-
-    async *readOfCategory(category: string) {
-      yield* posts.readPublished({ categories: await spellingsOf(category) })
-    },
-
-    async getBlogPage({ category, search, page: wanted }: BlogQuery) {
-      const filter = category ? { categories: await spellingsOf(category) } : {}
-      const term = search?.trim()
-      if (term) return searchPage(filter, term, wanted)
-      const total = await posts.countPublished(filter)
-      const { page, pages, start } = paginate(total, POSTS_PER_PAGE, wanted)
-      const rows = await posts.listPublishedPage(filter, POSTS_PER_PAGE, start)
-      return { rows, total, page, pages }
-    },
-
-    async getPublished(slug: string) {
-      const row = await posts.findPublishedBySlug(slug)
-      if (!row) throw postNotFound()
-      return row
-    },
+    ...createPublishedPostsService(posts),
 
     listAll: () => posts.listAll(),
 
@@ -118,7 +69,7 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
           throw postChangedElsewhere(current.version)
         }
         const saved = await slugs.writeWithSlug(input, current, (slug) =>
-          posts.update(id, current.version, changeOf(current, input, slug), savedBy),
+          posts.update(id, current.version, changeOf(current, input, slug, clock.now()), savedBy),
         )
         if (saved) return saved
       }

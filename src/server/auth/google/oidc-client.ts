@@ -23,6 +23,13 @@ interface Checks {
   codeVerifier: string
 }
 
+/** What ties a callback to the sign-in that asked for it. */
+export const newChecks = (): Checks => ({
+  state: oidc.randomState(),
+  nonce: oidc.randomNonce(),
+  codeVerifier: oidc.randomPKCECodeVerifier(),
+})
+
 export type OidcClient = ReturnType<typeof createOidcClient>
 
 export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcParts) {
@@ -47,12 +54,6 @@ export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcPar
   }
 
   return {
-    newChecks: (): Checks => ({
-      state: oidc.randomState(),
-      nonce: oidc.randomNonce(),
-      codeVerifier: oidc.randomPKCECodeVerifier(),
-    }),
-
     async addressToVisit(
       redirectUri: string,
       { state, nonce, codeVerifier }: Checks,

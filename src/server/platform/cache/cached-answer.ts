@@ -6,6 +6,8 @@ export interface PublicContent {
   /** In pieces where it may be large: then it is never held whole. Bytes go out as they are. */
   body: string | Buffer | AsyncIterable<string>
   cacheControl?: string
+  /** Made from the body unless given. */
+  etag?: string
   headers?: Record<string, string>
 }
 
@@ -21,4 +23,6 @@ export interface CachedAnswer {
   bytes: number
   head(encoding: Encoding): Record<string, string>
   body(encoding: Encoding): Buffer | Readable
+  /** Given where the body goes out as it is, so that a part of it can be sent. */
+  bytesAsTheyAre?: Buffer
 }

@@ -38,10 +38,20 @@ function packBytes(
   bytes: Buffer,
   always: Record<string, string>,
 ): CachedAnswer {
-  const etag = `"${hash('sha1', bytes, 'base64url')}"`
+  const { etag = `"${hash('sha1', bytes, 'base64url')}"` } = content
   const { length } = bytes
-  const head = answerHead({ content, always, etag, length, encoding: 'identity', hasForms: false })
-  return { status: content.status, etag, bytes: length, head: () => head, body: () => bytes }
+  const head = {
+    ...answerHead({ content, always, etag, length, encoding: 'identity', hasForms: false }),
+    'accept-ranges': 'bytes',
+  }
+  return {
+    status: content.status,
+    etag,
+    bytes: length,
+    head: () => head,
+    body: () => bytes,
+    bytesAsTheyAre: bytes,
+  }
 }
 
 /** Each form is made when it is first asked for, and once. */

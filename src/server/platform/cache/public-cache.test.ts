@@ -72,12 +72,12 @@ test('a failure is not kept', async () => {
   expect((await cache.get('/', async () => page('back'))).status).toBe(200)
 })
 
-test('the front door knows an address only while its answer is kept', async () => {
+test('the front cache knows an address only while its answer is kept', async () => {
   const cache = cacheOf()
-  cache.openFrontDoor('/blog?utm=1', 'page /blog')
+  cache.serveByUrl('/blog?utm=1', 'page /blog')
   expect(cache.findByUrl('/blog?utm=1')).toBeUndefined()
   const answer = await cache.get('page /blog', async () => page('posts'))
-  cache.openFrontDoor('/blog?utm=1', 'page /blog')
+  cache.serveByUrl('/blog?utm=1', 'page /blog')
   expect(cache.findByUrl('/blog?utm=1')).toBe(answer)
   cache.purge()
   expect(cache.findByUrl('/blog?utm=1')).toBeUndefined()

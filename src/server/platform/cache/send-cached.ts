@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { rangeHeaders, readRange, unsatisfiableHeaders } from '../http/byte-range.ts'
 import type { CachedAnswer, Encoding } from './cached-answer.ts'
 
 /** Writes a ready answer straight to the socket. */
@@ -14,6 +15,7 @@ export function sendCached(
     response.writeHead(304, withoutBodyFields(head)).end()
     return
   }
+  if (sendPart(request, response, answer, head)) return
   response.writeHead(answer.status, head)
   if (request.method === 'HEAD') {
     response.end()
@@ -23,6 +25,25 @@ export function sendCached(
   if (Buffer.isBuffer(body)) response.end(body)
   // Whoever asked may be gone by now; there is nobody left to tell.
   else pipeline(body, response, () => {})
+}
+
+/** True when the request asked for a part, and got it or was told that there is none. */
+function sendPart(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytesAsTheyAre: bytes, etag }: CachedAnswer,
+  head: Record<string, string>,
+): boolean {
+  if (!bytes || request.method !== 'GET') return false
+  const part = readRange(request.headers, bytes.length, etag)
+  if (!part) return false
+  if (part === 'unsatisfiable') {
+    response.writeHead(416, { ...head, ...unsatisfiableHeaders(bytes.length) }).end()
+  } else {
+    response.writeHead(206, { ...head, ...rangeHeaders(part, bytes.length) })
+    response.end(bytes.subarray(part.start, part.end + 1))
+  }
+  return true
 }
 
 export function chooseEncoding(accepted = ''): Encoding {

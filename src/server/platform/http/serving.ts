@@ -2,8 +2,8 @@ import { createPublicAnswers } from '../cache/public-answers.ts'
 import { createPublicCache } from '../cache/public-cache.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
-import { createGate } from '../overload/gate.ts'
 import { createRenderQueue } from '../overload/render-queue.ts'
+import { createRequestQueue } from '../overload/request-queue.ts'
 import { createLifecycle } from '../process/lifecycle.ts'
 import { createMetrics } from '../process/metrics.ts'
 import { securityHeaders } from '../security/security-headers.ts'
@@ -32,7 +32,7 @@ export function createServing({ config, database, isDevelopment, inlineScripts }
     createPublicCache({ maxBytes: isDevelopment ? 0 : bytes, always: headers })
   const cache = keepUpTo(PUBLIC_CACHE_BYTES)
   const lifecycle = createLifecycle()
-  const gate = createGate(
+  const requestQueue = createRequestQueue(
     { maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400 },
     // A request from before the draining is also told to come back on another connection.
     (response) => {
@@ -45,8 +45,8 @@ export function createServing({ config, database, isDevelopment, inlineScripts }
     photoCache: keepUpTo(PHOTO_CACHE_BYTES),
     answers: createPublicAnswers(),
     lifecycle,
-    gate,
+    requestQueue,
     renderQueue: createRenderQueue(),
-    metrics: createMetrics({ cache, gate, database }),
+    metrics: createMetrics({ cache, requestQueue, database }),
   }
 }

@@ -1,8 +1,8 @@
 import { and, ilike, inArray, or, type SQL } from 'drizzle-orm'
-import type { Db } from '../platform/database/database.ts'
-import { inPortions } from '../platform/database/portions.ts'
-import type { PostRow } from './post-row.ts'
-import { posts } from './posts.table.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { inPortions } from '../../platform/database/portions.ts'
+import type { PostRow } from '../post-row.ts'
+import { posts } from '../posts.table.ts'
 import { isPublished, newestFirst, type PublishedFilter } from './published-posts.repository.ts'
 
 interface Search {

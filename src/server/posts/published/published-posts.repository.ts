@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database/database.ts'
-import type { PostRow } from './post-row.ts'
-import { posts } from './posts.table.ts'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import type { PostRow } from '../post-row.ts'
+import { posts } from '../posts.table.ts'
 
 export interface PublishedFilter {
   /** Stored spellings of the wanted category. */
@@ -16,22 +16,22 @@ export const isPublished = ({ categories }: PublishedFilter = {}) =>
 
 /** What visitors may read. */
 export function createPublishedPosts(db: Db) {
-  return {
-    listNewest: (limit: number): Promise<PostRow[]> =>
-      db
-        .select()
-        .from(posts)
-        .where(isPublished())
-        .orderBy(...newestFirst)
-        .limit(limit),
+  const listWhere = (where: SQL | undefined, limit: number, offset = 0): Promise<PostRow[]> =>
+    db
+      .select()
+      .from(posts)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(offset)
 
-    listFeatured: (limit: number): Promise<PostRow[]> =>
-      db
-        .select()
-        .from(posts)
-        .where(and(isPublished(), eq(posts.featured, true)))
-        .orderBy(...newestFirst)
-        .limit(limit),
+  return {
+    listNewest: (limit: number) => listWhere(isPublished(), limit),
+
+    listFeatured: (limit: number) => listWhere(and(isPublished(), eq(posts.featured, true)), limit),
+
+    listPublishedPage: (filter: PublishedFilter, limit: number, offset: number) =>
+      listWhere(isPublished(filter), limit, offset),
 
     async findPublishedBySlug(slug: string): Promise<PostRow | null> {
       const [row] = await db
@@ -41,26 +41,7 @@ export function createPublishedPosts(db: Db) {
       return row ?? null
     },
 
-    listPublishedPage: (
-      filter: PublishedFilter,
-      limit: number,
-      offset: number,
-    ): Promise<PostRow[]> =>
-      db
-        .select()
-        .from(posts)
-        .where(isPublished(filter))
-        .orderBy(...newestFirst)
-        .limit(limit)
-        .offset(offset),
-
-    async countPublished(filter: PublishedFilter): Promise<number> {
-      const [row] = await db
-        .select({ count: sql<number>`count(*)::int` })
-        .from(posts)
-        .where(isPublished(filter))
-      return row?.count ?? 0
-    },
+    countPublished: (filter: PublishedFilter) => db.$count(posts, isPublished(filter)),
 
     async listPublishedCategories(): Promise<string[]> {
       const rows = await db

@@ -1,4 +1,4 @@
-import type { PostRow } from '../posts/post-row.ts'
+import type { PostRow } from '../../posts/post-row.ts'
 import { element, textElement } from './xml.ts'
 
 const pages = ['/', '/blog', '/gallery', '/about', '/contact']

@@ -8,9 +8,9 @@ export function wantsPage(request: Pick<IncomingMessage, 'url' | 'headers'>): bo
 }
 
 /** The quick answer when there are more requests than can be served: come back in a second. */
-export function createRefusal(
+export function createShedLoad(
   headers: Record<string, string>,
-  restingPage: string,
+  unavailablePage: string,
 ): RequestListener {
   const problem = unavailable('The diary is very busy. Please try again in a moment.', 1)
   const json = JSON.stringify(problem.toProblem())
@@ -22,6 +22,6 @@ export function createRefusal(
       'cache-control': 'no-store',
       'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     })
-    response.end(isPage ? restingPage : json)
+    response.end(isPage ? unavailablePage : json)
   }
 }

@@ -1,7 +1,7 @@
 import { categoryOf } from '#shared/categories.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
-import type { PostRow } from '../posts/post-row.ts'
+import type { PostRow } from '../../posts/post-row.ts'
 import { element, textElement } from './xml.ts'
 
 interface Channel {
