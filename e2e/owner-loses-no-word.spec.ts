@@ -7,7 +7,7 @@ const words = 'Every one of these words was typed by somebody, and none of them 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Post' })
-const areKept = (page: Page) => expect(page.locator('[data-autosave="kept"]')).toBeVisible()
+const areKept = (page: Page) => expect(page.locator('[data-autosave="stored"]')).toBeVisible()
 
 async function makePost(page: Page, title: string, text = words): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('adminToken'))

@@ -59,3 +59,5 @@ export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) 
 
   return { titleChanged, contentChanged, fillExcerpt, startFrom }
 }
+
+export type AutoFill = ReturnType<typeof useAutoFill>
