@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 
 /** The parts of the Navigation API we use; not every browser has it. */
@@ -41,13 +41,11 @@ export function useLeaveGuard(isDirty: () => boolean) {
   const [wanted, setWanted] = useState<string | null>(null)
   const [, goTo] = useLocation()
   const mayLeave = useRef(false)
-  const latest = useRef(isDirty)
-  latest.current = isDirty
+  const mustAsk = useEffectEvent(() => !mayLeave.current && isDirty())
 
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
-    const mustAsk = () => !mayLeave.current && latest.current()
     const intercept: Intercept = (url) => {
       const isHeld = withoutHash(url) !== withoutHash(location.href) && mustAsk()
       if (isHeld) setWanted(url)

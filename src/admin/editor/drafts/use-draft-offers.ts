@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newKey } from '../new-key.ts'
 import { type PostValues, sameWords } from '../post-values.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
@@ -36,23 +36,20 @@ export function useDraftOffers({ store, postId, saved, ownKey }: DraftOffers) {
   }, [postId, ownKey])
 
   /** Not before the words are safe in the editor's own draft, or the owner wants them gone. */
-  const drop = useCallback(
-    async ({ key }: Draft) => {
-      setOffers((others) => others.filter((other) => other.key !== key))
-      await store.remove(key).catch(() => {})
-    },
-    [store],
-  )
+  async function drop({ key }: Draft) {
+    setOffers((others) => others.filter((other) => other.key !== key))
+    await store.remove(key).catch(() => {})
+  }
 
   /** Kept under a key of its own, and offered like any other words that were left behind. */
-  const setAside = useCallback(
-    async (values: PostValues, { id, version }: { id: number; version: number | null }) => {
-      const draft = { key: newKey(), postId: id, version, values, changedAt: Date.now() }
-      if (id === postId) setOffers((others) => [draft, ...others])
-      await store.keep(draft).catch(() => {})
-    },
-    [store, postId],
-  )
+  async function setAside(
+    values: PostValues,
+    { id, version }: { id: number; version: number | null },
+  ) {
+    const draft = { key: newKey(), postId: id, version, values, changedAt: Date.now() }
+    if (id === postId) setOffers((others) => [draft, ...others])
+    await store.keep(draft).catch(() => {})
+  }
 
   return { offers, drop, setAside }
 }

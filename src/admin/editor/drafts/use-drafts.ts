@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newKey } from '../new-key.ts'
 import type { PostValues } from '../post-values.ts'
 import { type AutosaveState, createDraftAutosave } from './draft-autosave.ts'
@@ -11,10 +11,8 @@ const store = createDraftStore()
 /** Keeps this editor's words in the browser, and finds those an earlier editor left behind. */
 export function useDrafts(postId: number | null, saved: PostValues) {
   const [state, setState] = useState<AutosaveState>({ kind: 'unchanged' })
-  const { key, autosave } = useMemo(() => {
-    const key = newKey()
-    return { key, autosave: createDraftAutosave({ store, key, postId, onState: setState }) }
-  }, [postId])
+  const [key] = useState(newKey)
+  const [autosave] = useState(() => createDraftAutosave({ store, key, postId, onState: setState }))
 
   useEffect(() => {
     const ended = new AbortController()

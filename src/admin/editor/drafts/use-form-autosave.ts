@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type PostValues, valuesOf } from '../post-values.ts'
 import type { SaveTarget } from '../saving/save-post.ts'
@@ -13,17 +13,16 @@ interface FormAutosave {
 
 /** Whatever changes in the form goes into its draft, and out again when it is as the server has it. */
 export function useFormAutosave({ form, autosave, target, hasUnsavedWords }: FormAutosave) {
-  const isUnsaved = useRef(hasUnsavedWords)
-  isUnsaved.current = hasUnsavedWords
+  const onChange = useEffectEvent((values: PostValues) => {
+    if (hasUnsavedWords()) autosave.change(valuesOf(values), target())
+    else void autosave.forget()
+  })
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          if (isUnsaved.current()) autosave.change(valuesOf(values), target())
-          else void autosave.forget()
-        },
+        callback: ({ values }) => onChange(values),
       }),
-    [form, autosave, target],
+    [form],
   )
 }

@@ -1,17 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Ctrl+S or ⌘S saves and stays. */
 export function useSaveShortcut(save: () => void) {
-  const latest = useRef(save)
-  latest.current = save
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)
+    if (!isSave || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    save()
+  })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)
-      if (!isSave || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      latest.current()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
   }, [])
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AdminPost } from '#shared/contract/posts.ts'
 import { editorToasts } from '#shared/texts/editor.ts'
@@ -30,7 +30,6 @@ export function useSave({ form, start, onSaved, failed }: SaveOptions) {
   const refreshPosts = useRefreshPosts()
   const [createKey] = useState(newKey)
   const target = useRef<SaveTarget>({ ...start, createKey })
-  const readTarget = useCallback(() => target.current, [])
   const unanswered = useRef<PostValues | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
@@ -74,7 +73,7 @@ export function useSave({ form, start, onSaved, failed }: SaveOptions) {
     isSaving,
     problem,
     freeSlug,
-    target: readTarget,
+    target: () => target.current,
     setTarget,
     clearProblem: () => setProblem(null),
     clearFreeSlug: () => setFreeSlug(null),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AppearanceForm, Settings } from '#shared/contract/settings.ts'
 import { isHexColour } from '#shared/look/hex-colour.ts'
 import { showTheme } from './live-theme.ts'
@@ -12,9 +12,8 @@ export function useThemePreview(chosen: Partial<AppearanceForm>, saved: Settings
     () => showTheme({ primaryColor, accentColor, fontFamily }),
     [primaryColor, accentColor, fontFamily],
   )
-  const latest = useRef(saved)
-  latest.current = saved
-  useEffect(() => () => showTheme(latest.current), [])
+  const showSaved = useEffectEvent(() => showTheme(saved))
+  useEffect(() => () => showSaved(), [])
 }
 
 /** While a colour is being typed the page keeps the one before. */
