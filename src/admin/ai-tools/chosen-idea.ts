@@ -9,7 +9,7 @@ export function keepIdea(text: string) {
   }
 }
 
-/** Only looks: an editor may be drawn more than once before it stands. */
+/** Does not remove it: React may render an editor more than once before it mounts. */
 export function findIdea(): string | null {
   try {
     return sessionStorage.getItem(KEY)
@@ -18,7 +18,7 @@ export function findIdea(): string | null {
   }
 }
 
-/** Once an idea was chosen or the list put away, nothing waits any more. */
+/** Once it was used or the list was dismissed. */
 export function forgetIdea() {
   try {
     sessionStorage.removeItem(KEY)

@@ -71,7 +71,7 @@ export function GalleryPreview() {
           .
         </span>
       </p>
-      <AddPhotoDialog open={isAdding} onOpenChange={setAdding} />
+      <AddPhotoDialog open={isAdding} onClose={() => setAdding(false)} />
     </section>
   )
 }

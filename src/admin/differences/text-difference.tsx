@@ -1,5 +1,4 @@
 import { differenceTexts } from '#shared/texts/saving.ts'
-import { VisuallyHidden } from '../controls/visually-hidden.tsx'
 import { differenceOf, foldSame, type Piece } from './difference.ts'
 
 function PieceView({ piece }: { piece: Piece }) {
@@ -7,9 +6,9 @@ function PieceView({ piece }: { piece: Piece }) {
   const Mark = piece.kind === 'added' ? 'ins' : 'del'
   return (
     <Mark>
-      <VisuallyHidden>{`[${differenceTexts[piece.kind]}: `}</VisuallyHidden>
+      <span className="sr">{`[${differenceTexts[piece.kind]}: `}</span>
       {piece.text}
-      <VisuallyHidden>]</VisuallyHidden>
+      <span className="sr">]</span>
     </Mark>
   )
 }

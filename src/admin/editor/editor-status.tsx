@@ -6,29 +6,29 @@ import { clockTime, recentTime } from './format-time.ts'
 
 interface EditorStatusProps {
   content: string
-  kept: AutosaveState
+  autosave: AutosaveState
   /** When the server last took the words, in this editor or before. */
   savedAt: string | null
 }
 
 /** How much there is, how long it takes to read, and where the words are safe. */
-export function EditorStatus({ content, kept, savedAt }: EditorStatusProps) {
+export function EditorStatus({ content, autosave, savedAt }: EditorStatusProps) {
   const text = useDeferredValue(content)
   return (
     <div className="editor-status">
       <span>{historyTexts.words(countWords(text))}</span>
       <span>{readingTimeLabel(text)}</span>
-      <span role="status" data-autosave={kept.kind}>
-        {statusOf(kept, savedAt)}
+      <span role="status" data-autosave={autosave.kind}>
+        {statusOf(autosave, savedAt)}
       </span>
     </div>
   )
 }
 
-function statusOf(kept: AutosaveState, savedAt: string | null): string {
-  switch (kept.kind) {
-    case 'kept':
-      return autosaveTexts.kept(clockTime(kept.at))
+function statusOf(autosave: AutosaveState, savedAt: string | null): string {
+  switch (autosave.kind) {
+    case 'stored':
+      return autosaveTexts.stored(clockTime(autosave.at))
     case 'waiting':
       return autosaveTexts.waiting
     case 'failed':

@@ -30,7 +30,7 @@ export function GalleryManagement() {
   return (
     <AdminLayout title={texts.title} actions={add}>
       <PhotoList onEdit={setEdited} onDelete={setDeleted} />
-      <AddPhotoDialog open={isAdding} onOpenChange={setIsAdding} />
+      <AddPhotoDialog open={isAdding} onClose={() => setIsAdding(false)} />
       {edited && <EditPhotoDialog photo={edited} onClose={() => setEdited(null)} />}
       <DeletePhotoDialog photo={deleted} onClose={() => setDeleted(null)} />
     </AdminLayout>

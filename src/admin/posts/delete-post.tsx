@@ -28,7 +28,7 @@ export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
   return (
     <ConfirmDialog
       open={post !== null}
-      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      onClose={onClose}
       title={deletePostTexts.confirmTitle}
       description={deletePostTexts.confirm}
       cancelLabel={deletePostTexts.cancel}

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide'
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { devicePhotoTexts as texts } from '#shared/texts/upload.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
@@ -77,16 +77,15 @@ function useDrop(onFiles: (files: File[]) => void) {
 }
 
 function usePaste(onFiles: (files: File[]) => void) {
-  const latest = useRef(onFiles)
-  latest.current = onFiles
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = imageFilesOf(event.clipboardData)
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
+  })
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const files = imageFilesOf(event.clipboardData)
-      if (files.length === 0) return
-      event.preventDefault()
-      latest.current(files)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
+    const listener = (event: ClipboardEvent) => onPaste(event)
+    document.addEventListener('paste', listener)
+    return () => document.removeEventListener('paste', listener)
   }, [])
 }

@@ -37,6 +37,8 @@ export type AdminPost = z.output<typeof AdminPost>
 export const AdminPostRow = z.omit(AdminPost, { content: true, excerpt: true })
 export type AdminPostRow = z.output<typeof AdminPostRow>
 
+export const COVER_IMAGE_MESSAGE = 'Cover image must be a valid URL'
+
 /** What the owner writes; used by the editor's form and by both routes. */
 export const PostInput = z.object({
   title: text(3, 'Title must be at least 3 characters', 200, 'Title'),
@@ -52,11 +54,11 @@ export const PostInput = z.object({
   content: text(10, 'Content must be at least 10 characters', 900_000, 'Content'),
   excerpt: text(10, 'Excerpt must be at least 10 characters', 1000, 'Excerpt'),
   coverImage: z
-    .string({ error: 'Cover image must be a valid URL' })
+    .string({ error: COVER_IMAGE_MESSAGE })
     .check(
       z.trim(),
-      z.maxLength(2000, { error: 'Cover image must be a valid URL' }),
-      z.refine(isValidImageUrl, { error: 'Cover image must be a valid URL' }),
+      z.maxLength(2000, { error: COVER_IMAGE_MESSAGE }),
+      z.refine(isValidImageUrl, { error: COVER_IMAGE_MESSAGE }),
     ),
   category: text(1, 'Please select a category', 60, 'Category'),
   published: z._default(z.boolean({ error: 'Published must be true or false' }), false),

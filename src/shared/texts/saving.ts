@@ -3,7 +3,7 @@
 export const autosaveTexts = {
   unchanged: 'No unsaved changes',
   waiting: 'Unsaved changes',
-  kept: (time: string) => `Unsaved, kept in this browser at ${time}`,
+  stored: (time: string) => `Unsaved, kept in this browser at ${time}`,
   failed: 'Unsaved, and this browser cannot keep a copy. Save soon.',
   saved: (time: string) => `Saved at ${time}`,
 } as const

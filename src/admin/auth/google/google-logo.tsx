@@ -1,4 +1,4 @@
-/** Google asks for its own colours on its own sign. */
+/** Google's guidelines ask for the logo's own colours. */
 export function GoogleLogo() {
   return (
     <svg className="google-logo" viewBox="0 0 48 48" aria-hidden="true" focusable="false">

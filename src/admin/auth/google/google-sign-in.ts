@@ -35,18 +35,18 @@ export async function signInWithGoogle({ signal, onClosed }: Attempt): Promise<G
     'popup,width=500,height=700',
   )
   if (!popup) throw new GoogleFailure('blocked')
-  const alarm = createAlarm(signal)
+  const messages = listenToPopup(signal)
   let closedInVain = 0
   let unreachable = 0
   let askAgainAt = Date.now() + ASK_EVERY_MS
   const giveUpAt = Date.now() + LONGEST_MS
   try {
     while (Date.now() < giveUpAt) {
-      const isWoken = await alarm.wait(TICK_MS)
+      const hasMessage = await messages.waitForMessage(TICK_MS)
       signal.throwIfAborted()
       // Isolation between sites makes an open window read as closed: only the server knows.
       const seemsClosed = popup.closed && closedInVain < IN_VAIN
-      if (!isWoken && !seemsClosed && Date.now() < askAgainAt) continue
+      if (!hasMessage && !seemsClosed && Date.now() < askAgainAt) continue
       askAgainAt = Date.now() + ASK_EVERY_MS
       const outcome = await ask(flow, signal)
       if (outcome === 'unreachable') {
@@ -64,7 +64,7 @@ export async function signInWithGoogle({ signal, onClosed }: Attempt): Promise<G
     }
     throw new GoogleFailure('expired')
   } finally {
-    alarm.end()
+    messages.end()
   }
 }
 
@@ -86,28 +86,28 @@ function newFlow(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Waits a moment, unless the popup calls or the attempt is given up. */
-function createAlarm(signal: AbortSignal) {
+/** Hears the popup; a wait ends with its message, with time, or when the attempt is given up. */
+function listenToPopup(signal: AbortSignal) {
   const channel = new BroadcastChannel(CHANNEL)
-  let ring: (isWoken: boolean) => void = () => {}
-  let hasRung = false
+  let endWait: (hasMessage: boolean) => void = () => {}
+  let hasMessage = false
   channel.onmessage = () => {
-    hasRung = true
-    ring(true)
+    hasMessage = true
+    endWait(true)
   }
-  const stop = () => ring(false)
+  const stop = () => endWait(false)
   signal.addEventListener('abort', stop)
   return {
-    async wait(ms: number): Promise<boolean> {
-      const timer = setTimeout(() => ring(false), ms)
-      const isWoken =
-        hasRung ||
+    async waitForMessage(ms: number): Promise<boolean> {
+      const timer = setTimeout(() => endWait(false), ms)
+      const isHeard =
+        hasMessage ||
         (await new Promise<boolean>((resolve) => {
-          ring = resolve
+          endWait = resolve
         }))
       clearTimeout(timer)
-      hasRung = false
-      return isWoken
+      hasMessage = false
+      return isHeard
     },
     end() {
       signal.removeEventListener('abort', stop)

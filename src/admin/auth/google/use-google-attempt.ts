@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type GoogleSignIn, signInWithGoogle } from './google-sign-in.ts'
 
 interface Outcome {
@@ -10,21 +10,18 @@ interface Outcome {
 /** One attempt at a time: a new one, another way in or leaving the page ends the one before. */
 export function useGoogleAttempt() {
   const current = useRef<AbortController | null>(null)
-  const stop = useCallback(() => current.current?.abort(), [])
-  useEffect(() => stop, [stop])
+  const stop = () => current.current?.abort()
+  useEffect(() => () => current.current?.abort(), [])
 
-  const start = useCallback(
-    async ({ onDone, onFailed, onClosed }: Outcome) => {
-      stop()
-      const attempt = new AbortController()
-      current.current = attempt
-      try {
-        await onDone(await signInWithGoogle({ signal: attempt.signal, onClosed }))
-      } catch (error) {
-        if (!attempt.signal.aborted) onFailed(error)
-      }
-    },
-    [stop],
-  )
+  async function start({ onDone, onFailed, onClosed }: Outcome) {
+    stop()
+    const attempt = new AbortController()
+    current.current = attempt
+    try {
+      await onDone(await signInWithGoogle({ signal: attempt.signal, onClosed }))
+    } catch (error) {
+      if (!attempt.signal.aborted) onFailed(error)
+    }
+  }
   return { start, stop }
 }

@@ -17,8 +17,24 @@ import {
 
 type Busy = 'email' | 'google' | null
 
+interface SignInOptions {
+  /** Over a page that must stay: who is refused is told, and not led away from it. */
+  stays?: boolean
+  onSignedIn?: () => void
+}
+
+async function isAdmin(user: GoogleSignIn['user']): Promise<boolean> {
+  try {
+    await api(verifyAdmin, { body: user })
+    return true
+  } catch (error) {
+    const isRefused = error instanceof ApiError
+    return !isRefused && keepGoogleSignInWhenVerifyUnreachable
+  }
+}
+
 /** Both ways in, and what went wrong with the last try. */
-export function useSignIn() {
+export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
   const [busy, setBusy] = useState<Busy>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const googleMode = useGoogleMode()
@@ -34,13 +50,18 @@ export function useSignIn() {
     setBusy(null)
   }
 
+  const enter = (user: GoogleSignIn['user'], provider: 'password' | 'google') => {
+    signedIn.enter(user, provider)
+    onSignedIn?.()
+  }
+
   async function withPassword(body: LoginForm) {
     attempt.stop()
     begin('email')
     try {
       const { token, user } = await api(logIn, { body })
       adminToken.set(token)
-      signedIn.enter(user, 'password')
+      enter(user, 'password')
     } catch (error) {
       fail(passwordFailure(error))
     }
@@ -48,17 +69,10 @@ export function useSignIn() {
 
   async function confirmAdmin({ token, user }: GoogleSignIn) {
     adminToken.set(token)
-    try {
-      await api(verifyAdmin, { body: user })
-    } catch (error) {
-      const isRefused = error instanceof ApiError
-      if (isRefused || !keepGoogleSignInWhenVerifyUnreachable) {
-        await signedIn.leave()
-        fail(notAdminFailure)
-        return
-      }
-    }
-    signedIn.enter(user, 'google')
+    if (await isAdmin(user)) return enter(user, 'google')
+    if (stays) adminToken.remove()
+    else await signedIn.leave()
+    fail(notAdminFailure)
   }
 
   function withGoogle() {

@@ -76,6 +76,6 @@ test('a browser that cannot keep anything is told about, and is tried again', as
   isFull = false
   type('He')
   await vi.advanceTimersByTimeAsync(AUTOSAVE_EVERY_MS)
-  expect(states.at(-1)).toBe('kept')
+  expect(states.at(-1)).toBe('stored')
   expect(kept.get('one')?.values.content).toBe('He')
 })

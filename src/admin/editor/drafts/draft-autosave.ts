@@ -7,7 +7,7 @@ export const AUTOSAVE_EVERY_MS = 300
 export type AutosaveState =
   | { kind: 'unchanged' }
   | { kind: 'waiting' }
-  | { kind: 'kept'; at: number }
+  | { kind: 'stored'; at: number }
   | { kind: 'failed' }
 
 /** What the words were written from. */
@@ -41,7 +41,7 @@ export function createDraftAutosave({ store, key, postId, onState, now = Date.no
     return enqueue(async () => {
       try {
         await store.keep(draft)
-        if (!waiting) onState({ kind: 'kept', at: draft.changedAt })
+        if (!waiting) onState({ kind: 'stored', at: draft.changedAt })
       } catch {
         onState({ kind: 'failed' })
       }
@@ -73,3 +73,5 @@ export function createDraftAutosave({ store, key, postId, onState, now = Date.no
     },
   }
 }
+
+export type DraftAutosave = ReturnType<typeof createDraftAutosave>

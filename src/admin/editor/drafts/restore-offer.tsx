@@ -41,7 +41,7 @@ export function RestoreOffer(props: RestoreOfferProps) {
       {isShown && <PostDifferences before={current()} after={draft.values} same="" />}
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={texts.discardTitle}
         description={texts.discardText}
         cancelLabel={texts.keep}

@@ -3,11 +3,11 @@ import type { UseFormReturn } from 'react-hook-form'
 import { freeSlugLabel, editorFields as labels } from '#shared/texts/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { PostValues } from '../post-values.ts'
-import type { FieldRefs } from './field-refs.ts'
+import type { TextFields } from './use-text-fields.ts'
 
 interface TitleAndSlugProps {
   form: UseFormReturn<PostValues>
-  fields: FieldRefs
+  fields: TextFields
   onTitle: () => void
   freeSlug: string | null
   onFreeSlug: (slug: string) => void
@@ -16,13 +16,13 @@ interface TitleAndSlugProps {
 /** Above the words, as in the post itself. */
 export function TitleAndSlug({ form, fields, onTitle, freeSlug, onFreeSlug }: TitleAndSlugProps) {
   const { errors } = form.formState
-  const title = fields.register(form, 'title', onTitle)
-  const slug = fields.register(form, 'slug')
+  const title = fields.register('title', onTitle)
+  const slug = fields.register('slug')
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     // A title is one line; Enter goes on to the story.
     event.preventDefault()
-    fields.get('content')?.focus()
+    fields.focus('content')
   }
   return (
     <>

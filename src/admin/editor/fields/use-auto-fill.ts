@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { autoExcerpt } from '#shared/excerpt.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
@@ -16,46 +16,45 @@ export function useAutoFill(form: UseFormReturn<PostValues>, start: PostValues) 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  const fill = useCallback(
-    (field: 'slug' | 'excerpt', value: string) => {
-      if (value === form.getValues(field)) return
-      const shouldValidate = form.formState.isSubmitted
-      form.setValue(field, value, { shouldDirty: true, shouldValidate })
-    },
-    [form],
-  )
+  function fill(field: 'slug' | 'excerpt', value: string) {
+    if (value === form.getValues(field)) return
+    const shouldValidate = form.formState.isSubmitted
+    form.setValue(field, value, { shouldDirty: true, shouldValidate })
+  }
 
-  const fillExcerpt = useCallback(() => {
+  function fillExcerpt() {
     clearTimeout(pause.current)
     const { content, excerpt } = form.getValues()
     fill('excerpt', autoExcerpt(content, excerpt))
-  }, [form, fill])
+  }
 
-  const titleChanged = useCallback(() => {
+  function titleChanged() {
     const { title: typed, slug } = form.getValues()
     // A title is one line, however it was pasted.
     const title = typed.replace(/\s*\n\s*/g, ' ')
     if (title !== typed) form.setValue('title', title, { shouldDirty: true })
     fill('slug', slugAutoFill({ title, previousTitle: previousTitle.current, slug }))
     previousTitle.current = title
-  }, [form, fill])
+  }
 
   /** In the middle of a first sentence its beginning would become the excerpt and stay it: so typing is let finish. */
-  const contentChanged = useCallback(() => {
+  function contentChanged() {
     const { length } = form.getValues('content')
     const added = length - previousLength.current
     previousLength.current = length
     clearTimeout(pause.current)
     if (added > PASTED || length >= EXCERPT_LENGTH) fillExcerpt()
     else pause.current = setTimeout(fillExcerpt, PAUSE_MS)
-  }, [form, fillExcerpt])
+  }
 
   /** After the whole form was given other values. */
-  const startFrom = useCallback((values: PostValues) => {
+  function startFrom(values: PostValues) {
     clearTimeout(pause.current)
     previousTitle.current = values.title
     previousLength.current = values.content.length
-  }, [])
+  }
 
   return { titleChanged, contentChanged, fillExcerpt, startFrom }
 }
+
+export type AutoFill = ReturnType<typeof useAutoFill>

@@ -19,10 +19,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { theirs, mine, isSaving, onKeepMine, onTakeTheirs, onClose } = props
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title={texts.title}
       description={texts.text}
       closeLabel={texts.goOn}

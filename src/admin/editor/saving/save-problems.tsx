@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import type { PostEditorState } from '../use-post-editor.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
-/** What stands between the words and the server, and the ways around it. */
+/** Dialogs for a save that needs the owner's decision. */
 export function SaveProblems({ editor }: { editor: PostEditorState }) {
   const { saving, form } = editor
   const { problem } = saving
   if (!problem) return null
   const again = () => {
     saving.clearProblem()
-    return editor.submit(saving.howWanted())
+    return editor.submit(problem.after)
   }
   switch (problem.kind) {
     case 'signIn':
@@ -36,10 +36,7 @@ export function SaveProblems({ editor }: { editor: PostEditorState }) {
     case 'deleted':
       return (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => {
-            if (!open) saving.clearProblem()
-          }}
+          onClose={saving.clearProblem}
           title={deletedTexts.title}
           description={deletedTexts.text}
           cancelLabel={deletedTexts.goOn}

@@ -4,42 +4,10 @@ import { EXCERPT_LENGTH } from '#shared/limits.ts'
 import { editorFields as labels } from '#shared/texts/editor.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
-import { Select } from '../controls/select.tsx'
-import { Switch } from '../controls/switch.tsx'
-import { CoverField } from './cover/cover-field.tsx'
-import type { FieldRefs } from './fields/field-refs.ts'
-import type { PostValues } from './post-values.ts'
-
-type Form = UseFormReturn<PostValues>
-
-export function PublishBox({ form }: { form: Form }) {
-  return (
-    <section className="box">
-      {(['published', 'featured'] as const).map((name) => (
-        <Controller
-          key={name}
-          control={form.control}
-          name={name}
-          render={({ field: { value, onChange, ...field } }) => (
-            <div className="row">
-              <div>
-                <strong className="label">{labels[name]}</strong>
-                <p id={`${name}-hint`}>{labels[`${name}Hint`]}</p>
-              </div>
-              <Switch
-                {...field}
-                checked={value}
-                onCheckedChange={onChange}
-                aria-label={labels[name]}
-                aria-describedby={`${name}-hint`}
-              />
-            </div>
-          )}
-        />
-      ))}
-    </section>
-  )
-}
+import { Select } from '../../controls/select.tsx'
+import { CoverField } from '../cover/cover-field.tsx'
+import type { PostValues } from '../post-values.ts'
+import type { TextFields } from './use-text-fields.ts'
 
 /** The five of the editor; a post that holds another one keeps it. */
 function categoryOptions(current: string) {
@@ -49,8 +17,8 @@ function categoryOptions(current: string) {
 }
 
 interface DetailsBoxProps {
-  form: Form
-  fields: FieldRefs
+  form: UseFormReturn<PostValues>
+  fields: TextFields
   /** As it came: offered even after another one was chosen. */
   storedCategory: string
 }
@@ -84,7 +52,7 @@ export function DetailsBox({ form, fields, storedCategory }: DetailsBoxProps) {
         hint={`${excerpt.length}/${EXCERPT_LENGTH}`}
         error={errors.excerpt?.message}
       >
-        <Textarea {...fields.register(form, 'excerpt')} className="is-short" />
+        <Textarea {...fields.register('excerpt')} className="is-short" />
       </Field>
     </section>
   )
