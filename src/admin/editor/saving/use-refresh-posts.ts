@@ -7,7 +7,9 @@ import {
   listRecentPosts,
 } from '#shared/contract/posts.ts'
 import { postQueryKey } from '../post-query.ts'
-import type { AfterSave } from './use-save.ts'
+
+/** Whether the editor closes or goes on with the same post. */
+export type AfterSave = 'leave' | 'stay'
 
 /** After a save: every list of posts is asked for again, and the post itself when it is next opened. */
 export function useRefreshPosts() {

@@ -8,10 +8,9 @@ import { api } from '../../api.ts'
 import { newKey } from '../new-key.ts'
 import { type PostValues, postFields } from '../post-values.ts'
 import { type SaveOutcome, type SaveTarget, savePost } from './save-post.ts'
-import { useRefreshPosts } from './use-refresh-posts.ts'
+import { type AfterSave, useRefreshPosts } from './use-refresh-posts.ts'
 
 /** Go back to the dashboard after the save, or stay and write on. */
-export type AfterSave = 'leave' | 'stay'
 
 /** A save that needs the owner's decision. */
 type SaveProblem = Extract<SaveOutcome, { kind: 'signIn' | 'conflict' | 'deleted' }> & {
