@@ -7,7 +7,8 @@ import type { AutoFill } from './fields/use-auto-fill.ts'
 import type { PostForm } from './fields/use-post-form.ts'
 import type { TextFields, TextName } from './fields/use-text-fields.ts'
 import { changedFields, type PostValues, valuesOf } from './post-values.ts'
-import type { AfterSave, Saving } from './saving/use-save.ts'
+import type { AfterSave } from './saving/use-refresh-posts.ts'
+import type { Saving } from './saving/use-save.ts'
 
 /** The editor's hooks, for the actions that need several of them. */
 export interface EditorParts {

@@ -18,7 +18,8 @@ import { useAutoFill } from './fields/use-auto-fill.ts'
 import { usePostForm } from './fields/use-post-form.ts'
 import { useTextFields } from './fields/use-text-fields.ts'
 import { emptyPost, type PostValues, postFields, valuesOf } from './post-values.ts'
-import { type AfterSave, useSave } from './saving/use-save.ts'
+import type { AfterSave } from './saving/use-refresh-posts.ts'
+import { useSave } from './saving/use-save.ts'
 import { useSaveShortcut } from './saving/use-save-shortcut.ts'
 
 export interface PostEditorOptions {
