@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
 import { invalidFields, notFound } from './errors.ts'
 
 export interface GivenInput {
@@ -9,8 +9,8 @@ export interface GivenInput {
   body?: unknown
 }
 
-/** What the contract lets through of what somebody sent. */
-export function readInput(endpoint: Endpoint, given: GivenInput) {
+/** What a request sent, checked and stripped by the contract. */
+export function readInput<E extends Endpoint>(endpoint: E, given: GivenInput): RouteInput<E> {
   const input: GivenInput = {}
   if (endpoint.params) {
     const params = endpoint.params.safeParse(given.params)
@@ -21,7 +21,7 @@ export function readInput(endpoint: Endpoint, given: GivenInput) {
   if (endpoint.query) input.query = readFields(endpoint.query, given.query)
   if (endpoint.headers) input.headers = readFields(endpoint.headers, given.headers)
   if (endpoint.body) input.body = readFields(endpoint.body, given.body)
-  return input
+  return input as RouteInput<E>
 }
 
 function readFields(schema: z.ZodMiniType, value: unknown): unknown {
