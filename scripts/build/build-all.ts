@@ -8,7 +8,7 @@ import { buildBoot } from './boot.ts'
 import { writeBuildStamp } from './build-stamp.ts'
 import { buildFonts } from './fonts.ts'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = join(root, 'dist')
 const squeeze = {
   br: (bytes: Buffer) =>
@@ -45,9 +45,4 @@ async function compressBeside(folder: string) {
       if (smaller.length < bytes.length) await writeFile(`${file}.${ending}`, smaller)
     }
   }
-}
-
-if (import.meta.main) {
-  await buildAll()
-  console.log('built into dist/')
 }

@@ -3,14 +3,11 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const stampFile = join(root, 'dist/stamp')
 /** What the build is made from; the server's own source runs as it is. */
-const sources = ['src/site', 'src/admin', 'src/ui', 'src/shared', 'public', 'scripts/build.ts']
-const fontScripts = ['fonts', 'font-files', 'font-subset', 'font-fallback'].map(
-  (name) => `scripts/${name}.ts`,
-)
-const settings = ['package.json', 'vite.config.ts', ...fontScripts]
+const sources = ['src/site', 'src/admin', 'src/ui', 'src/shared', 'public', 'scripts/build']
+const settings = ['package.json', 'vite.config.ts']
 
 /** Content, not times, decides: a fresh clone or a checkout changes times without reason. */
 async function fingerprint(): Promise<string> {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-const cache = join(import.meta.dirname, '../node_modules/.cache/fonts')
+const cache = join(import.meta.dirname, '../../node_modules/.cache/fonts')
 
 /** What an English page is written with. Anything else brings the rest of the alphabet along. */
 export const CORE_RANGE =

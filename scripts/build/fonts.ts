@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defaultFontName, type Font, fonts } from '../src/shared/look/fonts.ts'
+import { defaultFontName, type Font, fonts } from '../../src/shared/look/fonts.ts'
 import { fallbackFaces } from './font-fallback.ts'
 import { boldSourceOf, copyCut, sourceOf } from './font-files.ts'
 
-export const fontsFolder = join(import.meta.dirname, '..', 'dist', 'fonts')
+export const fontsFolder = join(import.meta.dirname, '../../dist/fonts')
 
 /** A family is part of every first visit: its Latin files together stay below this. */
 const budgetBytes = 75 * 1024
@@ -38,9 +38,4 @@ export async function buildFonts(target = fontsFolder) {
     fonts.map(async (font) => [font.name, await buildFont(font, target)] as const),
   )
   await writeFile(join(target, 'manifest.json'), JSON.stringify(Object.fromEntries(entries)))
-}
-
-if (import.meta.main) {
-  await buildFonts()
-  console.log(`${fonts.length} font families in dist/fonts`)
 }

@@ -1,10 +1,10 @@
 type Undo = () => unknown
 
 const undos: Undo[] = []
-let isEnding = false
+let isInterrupted = false
 
-/** Whatever is started or written down for a while is named here, and undone in reverse. */
-export function atTheEnd(undo: Undo): Undo {
+/** Whatever is started or made for a while is named here, and undone in reverse. */
+export function onCleanup(undo: Undo): () => Promise<void> {
   undos.push(undo)
   return async () => {
     const at = undos.indexOf(undo)
@@ -13,27 +13,34 @@ export function atTheEnd(undo: Undo): Undo {
   }
 }
 
-export async function undoAll() {
+async function cleanUp() {
   for (let undo = undos.pop(); undo; undo = undos.pop()) {
     await Promise.resolve(undo()).catch((error: unknown) => console.error(error))
   }
 }
 
-/** An interrupted run leaves neither processes nor folders behind. */
-export function undoOnSignals() {
+/** Runs a command that starts processes; an interrupted one leaves neither them nor folders behind. */
+export async function withCleanup(run: () => Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.prependListener(signal, async () => {
-      if (isEnding) return
-      isEnding = true
+      if (isInterrupted) return
+      isInterrupted = true
       console.error('\nInterrupted: ending what was started.')
       // Browsers bring listeners of their own, which would not wait for us.
       const { exit } = process
       process.exit = (() => {}) as typeof process.exit
-      await undoAll()
+      await cleanUp()
       exit(130)
     })
   }
+  try {
+    await run()
+  } catch (error) {
+    // Errors that come from children being ended are not worth telling.
+    if (isInterrupted) return
+    console.error(error)
+    process.exitCode = 1
+  } finally {
+    if (!isInterrupted) await cleanUp()
+  }
 }
-
-/** Errors that come from children being ended are not worth telling. */
-export const isInterrupted = () => isEnding

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import { findInPath, installDebianPackage, isExecutable } from './debian-package.ts'
 
 /** The same engine without the windows that nobody sees: a third faster in tests. */
@@ -26,13 +25,4 @@ export async function ensureBrowser(): Promise<string> {
   throw new Error(
     'The browser tests need Chromium: install it (on Debian, as root: apt-get install chromium) or set CHROMIUM to its path.',
   )
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    console.log(await ensureBrowser())
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
 }

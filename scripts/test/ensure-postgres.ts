@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { findInPath, installDebianPackage, isExecutable } from './debian-package.ts'
 
 const debianRoot = '/usr/lib/postgresql'
@@ -34,13 +33,4 @@ export async function ensurePostgres(): Promise<string> {
   throw new Error(
     'The storage tests need a PostgreSQL server: install it (on Debian, as root: apt-get install postgresql) or put its programs in the PATH.',
   )
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    console.log(await ensurePostgres())
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
 }

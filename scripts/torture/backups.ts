@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import type { Stores } from '../processes/stores.ts'
+import type { Promised } from './promise.ts'
+import { writePost } from './requests.ts'
+
+const run = promisify(execFile)
+const TITLE = 'Written before the move'
+
+/** Backs up a running embedded diary, moves it to a server and back, and compares the posts. */
+export async function moveThereAndBack(stores: Stores): Promise<Promised[]> {
+  const [embedded, server, again] = [stores.embedded(), await stores.server(), stores.embedded()]
+  const [there, back] = ['there', 'back'].map((name) => join(stores.folder, `${name}.tar.gz`))
+  const command = (name: string, env: Record<string, string>, ...args: string[]) =>
+    run(process.execPath, [`scripts/${name}.ts`, ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...env },
+    })
+
+  const first = await startDiaryProcess(embedded)
+  await writePost(first.url, await signIn(first.url), TITLE)
+  const before = await postsOf(first.url)
+  const drill = await command('backup', embedded, '--drill', '--to', there!)
+  await first.end()
+
+  await command('restore', server, there!)
+  const second = await startDiaryProcess(server)
+  const onServer = await postsOf(second.url)
+  await command('backup', server, '--to', back!)
+  await second.end()
+
+  await command('restore', again, back!)
+  const third = await startDiaryProcess(again)
+  const home = await postsOf(third.url)
+  await third.end()
+
+  const isSame = before === onServer && before === home
+  return [
+    {
+      promise: 'a backup of a running diary passes its drill',
+      figure: /Drill passed: (.*)\./.exec(drill.stdout)?.[1] ?? drill.stdout,
+      isKept: drill.stdout.includes('Drill passed'),
+    },
+    {
+      promise: 'moved from embedded to a server and back by backups: nothing differs',
+      figure: isSame ? `${before.length} bytes of posts, the same three times` : 'they differ',
+      isKept: isSame && before.includes(TITLE),
+    },
+  ]
+}
+
+const postsOf = async (url: string) => (await fetch(`${url}/api/posts`)).text()
