@@ -34,6 +34,20 @@ const writeScene = async (scene) => {
   return { name, alt, width, height, url, placeholder: await placeholder(pixels) }
 }
 
+/** An .ico is a list of pictures; ours holds one, a PNG as it is. */
+const ico = (picture, size) => {
+  const list = Buffer.alloc(22)
+  list.writeUInt16LE(1, 2)
+  list.writeUInt16LE(1, 4)
+  list.writeUInt8(size, 6)
+  list.writeUInt8(size, 7)
+  list.writeUInt16LE(1, 10)
+  list.writeUInt16LE(32, 12)
+  list.writeUInt32LE(picture.length, 14)
+  list.writeUInt32LE(list.length, 18)
+  return Buffer.concat([list, picture])
+}
+
 const writeIcons = async () => {
   await mkdir(site, { recursive: true })
   await writeFile(`${site}/favicon.svg`, icon())
@@ -44,6 +58,7 @@ const writeIcons = async () => {
       .png({ palette: true, quality: 90, effort: 10 })
       .toFile(`${site}/${file}`)
   await png(icon(), 32, 'icon-32.png')
+  await writeFile(`${site}/favicon.ico`, ico(await readFile(`${site}/icon-32.png`), 32))
   await png(icon(), 192, 'icon-192.png')
   await png(icon(), 512, 'icon-512.png')
   await png(icon({ round: false }), 180, 'apple-touch-icon.png')

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
-import type { SiteRenderer } from '../src/server/pages/site-renderer.ts'
+import type { SiteRenderer } from '../src/shared/page-rendering.ts'
 import { bootFile, buildBoot } from './build/boot.ts'
 import { buildFonts, fontsFolder } from './build/fonts.ts'
 

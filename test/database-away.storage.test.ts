@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { makePost } from './make.ts'
 import { openPostgresProxy } from './postgres-proxy.ts'
 import { silentLog } from './silent-log.ts'

@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { googleRoutes } from './auth/google/google.routes.ts'
@@ -9,22 +9,23 @@ import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
+import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
-import { adminMediaRoutes, mediaRoutes } from './media/media.routes.ts'
+import { adminMediaRoutes } from './media/media.routes.ts'
+import { photoFileRoutes } from './media/photo-files.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
-import { feedRoutes } from './pages/feeds.routes.ts'
+import { adminShellRoutes } from './pages/admin-shell.routes.ts'
+import { feedRoutes } from './pages/feeds/feeds.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
-import { restingPage } from './pages/resting-page.ts'
+import { createPageRenderer } from './pages/render-page.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
+import { staticFileRoutes } from './pages/static-files.routes.ts'
+import { unavailablePage } from './pages/unavailable-page.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
-import { createFrontDoor } from './platform/cache/front-door.ts'
 import { purgeAfterWrites } from './platform/cache/purge-after-writes.ts'
 import { apiDocument } from './platform/http/api-document.ts'
 import { answerErrorsAsProblems, unknownAddress } from './platform/http/error-handler.ts'
 import { logRequests } from './platform/http/log-requests.ts'
-import { openServer } from './platform/http/open-server.ts'
-import { readRequestId } from './platform/http/request-id.ts'
-import { createRefusal } from './platform/overload/busy.ts'
 import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/disk-watch.ts'
 import { refuseNulCharacters } from './platform/security/refuse-nul.ts'
 import { refuseOtherSites } from './platform/security/same-origin.ts'
@@ -39,41 +40,15 @@ import { watchingRoutes } from './watching/watching.routes.ts'
 /** Everything that answers, in reading order: the map of the server. */
 export async function createApp(
   services: Services,
-  site: SiteAssets,
+  assets: SiteAssets,
   /** The development server answers for source files before anything else. */
   answerFirst?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
-  const { cache, changes, config, findVisitor, gate, headers, lifecycle, log } = services
-  const { pictures, turns } = services
-  const resting = restingPage(site.site.styles)
-  const refuse = createRefusal(headers, resting)
-  const app: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(config.trustProxy),
-    bodyLimit: 64 * 1024,
-    routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    genReqId: readRequestId,
-    serverFactory: (next) =>
-      openServer(createFrontDoor({ cache, pictures, gate, lifecycle, refuse }, next), turns),
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(headers)
-      return app.errorHandler(error, request, reply)
-    },
-  })
-  // Validation and answers belong to the contract, not to the framework's own schemas.
-  app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  // A form on another site can send text/plain without asking; nothing of ours does.
-  app.removeContentTypeParser('text/plain')
-  app.decorateRequest('visitor', null)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
-  })
+  const { cache, config } = services
+  const errorPage = unavailablePage(assets.site.styles)
+  const app = createFramework(services, errorPage)
   answerFirst?.(app)
-  answerErrorsAsProblems(app, resting)
+  answerErrorsAsProblems(app, errorPage)
   refuseOtherSites(app, config)
   refuseNulCharacters(app)
   refuseWritesWithoutRoom(app, createDiskWatch(config.dataDir, config.minFreeBytes))
@@ -81,59 +56,57 @@ export async function createApp(
   services.metrics.measure(app)
   await app.register(fastifyCookie)
   await apiDocument(app)
-
-  await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-    })
-    publicSettingsRoutes(api, services.settings, services)
-    publicPostRoutes(api, services.posts, services)
-    publicPhotoRoutes(api, services.photos, services)
-    newsletterRoutes(api, services.newsletter)
-    contactRoutes(api, services.contact)
-    authRoutes(api, services.auth)
-    googleRoutes(api, services.auth)
-    setupRoutes(api, services.auth)
-    await databaseInfoRoutes(api, services.databaseInfo, findVisitor)
-
-    await api.register(async (admin) => {
-      adminsOnly(admin, findVisitor)
-      purgeAfterWrites(admin, changes)
-      adminPostRoutes(admin, services.posts)
-      adminRevisionRoutes(admin, services.revisions)
-      adminPhotoRoutes(admin, services.photos)
-      await adminMediaRoutes(admin, services.media)
-      adminSettingsRoutes(admin, services.settings)
-      adminInboxRoutes(admin, services)
-    })
-    await api.register(async (helpers) => {
-      // They answer the owner and write nothing that visitors see, so the public cache stays.
-      adminsOnly(helpers, findVisitor)
-      aiRoutes(helpers, services.ai)
-      peopleRoutes(helpers, services.auth)
-      accountRoutes(helpers, services.auth)
-      backupRoutes(helpers, services.backups)
-    })
-    api.all('/api', () => {
-      throw unknownAddress()
-    })
-    api.all('/api/*', () => {
-      throw unknownAddress()
-    })
-  })
+  await app.register((api) => apiRoutes(api, services))
 
   watchingRoutes(app, { ...services, metricsToken: config.metricsToken })
-  mediaRoutes(app, services.media, pictures)
+  photoFileRoutes(app, services.media, services.photoCache)
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)
-  await pageRoutes(app, services, site)
+  await staticFileRoutes(app, assets.staticFolder)
+  adminShellRoutes(app, services, assets)
+  pageRoutes(app, cache, createPageRenderer(services, assets))
   app.setNotFoundHandler(() => {
     throw unknownAddress()
   })
   return app
 }
 
-/** A number means that many proxies stand before us. */
-function trustedProxies(trusted: Services['config']['trustProxy']) {
-  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+async function apiRoutes(api: FastifyInstance, services: Services) {
+  const { findVisitor } = services
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  publicSettingsRoutes(api, services.settings, services)
+  publicPostRoutes(api, services.posts, services)
+  publicPhotoRoutes(api, services.photos, services)
+  newsletterRoutes(api, services.newsletter)
+  contactRoutes(api, services.contact)
+  authRoutes(api, services.auth)
+  googleRoutes(api, services.auth)
+  setupRoutes(api, services.auth)
+  await databaseInfoRoutes(api, services.databaseInfo, findVisitor)
+
+  await api.register(async (admin) => {
+    adminsOnly(admin, findVisitor)
+    purgeAfterWrites(admin, services.changes)
+    adminPostRoutes(admin, services.posts)
+    adminRevisionRoutes(admin, services.revisions)
+    adminPhotoRoutes(admin, services.photos)
+    await adminMediaRoutes(admin, services.media)
+    adminSettingsRoutes(admin, services.settings)
+    adminInboxRoutes(admin, services)
+  })
+  await api.register(async (helpers) => {
+    // They answer the owner and write nothing that visitors see, so the public cache stays.
+    adminsOnly(helpers, findVisitor)
+    aiRoutes(helpers, services.ai)
+    peopleRoutes(helpers, services.auth)
+    accountRoutes(helpers, services.auth)
+    backupRoutes(helpers, services.backups)
+  })
+  const nothingHere = () => {
+    throw unknownAddress()
+  }
+  api.all('/api', nothingHere)
+  api.all('/api/*', nothingHere)
 }

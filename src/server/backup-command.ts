@@ -6,14 +6,14 @@ import { pino } from 'pino'
 import type { BackupState } from '#shared/contract/backups.ts'
 import { backupsFolder, createBackups } from './backups/backups.ts'
 import { drillBackup } from './backups/drill.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
+import { openDatabase } from './platform/database/open-database.ts'
 import { AppError } from './platform/http/errors.ts'
 import { systemClock } from './platform/process/clock.ts'
 import { commandError, say } from './platform/process/command-line.ts'
-import { type Config, readConfig } from './platform/process/config.ts'
 import { findRunningDiary } from './platform/process/control.ts'
 import { openMediaStorage } from './platform/storage/open-media-storage.ts'
-import { migrationsFolder } from './services.ts'
 
 const usage = `Back up everything (posts, photos, settings, people) into one file:
 

@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createBackups } from './backups/backups.ts'
 import { restoreBackup } from './backups/restore-backup.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import { readConfig } from './platform/config/config.ts'
+import { openDatabase } from './platform/database/open-database.ts'
 import { systemClock } from './platform/process/clock.ts'
 import { commandError, say } from './platform/process/command-line.ts'
-import { readConfig } from './platform/process/config.ts'
 import { openMediaStorage } from './platform/storage/open-media-storage.ts'
-import { migrationsFolder } from './services.ts'
 
 const usage = `Bring everything back from a backup, into the store that DATABASE_URL or DATA_DIR names:
 

@@ -7,12 +7,11 @@ import { adminCommands } from './auth/admin-commands.ts'
 import { makeFirstOwner } from './auth/prepare-auth.ts'
 import { backupCommands } from './backups/backups.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
 import { finishRequests } from './platform/http/open-server.ts'
-import { type Config, readConfig } from './platform/process/config.ts'
 import { openControl } from './platform/process/control.ts'
 import { createLog } from './platform/process/create-log.ts'
 import { StartError } from './platform/process/start-error.ts'
-import { tidyMemorySoon } from './platform/process/tidy-memory.ts'
 import { createServices } from './services.ts'
 
 /** Requests in flight may take this long to finish, and everything else a little longer. */
@@ -65,7 +64,7 @@ async function run(config: Config, development?: Development) {
     giveUp.unref()
     // Nobody balances a load over somebody's terminal.
     if (signal === 'SIGTERM') await setTimeoutAsync(config.drainSeconds * 1000)
-    await finishRequests({ server: app.server, turns: services.turns }, FINISH_MS)
+    await finishRequests({ server: app.server, renderQueue: services.renderQueue }, FINISH_MS)
     await control?.close()
     await app.close()
     await services.close()
@@ -82,7 +81,6 @@ async function run(config: Config, development?: Development) {
     throw listenError(error, config)
   }
   welcome(config, await makeFirstOwner(services.auth, config))
-  tidyMemorySoon()
 }
 
 /** Told at once, before a database is opened for nothing. */

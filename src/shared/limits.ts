@@ -21,38 +21,14 @@ export const skeletons = {
   adminPostRows: 5,
 } as const
 
-export const minLengths = {
-  newsletterName: 2,
-  contactName: 2,
-  contactSubject: 2,
-  contactMessage: 10,
-  password: 6,
-  postTitle: 3,
-  postSlug: 3,
-  postContent: 10,
-  postExcerpt: 10,
-  postCategory: 1,
-  photoTitle: 3,
-  photoDescription: 10,
-  blogTitle: 3,
-  blogDescription: 10,
-  authorName: 2,
-  aiContent: 10,
-} as const
+export const minLengths = { postSlug: 3, postExcerpt: 10 } as const
 
 export const HEX_COLOUR_LENGTH = 7
 
 export const SETUP_REDIRECT_MS = 2000
 export const HEADER_COMPACT_AFTER_PX = 10
 
-export const toastLimits = {
-  atOnce: 1,
-  durationMs: 5000,
-  swipeThresholdPx: 50,
-  viewportMaxWidthPx: 420,
-  hotkey: 'F8',
-} as const
-
+export const toastLimits = { durationMs: 5000, swipeThresholdPx: 50 } as const
 export const tooltipDelays = { openMs: 700, skipMs: 300 } as const
 
 export const REVISIONS_PER_POST = 50

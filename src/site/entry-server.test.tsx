@@ -27,7 +27,6 @@ const draw = async (path: string, change: Partial<Settings> = {}) => {
     path,
     search: '',
     origin: 'http://localhost',
-    beforeDrawing: async () => {},
     ask: async (asked) => ({
       status: 200,
       body: asked === getSettings.path ? { ...settings, ...change } : [],

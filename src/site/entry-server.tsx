@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { type Ask, createDirectClient } from '#shared/calls/direct-client.ts'
+import { createDirectClient } from '#shared/calls/direct-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { getGalleryPage } from '#shared/contract/photos.ts'
 import { getBlogPage } from '#shared/contract/posts.ts'
+import { type RenderedPage, type RenderRequest, sentFormKey } from '#shared/page-rendering.ts'
 import { createSiteQueries, type SiteQueries, SiteQueriesContext } from './data/data.ts'
 import { createQueryCache, type QueryCache } from './data/query-cache.ts'
 import { createSiteCalls } from './data/site-calls.ts'
@@ -15,14 +16,6 @@ import { readSearch } from './read-search.ts'
 import { loadScreen, matchRoute } from './routes.ts'
 import { Site } from './site.tsx'
 import { drawCommonParts, loadParts } from './waking/lazy-part.tsx'
-
-interface RenderRequest {
-  path: string
-  search: string
-  ask: Ask
-  origin: string
-  beforeDrawing: () => Promise<void>
-}
 
 /** Every unknown address shows the same page, so it is kept once. */
 export function pageKey(path: string, search: string): string {
@@ -46,7 +39,8 @@ function drawCommonPartsFor({ cache, queries }: { cache: QueryCache; queries: Si
   )
 }
 
-export async function render({ path, search, ask, origin, beforeDrawing }: RenderRequest) {
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { path, search, ask, origin, form } = request
   const api = createDirectClient(ask)
   const calls = createSiteCalls(api, {
     blogPage: (query) => api(getBlogPage, { query }),
@@ -55,6 +49,7 @@ export async function render({ path, search, ask, origin, beforeDrawing }: Rende
   const queries = createSiteQueries(async () => calls)
   const cache = createQueryCache()
   keepOrigin(cache, origin)
+  if (form) cache.setQueryData(sentFormKey, form)
   const match = matchRoute(path)
   const known = match ? readSearch(search, match.route.known) : {}
   await Promise.all([
@@ -63,7 +58,6 @@ export async function render({ path, search, ask, origin, beforeDrawing }: Rende
     ...(match?.route.load({ cache, queries, params: match.params, search: known }) ?? []),
   ])
   await loadParts()
-  await beforeDrawing()
   drawCommonPartsFor({ cache, queries })
   const html = renderToString(
     <Site

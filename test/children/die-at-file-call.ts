@@ -20,7 +20,7 @@ calls[name] = (...args) => {
 }
 syncBuiltinESMExports()
 
-const { openDatabase } = await import('#server/platform/database/database.ts')
+const { openDatabase } = await import('#server/platform/database/open-database.ts')
 const { silentLog } = await import('../silent-log.ts')
 const { migrationsFolder } = await import('../test-database.ts')
 const database = await openDatabase({ dataDir, migrationsFolder, log: silentLog })

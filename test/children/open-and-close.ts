@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { StartError } from '#server/platform/process/start-error.ts'
 import { silentLog } from '../silent-log.ts'
 import { migrationsFolder as ownMigrations } from '../test-database.ts'

@@ -1,7 +1,7 @@
 /** A whole diary in a process of its own, on the server of DATABASE_URL; whoever calls is an admin. */
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/platform/process/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { createServices } from '#server/services.ts'
 import { adminVisitor, plainAssets } from '../test-app.ts'
 

@@ -1,6 +1,6 @@
 /** A whole diary in a process of its own, on the server of DATABASE_URL; callers prove who they are. */
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/platform/process/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { createLog } from '#server/platform/process/create-log.ts'
 import { createServices } from '#server/services.ts'
 import { plainAssets } from '../test-app.ts'

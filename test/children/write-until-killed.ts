@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { openDatabase } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { postRevisions, posts } from '#server/schema.ts'
 import { silentLog } from '../silent-log.ts'
 import { migrationsFolder } from '../test-database.ts'

@@ -99,7 +99,7 @@ function ideaSources(theme: string, now: Date, posts: WrittenPost[]): IdeaSource
     const last = byDate.find((post) => categoryOf(post.category).key === key)
     return last ? postDate(last).getTime() : 0
   }
-  const resting = editorCategories
+  const neglected = editorCategories
     .map(({ value, label }) => ({ label, last: lastTime(categoryOf(value).key) }))
     .sort((a, b) => a.last - b.last)
   return {
@@ -107,7 +107,7 @@ function ideaSources(theme: string, now: Date, posts: WrittenPost[]): IdeaSource
     now,
     dogName: dog.name,
     dogAge: ageOf(dog.birthday, now).old,
-    restingCategories: resting.map(({ label }) => label),
+    neglectedCategories: neglected.map(({ label }) => label),
     recentTitles: byDate.slice(0, RECENT_TITLES).map(({ title }) => title),
   }
 }

@@ -1,26 +1,17 @@
-import OpenAI from 'openai'
 import * as z from 'zod/mini'
 import { makeExcerpt } from '#shared/excerpt.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
-import { fetchWhole } from './fetch-whole.ts'
+import { createAskModel, type Provider } from './ask-model.ts'
 import { cutToLength, readJson, visibleText } from './model-answer.ts'
 import { ideasRequest, instructions } from './prompts.ts'
 import { UnusableAnswer, type WritingHelper } from './writing-helper.ts'
 
-const TIME_OUT_MS = 60_000
 const LONGEST_TEXT = 100_000
 const MOST_SUGGESTIONS = 20
 const LONGEST_SUGGESTION = 300
 const MOST_IDEAS = 10
 /** A title may have 200 characters, and an idea becomes one. */
 const LONGEST_IDEA = 200
-
-interface Provider {
-  baseUrl: string
-  apiKey: string
-  model: string
-  timeOutMs?: number
-}
 
 const Enhanced = z.object({
   enhancedContent: z.string(),
@@ -30,43 +21,10 @@ const Ideas = z.object({ ideas: z.array(z.unknown()) })
 
 /** Any endpoint that speaks the OpenAI protocol: a company's, or a model on the owner's own machine. */
 export function createOpenAiHelper(provider: Provider): WritingHelper {
-  const { baseUrl, apiKey, model, timeOutMs = TIME_OUT_MS } = provider
-  const client = new OpenAI({
-    baseURL: baseUrl,
-    apiKey,
-    maxRetries: 0,
-    timeout: timeOutMs,
-    fetch: fetchWhole,
-    // The environment of this process is not the provider's business.
-    organization: null,
-    project: null,
-    logLevel: 'off',
-  })
-
-  async function ask(system: string, user: string, signal: AbortSignal): Promise<string> {
-    const answer = await client.chat.completions.create(
-      {
-        model,
-        messages: [
-          { role: 'system', content: system },
-          { role: 'user', content: user },
-        ],
-      },
-      { signal: AbortSignal.any([signal, AbortSignal.timeout(timeOutMs)]) },
-    )
-    const choice = answer?.choices?.[0]
-    // An answer that was cut short would cut the owner's text short.
-    if (choice?.finish_reason === 'length') throw new UnusableAnswer('the answer was cut short')
-    const content = choice?.message?.content
-    if (typeof content !== 'string') throw new UnusableAnswer('the answer has no text')
-    const text = visibleText(content)
-    if (text === '') throw new UnusableAnswer('the answer is empty')
-    return text
-  }
-
+  const ask = createAskModel(provider)
   return {
     kind: 'configured',
-    name: `${model} at ${new URL(baseUrl).host}`,
+    name: `${provider.model} at ${new URL(provider.baseUrl).host}`,
 
     async enhance(content, signal) {
       const answer = readJson(await ask(instructions.enhance, content, signal), Enhanced)

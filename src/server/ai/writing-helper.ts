@@ -6,7 +6,7 @@ export interface IdeaSources {
   /** "2 years old" */
   dogAge: string
   /** Labels, the one left alone longest first. */
-  restingCategories: string[]
+  neglectedCategories: string[]
   recentTitles: string[]
 }
 

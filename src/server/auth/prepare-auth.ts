@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/process/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import type { Auth } from './auth.ts'
 import { googleMode } from './google/google-mode.ts'

@@ -33,41 +33,51 @@ interface BackupsParts {
 const RESERVE_BYTES = 256 * 1024 * 1024
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
+async function makeInFolder(parts: BackupsParts, kind: BackupKind): Promise<Backup> {
+  const { folder, clock, log } = parts
+  await prepareFolder(folder)
+  await removeUnfinished(folder)
+  const needed = (await parts.estimateBytes()) + RESERVE_BYTES
+  const free = await freeBytes(folder)
+  if (free < needed) throw noRoomForBackup(inMegabytes(needed), inMegabytes(free))
+  const madeAt = clock.now()
+  const name = backupName(madeAt, kind)
+  await parts.make(join(folder, name))
+  for (const old of backupsToRemove(await listBackupFiles(folder))) {
+    await rm(join(folder, old.name), { force: true })
+  }
+  const { size } = await stat(join(folder, name))
+  log.info({ event: 'backup.made', name, sizeBytes: size }, 'backup.made')
+  return { name, kind, madeAt: madeAt.toISOString(), sizeBytes: size }
+}
+
+async function openBackup(folder: string, name: string) {
+  if (!readBackupName(name)) throw noSuchBackup()
+  const info = await stat(join(folder, name)).catch(() => null)
+  if (!info) throw noSuchBackup()
+  return { sizeBytes: info.size, stream: createReadStream(join(folder, name)) }
+}
+
+const troubleText = (error: unknown) =>
+  error instanceof AppError
+    ? error.message
+    : 'The last backup failed. The log of the server says why.'
+
 export function createBackupsService(parts: BackupsParts) {
   const { folder, clock, log, isDaily } = parts
   let running: Promise<Backup> | null = null
   let trouble: string | null = null
 
-  async function make(kind: BackupKind): Promise<Backup> {
-    await prepareFolder(folder)
-    await removeUnfinished(folder)
-    const needed = (await parts.estimateBytes()) + RESERVE_BYTES
-    const free = await freeBytes(folder)
-    if (free < needed) throw noRoomForBackup(inMegabytes(needed), inMegabytes(free))
-    const madeAt = clock.now()
-    const name = backupName(madeAt, kind)
-    await parts.make(join(folder, name))
-    for (const old of backupsToRemove(await listBackupFiles(folder))) {
-      await rm(join(folder, old.name), { force: true })
-    }
-    const { size } = await stat(join(folder, name))
-    log.info({ event: 'backup.made', name, sizeBytes: size }, 'backup.made')
-    return { name, kind, madeAt: madeAt.toISOString(), sizeBytes: size }
-  }
-
   /** One at a time; a failure is kept for the owner to see. */
   function run(kind: BackupKind): Promise<Backup> {
     if (running) throw backupRunning()
-    running = make(kind)
+    running = makeInFolder(parts, kind)
       .then((backup) => {
         trouble = null
         return backup
       })
       .catch((error: unknown) => {
-        trouble =
-          error instanceof AppError
-            ? error.message
-            : 'The last backup failed. The log of the server says why.'
+        trouble = troubleText(error)
         log.error({ err: error, event: 'backup.failed' }, 'backup.failed')
         throw error
       })
@@ -102,16 +112,9 @@ export function createBackupsService(parts: BackupsParts) {
       if (!isMade && !running) await run('daily')
     },
 
-    async lastMadeAt(): Promise<string | null> {
-      return (await listBackupFiles(folder))[0]?.madeAt ?? null
-    },
+    lastMadeAt: async () => (await listBackupFiles(folder))[0]?.madeAt ?? null,
 
-    async open(name: string) {
-      if (!readBackupName(name)) throw noSuchBackup()
-      const info = await stat(join(folder, name)).catch(() => null)
-      if (!info) throw noSuchBackup()
-      return { sizeBytes: info.size, stream: createReadStream(join(folder, name)) }
-    },
+    open: (name: string) => openBackup(folder, name),
 
     /** Waits for one that is being made, so that closing does not cut it short. */
     async settle() {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { Config } from '../platform/process/config.ts'
 import type { Commands } from '../platform/process/control.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import { programVersion } from '../platform/process/program-version.ts'

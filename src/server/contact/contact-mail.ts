@@ -29,7 +29,6 @@ export function createContactMail(parts: ContactMailParts) {
   const timers = new Set<NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
   let isClosed = false
-
   async function deliver({ id, mailAttempts }: Waiting): Promise<void> {
     const owner = await getOwner()
     if (!owner.ownerEmail) {
@@ -74,8 +73,8 @@ export function createContactMail(parts: ContactMailParts) {
     async resume(): Promise<void> {
       if (!mailer.canSend) return
       const since = new Date(clock.now().getTime() - MAX_AGE_MS)
-      const waiting = await messages.listUnmailed({ since, maxAttempts: delaysMs.length + 1 })
-      for (const message of waiting) begin(message)
+      const maxAttempts = delaysMs.length + 1
+      for (const message of await messages.listUnmailed({ since, maxAttempts })) begin(message)
     },
     async close(): Promise<void> {
       isClosed = true

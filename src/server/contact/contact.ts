@@ -1,13 +1,15 @@
+import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { Config } from '../platform/process/config.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
 import type { SettingsService } from '../settings/settings.service.ts'
 import { createContactRepository } from './contact.repository.ts'
 import { createContactService } from './contact.service.ts'
 import { createContactMail } from './contact-mail.ts'
+import { createMessagesRepository } from './messages.repository.ts'
+import { createMessagesService } from './messages.service.ts'
 
 const MESSAGES_PER_HOUR = 20
 
@@ -20,7 +22,7 @@ interface ContactParts {
   mailDelaysMs?: readonly number[]
 }
 
-/** Puts together what the contact form needs, and takes up mail that was left lying. */
+/** Puts together what the contact form needs, and sends mail that an earlier run could not. */
 export async function createContact(parts: ContactParts) {
   const { config, database, settings, clock, log, mailDelaysMs } = parts
   const messages = createContactRepository(database.db)
@@ -44,5 +46,10 @@ export async function createContact(parts: ContactParts) {
       `That is ${MESSAGES_PER_HOUR} messages within an hour, and all of them arrived. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   })
   await mail.resume()
-  return { ...createContactService({ messages, mail, limit }), close: mail.close }
+  return {
+    ...createContactService({ messages, mail, limit }),
+    /** What the owner sees of it. */
+    messages: createMessagesService(createMessagesRepository(database.db), clock),
+    close: mail.close,
+  }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import type { PhotosService } from '../photos/photos.service.ts'
+import type { Logger } from '../platform/process/logger.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 
 const here = new URL('./', import.meta.url)
@@ -23,7 +24,8 @@ const DemoPhoto = z.object({
 const readJson = async (file: URL) => JSON.parse(await readFile(file, 'utf8')) as unknown
 
 /** Fills an empty diary, so that the first thing anyone sees is a lived-in one. */
-export async function writeDemoContent(posts: PostsService, photos: PhotosService) {
+export async function writeDemoContent(posts: PostsService, photos: PhotosService, log: Logger) {
+  if ((await posts.count()) > 0 || (await photos.count()) > 0) return
   const scenes = new Map(
     z.parse(z.array(Scene), await readJson(scenesFile)).map((scene) => [scene.name, scene]),
   )
@@ -61,6 +63,7 @@ export async function writeDemoContent(posts: PostsService, photos: PhotosServic
       createdAt: new Date(createdAt),
     })
   }
+  log.info('wrote the demo content into the empty diary')
 }
 
 export function readFrontMatter(text: string) {

@@ -1,25 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
-import * as z from 'zod/mini'
-import { UploadedMedia } from '#shared/contract/media.ts'
-import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
-import { createQueue } from '../platform/overload/job-queue.ts'
+import type { ByteRange } from '../platform/http/byte-range.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
-import { fileTooLarge, storageTrouble, tooManyWaiting } from './media.errors.ts'
+import { ABOUT_FILE, AboutMedia } from './about-file.ts'
 import { mediaNameOf, mediaNamesIn } from './media-name.ts'
-import { receiveFile } from './receive-file.ts'
+import { createStoreUpload } from './store-upload.ts'
 
-const MAX_WAITING = 60
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** Beside the pictures, never served: what a photo's row wants to know. */
-const ABOUT = 'about.json'
-const About = z.omit(UploadedMedia, { imageUrl: true })
 
 interface MediaParts {
   storage: MediaStorage
@@ -33,9 +22,6 @@ interface MediaParts {
 
 export function createMediaService(parts: MediaParts) {
   const { storage, clock, log, listMentions, whenRemoved } = parts
-  // Decoding takes memory and a core: one picture at a time leaves the other core to visitors.
-  const inTurn = createQueue(MAX_WAITING, tooManyWaiting)
-
   const listUsed = async () => mediaNamesIn(await listMentions())
 
   async function removeUnused(names: string[]) {
@@ -53,47 +39,19 @@ export function createMediaService(parts: MediaParts) {
     }
   }
 
-  async function receiveInto(folder: string, file: Readable): Promise<UploadedMedia> {
-    const original = join(folder, 'original')
-    await receiveFile(file, original)
-    const about = await inTurn(async () => {
-      // The decoder is large: diaries that take no photos never load it.
-      const { prepareImage } = await import('./prepare-image.ts')
-      return prepareImage(original, folder)
-    })
-    await rm(original)
-    await writeFile(join(folder, ABOUT), JSON.stringify(about))
-    const name = randomBytes(16).toString('hex')
-    await storage.keep(folder, name)
-    return { imageUrl: `/media/${name}/${about.width}x${about.height}.jpg`, ...about }
-  }
-
   return {
-    async store(file: Readable, announcedBytes = 0): Promise<UploadedMedia> {
-      if (announcedBytes > MAX_UPLOAD_BYTES) throw fileTooLarge()
-      let folder: string | undefined
-      try {
-        folder = await storage.openWorkFolder()
-        return await receiveInto(folder, file)
-      } catch (error) {
-        throw storageTrouble(error)
-      } finally {
-        if (folder) {
-          await storage.closeWorkFolder(folder).catch((error: unknown) => {
-            log.warn({ err: error }, 'could not tidy up after an upload')
-          })
-        }
-      }
-    },
+    store: createStoreUpload(storage, log),
 
-    open: (name: string, file: string) =>
-      file === ABOUT ? Promise.resolve(null) : storage.open(name, file),
+    open: async (name: string, file: string, part?: ByteRange) =>
+      file === ABOUT_FILE ? null : storage.open(name, file, part),
+    sizeOf: async (name: string, file: string) =>
+      file === ABOUT_FILE ? null : storage.sizeOf(name, file),
 
     /** Null for pictures that are not ours. */
-    async describe(imageUrl: string): Promise<z.output<typeof About> | null> {
+    async describe(imageUrl: string): Promise<AboutMedia | null> {
       const name = mediaNameOf(imageUrl)
-      const about = name ? await storage.open(name, ABOUT) : null
-      return about && About.parse(await json(about.stream))
+      const about = name ? await storage.open(name, ABOUT_FILE) : null
+      return about && AboutMedia.parse(await json(about.stream))
     },
 
     /** After a photo or post let go of a picture; trouble is left to the next sweep. */

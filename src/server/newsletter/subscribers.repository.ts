@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { newsletterSubscribers } from './newsletter.table.ts'
 
@@ -16,12 +16,7 @@ export function createSubscribersRepository(db: Db) {
     listAll: () => newestFirst(),
     listPage: (limit: number, offset: number) => newestFirst().limit(limit).offset(offset),
 
-    async count(): Promise<number> {
-      const [row] = await db
-        .select({ count: sql<number>`count(*)::int` })
-        .from(newsletterSubscribers)
-      return row?.count ?? 0
-    },
+    count: () => db.$count(newsletterSubscribers),
 
     async remove(id: number): Promise<boolean> {
       const removed = await db

@@ -1,6 +1,6 @@
+import type { PageHead, RenderedPage } from '#shared/page-rendering.ts'
 import type { Theme } from '../theme/theme.service.ts'
 import type { EntryAssets } from './site-assets.ts'
-import type { PageHead, RenderedPage } from './site-renderer.ts'
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

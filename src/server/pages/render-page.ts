@@ -1,52 +1,39 @@
-import type { Ask } from '#shared/calls/direct-client.ts'
-import type { PublicContent } from '../platform/cache/pack-answer.ts'
-import type { Turns } from '../platform/overload/turns.ts'
+import type { RenderRequest } from '#shared/page-rendering.ts'
+import type { PublicContent } from '../platform/cache/cached-answer.ts'
 import { publicPolicy } from '../platform/security/security-headers.ts'
-import type { Theme, ThemeService } from '../theme/theme.service.ts'
+import type { Services } from '../services.ts'
 import { publicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
-interface PageParts {
-  ask: Ask
-  assets: SiteAssets
-  theme: ThemeService
-  turns: Turns
-  origin: string
-  isDevelopment: boolean
-}
+type Page = Pick<RenderRequest, 'path' | 'search' | 'form'>
 
-/** Draws a public page with the site's own code; its data is what the diary tells everybody. */
-export function createPageRenderer(parts: PageParts) {
-  const { ask, assets, theme, turns, origin, isDevelopment } = parts
-  const policies = new WeakMap<Theme, string>()
-  const policyFor = (current: Theme) => {
-    const known =
-      policies.get(current) ?? publicPolicy({ scripts: [assets.bootScript], styles: [current.css] })
-    policies.set(current, known)
-    return known
-  }
+/** Draws a public page with the site's own code; its data is what the diary tells every visitor. */
+export function createPageRenderer(services: Services, assets: SiteAssets) {
+  const { answers, config, isDevelopment, renderQueue, theme } = services
+  const { ask } = answers
+  const { origin } = config.publicUrl
 
   return {
     async key(path: string, search: string) {
       return (await assets.loadRenderer()).pageKey(path, search)
     },
-    async render(path: string, search: string): Promise<PublicContent> {
+    async render(wanted: Page): Promise<PublicContent & { body: string }> {
       const renderer = await assets.loadRenderer()
       const [page, currentTheme] = await Promise.all([
-        renderer.render({ path, search, ask, origin, beforeDrawing: turns.take }),
+        renderQueue.run(() => renderer.render({ ...wanted, ask, origin })),
         theme.get(),
       ])
-      const html = publicDocument(page, {
-        theme: currentTheme,
-        bootScript: assets.bootScript,
-        entry: assets.site,
-      })
+      const { bootScript, site, transform } = assets
+      const policy = publicPolicy({ scripts: [bootScript], styles: [currentTheme.css] })
+      const html = publicDocument(page, { theme: currentTheme, bootScript, entry: site })
       return {
         status: page.status,
         type: 'text/html; charset=utf-8',
-        headers: isDevelopment ? {} : { 'content-security-policy': policyFor(currentTheme) },
-        body: assets.transform ? await assets.transform(path, html) : html,
+        headers: isDevelopment ? {} : { 'content-security-policy': policy },
+        body: transform ? await transform(wanted.path, html) : html,
       }
     },
   }
 }
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteRenderer } from './site-renderer.ts'
+import type { SiteRenderer } from '#shared/page-rendering.ts'
 
 /** What a page links to, and the code that draws it. */
 export interface SiteAssets {
@@ -47,9 +47,9 @@ export async function loadBuiltAssets(folder = distFolder): Promise<SiteAssets> 
       later: laterFiles(manifest, chunks),
     }
   }
-  const renderer = import(
+  const renderer: Promise<SiteRenderer> = import(
     pathToFileURL(join(folder, 'server/entry-server.js')).href
-  ) as Promise<SiteRenderer>
+  )
   return {
     loadRenderer: () => renderer,
     site: await entry('site', 'src/site/entry-client.tsx'),

@@ -7,12 +7,10 @@ export type NewPhotoRow = typeof photos.$inferInsert
 
 export function createPhotosRepository(db: Db) {
   const all = () => db.select().from(photos).orderBy(desc(photos.createdAt), desc(photos.id))
-  // Asked by every new home page: put together once, and parsed by the store once.
-  const newest = all().limit(sql.placeholder('limit')).prepare('newest_photos')
 
   return {
     list: (limit?: number): Promise<PhotoRow[]> =>
-      limit === undefined ? all() : newest.execute({ limit }),
+      limit === undefined ? all() : all().limit(limit),
     /** Of all categories, or of those spelled so. */
     listPage(categories: string[] | null, limit: number, offset: number): Promise<PhotoRow[]> {
       return db
@@ -46,10 +44,7 @@ export function createPhotosRepository(db: Db) {
       const [removed] = await db.delete(photos).where(eq(photos.id, id)).returning()
       return removed ?? null
     },
-    async count(): Promise<number> {
-      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(photos)
-      return row?.count ?? 0
-    },
+    count: () => db.$count(photos),
   }
 }
 

@@ -1,8 +1,9 @@
 import { type PostInput, SLUG_MAX } from '#shared/contract/posts.ts'
 import { minLengths } from '#shared/limits.ts'
 import { FALLBACK_SLUG, isReservedSlug, numberedSlug, slugify } from '#shared/urls/slug.ts'
+import type { PostRow } from './post-row.ts'
 import { slugTaken, slugTooLong, slugTooShort } from './posts.errors.ts'
-import type { PostRow, PostsRepository } from './posts.repository.ts'
+import type { PostsRepository } from './posts.repository.ts'
 
 /** Room for "-2" and its like within what the editor lets through. */
 const MADE_SLUG_MAX = SLUG_MAX - 10

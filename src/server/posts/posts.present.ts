@@ -1,6 +1,6 @@
 import type { AdminPost, AdminPostRow, Post, PostCard } from '#shared/contract/posts.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
-import type { PostRow } from './posts.repository.ts'
+import type { PostRow } from './post-row.ts'
 
 /** The only door from a post's row to JSON; each field is named. */
 export function presentPost(row: PostRow): Post {

@@ -1,52 +1,23 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { inOrder, intArray, readInPortions } from '../platform/database/portions.ts'
-import { listMediaMentions } from './media-mentions.ts'
+import { listMediaMentions } from './media-mentions.repository.ts'
+import type { NewPostRow, PostRow } from './post-row.ts'
 import { posts } from './posts.table.ts'
-import { createPublishedPosts } from './published-posts.repository.ts'
+import { createPublishedPosts } from './published/published-posts.repository.ts'
+import { createWholeDiary } from './published/whole-diary.repository.ts'
 import { keepRevision } from './revisions/revisions.repository.ts'
 import { postRevisions } from './revisions/revisions.table.ts'
 
-export type PostRow = typeof posts.$inferSelect
-export type NewPostRow = typeof posts.$inferInsert
-
-const ROWS_AT_ONCE = 300
-const withoutText = (({ content, excerpt, ...rest }) => rest)(columnsOf())
-
-function columnsOf() {
-  const { id, slug, title, excerpt, content, coverImage, category, published } = posts
-  const { featured, publishedAt, createdAt, updatedAt, version } = posts
-  return {
-    id,
-    slug,
-    title,
-    excerpt,
-    content,
-    coverImage,
-    category,
-    published,
-    featured,
-    publishedAt,
-    createdAt,
-    updatedAt,
-    version,
-  }
-}
+const { content: _content, excerpt: _excerpt, ...withoutText } = getTableColumns(posts)
 
 export function createPostsRepository(db: Db) {
   return {
     ...createPublishedPosts(db),
+    ...createWholeDiary(db),
 
-    async listAll() {
-      const [row] = await db
-        .select({ ids: intArray.collect(posts.id, [desc(posts.createdAt), desc(posts.id)]) })
-        .from(posts)
-      const read = async (ids: number[]) => {
-        const rows = await db.select(withoutText).from(posts).where(intArray.has(posts.id, ids))
-        return inOrder(ids, rows)
-      }
-      return readInPortions(row?.ids ?? [], ROWS_AT_ONCE, read)
-    },
+    /** For the owner's table: everything but the words. */
+    listAll: () =>
+      db.select(withoutText).from(posts).orderBy(desc(posts.createdAt), desc(posts.id)),
 
     async findById(id: number): Promise<PostRow | null> {
       const [row] = await db.select().from(posts).where(eq(posts.id, id))
@@ -96,10 +67,7 @@ export function createPostsRepository(db: Db) {
       return [...now, ...(await listMediaMentions(db, postRevisions))]
     },
 
-    async count(): Promise<number> {
-      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(posts)
-      return row?.count ?? 0
-    },
+    count: () => db.$count(posts),
   }
 }
 

@@ -6,8 +6,9 @@ import {
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
 import { answerCachedList } from '../platform/http/list-route.ts'
+import type { PostRow } from './post-row.ts'
 import { presentAdminPost, presentAdminRow, presentCard, presentPost } from './posts.present.ts'
-import type { PostRow, PostsService } from './posts.service.ts'
+import type { PostsService } from './posts.service.ts'
 
 async function* presentAll(portions: AsyncIterable<PostRow[]>) {
   for await (const rows of portions) yield rows.map(presentPost)

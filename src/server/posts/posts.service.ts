@@ -1,12 +1,10 @@
-import { sameCategory } from '#shared/categories.ts'
-import type { BlogQuery, PostInput, PostUpdate } from '#shared/contract/posts.ts'
-import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
-import { paginate } from '#shared/lists/pagination.ts'
-import { matchesCategory } from '#shared/lists/search.ts'
+import type { PostInput, PostUpdate } from '#shared/contract/posts.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import type { NewPostRow, PostRow } from './post-row.ts'
 import { createSlugs } from './post-slugs.ts'
 import { postChangedElsewhere, postNotFound } from './posts.errors.ts'
-import type { NewPostRow, PostRow, PostsRepository } from './posts.repository.ts'
+import type { PostsRepository } from './posts.repository.ts'
+import { createPublishedPostsService } from './published/published-posts.service.ts'
 
 interface PostsParts {
   posts: PostsRepository
@@ -14,72 +12,19 @@ interface PostsParts {
   isUniqueViolation: (error: unknown) => boolean
 }
 
-export function createPostsService({ posts, clock, isUniqueViolation }: PostsParts) {
-  /** The stored spellings of a category, and how many posts they hold together. */
-  async function lookUp(category: string) {
-    const stored = await posts.countPublishedByCategory()
-    const same = stored.filter((one) => sameCategory(one.category, category))
-    return {
-      categories: same.map((one) => one.category),
-      total: same.reduce((sum, { count }) => sum + count, 0),
-    }
-  }
+const changeOf = (current: PostRow, input: PostInput, slug: string, now: Date) => ({
+  ...input,
+  slug,
+  featured: input.featured ?? current.featured,
+  // Set by the first publication and kept from then on.
+  publishedAt: current.publishedAt ?? (input.published ? now : null),
+})
 
+export function createPostsService({ posts, clock, isUniqueViolation }: PostsParts) {
   const slugs = createSlugs(posts, isUniqueViolation)
 
-  const changeOf = (current: PostRow, input: PostInput, slug: string) => ({
-    ...input,
-    slug,
-    featured: input.featured ?? current.featured,
-    // Set by the first publication and kept from then on.
-    publishedAt: current.publishedAt ?? (input.published ? clock.now() : null),
-  })
-
   return {
-    readPublished: () => posts.readPublished(),
-    listNewest: (limit: number) => posts.listNewest(limit),
-    listAddresses: (most: number) => posts.listAddresses(most),
-    listRecent: () => posts.listNewest(RECENT_POSTS),
-
-    async listFeatured() {
-      const marked = await posts.listFeatured(FEATURED_POSTS)
-      return marked.length > 0 ? marked : posts.listNewest(FEATURED_POSTS)
-    },
-
-    async *readOfCategory(category: string) {
-      const { categories } = await lookUp(category)
-      yield* posts.readPublished({ categories })
-    },
-
-    async getBlogPage({ category, search, page: wanted }: BlogQuery) {
-      const known = category ? await lookUp(category) : null
-      const filter = known ? { categories: known.categories } : {}
-      const term = search?.trim()
-      if (term) {
-        const stored = await posts.countPublishedByCategory()
-        const named = stored.filter((one) => matchesCategory(one.category, term))
-        const categories = named.map((one) => one.category)
-        const found = await posts.searchPublished(filter, { term, categories })
-        const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, wanted)
-        const rows = await posts.listPublishedByIds(found.slice(start, end))
-        return { rows, total: found.length, page, pages }
-      }
-      // The first page is where it is however many follow: no need to count before.
-      if (!known && paginate(Number.POSITIVE_INFINITY, POSTS_PER_PAGE, wanted).page === 1) {
-        const { rows, total } = await posts.readFirstPage(POSTS_PER_PAGE)
-        return { rows, total, page: 1, pages: paginate(total, POSTS_PER_PAGE, 1).pages }
-      }
-      const total = known?.total ?? (await posts.countPublished())
-      const { page, pages, start } = paginate(total, POSTS_PER_PAGE, wanted)
-      const rows = await posts.listPublishedPage(filter, POSTS_PER_PAGE, start, total)
-      return { rows, total, page, pages }
-    },
-
-    async getPublished(slug: string) {
-      const row = await posts.findPublishedBySlug(slug)
-      if (!row) throw postNotFound()
-      return row
-    },
+    ...createPublishedPostsService(posts),
 
     listAll: () => posts.listAll(),
 
@@ -110,7 +55,7 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
           throw postChangedElsewhere(current.version)
         }
         const saved = await slugs.writeWithSlug(input, current, (slug) =>
-          posts.update(id, current.version, changeOf(current, input, slug), savedBy),
+          posts.update(id, current.version, changeOf(current, input, slug, clock.now()), savedBy),
         )
         if (saved) return saved
       }
@@ -129,5 +74,4 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
   }
 }
 
-export type { PostRow }
 export type PostsService = ReturnType<typeof createPostsService>

@@ -17,7 +17,7 @@ export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: Pu
       body: css,
       cacheControl: isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
     }))
-    if (isCurrent) cache.openFrontDoor(request.url, href)
+    if (isCurrent) cache.serveByUrl(request.url, href)
     reply.hijack()
     sendCached(request.raw, reply.raw, answer)
   })

@@ -2,6 +2,7 @@ import { categoryOf } from '#shared/categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/dates.ts'
+import type { PageHead } from '#shared/page-rendering.ts'
 import { postPageTitle } from '#shared/texts/posts.ts'
 import type { SiteQueries } from '../data/data.ts'
 import type { QueryCache } from '../data/query-cache.ts'
@@ -18,7 +19,8 @@ interface HeadParts {
 }
 
 /** Title, description and the cards that other sites show; and whether the page exists at all. */
-export function pageHead({ cache, queries, match, path, known, origin }: HeadParts) {
+export function pageHead(parts: HeadParts): PageHead & { status: number } {
+  const { cache, queries, match, path, known, origin } = parts
   const settings = cache.getQueryData(queries.settings())!
   const slug = match?.params.slug
   const post = slug === undefined ? undefined : cache.getQueryData(queries.post(slug))

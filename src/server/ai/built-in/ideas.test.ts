@@ -7,7 +7,7 @@ const sources: IdeaSources = {
   now: new Date('2026-11-15T00:00:00Z'),
   dogName: 'Pretzel',
   dogAge: '2 years old',
-  restingCategories: ['Travel', 'Training', 'Adventure', 'Daily Life'],
+  neglectedCategories: ['Travel', 'Training', 'Adventure', 'Daily Life'],
   recentTitles: [],
 }
 const first = () => 0

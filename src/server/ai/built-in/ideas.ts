@@ -69,7 +69,7 @@ export function ideasFromLife(sources: IdeaSources, random: () => number): strin
       .map((idea) => ({ idea, at: random() }))
       .sort((a, b) => a.at - b.at)
       .map(({ idea }) => idea)
-  const resting = sources.restingCategories.slice(0, 3).flatMap((label) => {
+  const neglected = sources.neglectedCategories.slice(0, 3).flatMap((label) => {
     const [idea] = shuffled(byCategory[label] ?? [])
     return idea ? [idea] : []
   })
@@ -77,7 +77,7 @@ export function ideasFromLife(sources: IdeaSources, random: () => number): strin
     ...byTheme(sources.theme),
     ...shuffled(bySeason[seasonOf(sources.now)]).slice(0, 2),
     ...shuffled(byAge(sources.dogAge)).slice(0, 1),
-    ...resting,
+    ...neglected,
   ].map((idea) => idea.replaceAll('{dog}', sources.dogName))
   const written = new Set(sources.recentTitles.map((title) => title.toLowerCase()))
   return all.filter((idea) => !written.has(idea.toLowerCase())).slice(0, IDEAS)

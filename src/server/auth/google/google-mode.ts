@@ -1,4 +1,5 @@
-import { type Config, isLoopbackHost } from '#server/platform/process/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
 
 export type GoogleMode = 'configured' | 'practice' | 'off'
 

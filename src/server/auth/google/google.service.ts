@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/process/clock.ts'
 import { hashSecret } from '../sessions/secrets.ts'
 import type { Origin, SessionsService } from '../sessions/sessions.service.ts'
-import type { OidcClient } from './oidc-client.ts'
+import { newChecks, type OidcClient } from './oidc-client.ts'
 import type { SignInFlowRow, SignInFlowsRepository } from './sign-in-flows.repository.ts'
 
 export const FLOW_MS = 10 * 60_000
@@ -26,81 +26,90 @@ interface Browser {
 
 export type GoogleService = ReturnType<typeof createGoogleService>
 
-export function createGoogleService(parts: GoogleParts) {
-  const { flows, sessions, client, issuer, clock, onTrouble } = parts
+export const createGoogleService = (parts: GoogleParts) => ({
+  /** The provider's address to visit, or null when this flow cannot begin. */
+  start: (browser: Browser, redirectUri: string) => start(parts, browser, redirectUri),
+  /** Null when all went well. Each callback counts once. */
+  callback: (callbackUrl: URL, cookie: string | null, from: Origin) =>
+    callback(parts, callbackUrl, cookie, from),
+  /** What became of a flow; a success is told once, with its secrets. */
+  finish: (browser: Browser) => finish(parts, browser),
+})
 
-  async function identify(
-    row: SignInFlowRow,
-    callbackUrl: URL,
-    from: Origin,
-  ): Promise<Refusal | null> {
-    const refusedBy = callbackUrl.searchParams.get('error')
-    if (refusedBy) return refusedBy === 'access_denied' ? 'cancelled' : 'failed'
-    const identity = await client.identityOf(callbackUrl, row)
-    if (!identity.isEmailVerified || !identity.email) return 'unverified'
-    const { subject, email, displayName } = identity
-    const who = { provider: 'google', issuer, subject, email, displayName } as const
-    const opened = await sessions.open(who, from)
-    await flows.finish(row.id, opened.id)
+async function start(parts: GoogleParts, { flow, cookie }: Browser, redirectUri: string) {
+  const { flows, client, issuer, clock, onTrouble } = parts
+  const now = clock.now()
+  await flows.removeExpired(now)
+  const checks = newChecks()
+  const flowHash = hashSecret(flow)
+  const isNew = await flows.create({
+    ...checks,
+    flowHash,
+    cookieHash: hashSecret(cookie),
+    issuer,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + FLOW_MS),
+  })
+  if (!isNew) return null
+  try {
+    return await client.addressToVisit(redirectUri, checks)
+  } catch (error) {
+    onTrouble(error, 'discovery')
+    await flows.fail(flowHash, 'unreachable' satisfies Refusal)
     return null
   }
+}
 
-  return {
-    /** The provider's address to visit, or null when this flow cannot begin. */
-    async start({ flow, cookie }: Browser, redirectUri: string): Promise<URL | null> {
-      const now = clock.now()
-      await flows.removeExpired(now)
-      const checks = client.newChecks()
-      const flowHash = hashSecret(flow)
-      const isNew = await flows.create({
-        ...checks,
-        flowHash,
-        cookieHash: hashSecret(cookie),
-        issuer,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + FLOW_MS),
-      })
-      if (!isNew) return null
-      try {
-        return await client.addressToVisit(redirectUri, checks)
-      } catch (error) {
-        onTrouble(error, 'discovery')
-        await flows.fail(flowHash, 'unreachable' satisfies Refusal)
-        return null
-      }
-    },
-
-    /** Null when all went well. Each callback counts once. */
-    async callback(callbackUrl: URL, cookie: string | null, from: Origin): Promise<Refusal | null> {
-      const state = callbackUrl.searchParams.get('state')
-      if (!state || !cookie) return 'expired'
-      const row = await flows.takeByState(state, hashSecret(cookie), clock.now())
-      if (!row) return 'expired'
-      let refusal: Refusal | null
-      try {
-        refusal = await identify(row, callbackUrl, from)
-      } catch (error) {
-        onTrouble(error, 'exchange')
-        refusal = 'failed'
-      }
-      if (refusal) await flows.fail(row.flowHash, refusal)
-      return refusal
-    },
-
-    /** What became of a flow; a success is told once, with its secrets. */
-    async finish({ flow, cookie }: Browser) {
-      const flowHash = hashSecret(flow)
-      const cookieHash = hashSecret(cookie)
-      const done = await flows.takeDone(flowHash, cookieHash)
-      if (done) {
-        const handed = done.sessionId ? await sessions.handOver(done.sessionId) : null
-        if (!handed) return { status: 'failed', reason: 'expired' } as const
-        return { status: 'done', ...handed } as const
-      }
-      const row = await flows.find(flowHash, cookieHash, clock.now())
-      if (row?.status === 'failed') return { status: 'failed', reason: row.error } as const
-      // A flow nobody knows may be one whose popup is still on its way to us.
-      return { status: 'pending' } as const
-    },
+async function callback(
+  parts: GoogleParts,
+  callbackUrl: URL,
+  cookie: string | null,
+  from: Origin,
+): Promise<Refusal | null> {
+  const { flows, clock, onTrouble } = parts
+  const state = callbackUrl.searchParams.get('state')
+  if (!state || !cookie) return 'expired'
+  const row = await flows.takeByState(state, hashSecret(cookie), clock.now())
+  if (!row) return 'expired'
+  let refusal: Refusal | null
+  try {
+    refusal = await identify(parts, row, callbackUrl, from)
+  } catch (error) {
+    onTrouble(error, 'exchange')
+    refusal = 'failed'
   }
+  if (refusal) await flows.fail(row.flowHash, refusal)
+  return refusal
+}
+
+async function identify(
+  { flows, sessions, client, issuer }: GoogleParts,
+  row: SignInFlowRow,
+  callbackUrl: URL,
+  from: Origin,
+): Promise<Refusal | null> {
+  const refusedBy = callbackUrl.searchParams.get('error')
+  if (refusedBy) return refusedBy === 'access_denied' ? 'cancelled' : 'failed'
+  const identity = await client.identityOf(callbackUrl, row)
+  if (!identity.isEmailVerified || !identity.email) return 'unverified'
+  const { subject, email, displayName } = identity
+  const who = { provider: 'google', issuer, subject, email, displayName } as const
+  const opened = await sessions.open(who, from)
+  await flows.finish(row.id, opened.id)
+  return null
+}
+
+async function finish({ flows, sessions, clock }: GoogleParts, { flow, cookie }: Browser) {
+  const flowHash = hashSecret(flow)
+  const cookieHash = hashSecret(cookie)
+  const done = await flows.takeDone(flowHash, cookieHash)
+  if (done) {
+    const handed = done.sessionId ? await sessions.handOver(done.sessionId) : null
+    if (!handed) return { status: 'failed', reason: 'expired' } as const
+    return { status: 'done', ...handed } as const
+  }
+  const row = await flows.find(flowHash, cookieHash, clock.now())
+  if (row?.status === 'failed') return { status: 'failed', reason: row.error } as const
+  // A flow nobody knows may be one whose popup is still on its way to us.
+  return { status: 'pending' } as const
 }

@@ -1,5 +1,6 @@
+import type { Config } from '#server/platform/config/config.ts'
+import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import { type Config, isLoopbackHost } from '#server/platform/process/config.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import type { PracticeProvider } from '../practice/practice-provider.ts'
 import { newSecret } from '../sessions/secrets.ts'
@@ -74,7 +75,7 @@ export function createGoogle({ config, flows, sessions, clock, log }: GooglePart
     cookie: createFlowCookie(config.publicUrl),
     /** Practice is only for whoever called this machine by its own loopback name. */
     modeFor: (hostname: string): GoogleMode =>
-      mode === 'practice' && !isLoopbackHost(hostname.replace(/[[\]]/g, '')) ? 'off' : mode,
+      mode === 'practice' && !isLoopbackHost(hostname) ? 'off' : mode,
     /** Built from what is configured; a caller's Host only picks among our own names. */
     callbackUrl(host: string): string {
       const called = origins.find((origin) => new URL(origin).host === host)

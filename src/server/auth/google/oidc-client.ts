@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import { isLoopbackHost } from '#server/platform/process/config.ts'
+import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
 
 const TIMEOUT_SECONDS = 10
 
@@ -23,6 +23,13 @@ interface Checks {
   codeVerifier: string
 }
 
+/** What ties a callback to the sign-in that asked for it. */
+export const newChecks = (): Checks => ({
+  state: oidc.randomState(),
+  nonce: oidc.randomNonce(),
+  codeVerifier: oidc.randomPKCECodeVerifier(),
+})
+
 export type OidcClient = ReturnType<typeof createOidcClient>
 
 export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcParts) {
@@ -30,8 +37,7 @@ export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcPar
 
   async function discover() {
     const issuer = await findIssuer()
-    const isLocal =
-      issuer.protocol === 'http:' && isLoopbackHost(issuer.hostname.replace(/[[\]]/g, ''))
+    const isLocal = issuer.protocol === 'http:' && isLoopbackHost(issuer.hostname)
     return oidc.discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
       ...(isLocal && { execute: [oidc.allowInsecureRequests] }),
@@ -48,12 +54,6 @@ export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcPar
   }
 
   return {
-    newChecks: (): Checks => ({
-      state: oidc.randomState(),
-      nonce: oidc.randomNonce(),
-      codeVerifier: oidc.randomPKCECodeVerifier(),
-    }),
-
     async addressToVisit(
       redirectUri: string,
       { state, nonce, codeVerifier }: Checks,

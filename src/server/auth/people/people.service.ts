@@ -25,31 +25,33 @@ function keyOf(id: string): PersonKey {
   return { kind: kind === 'google' ? 'google' : 'user', id: Number(number) }
 }
 
-export function createPeopleService(parts: PeopleParts) {
-  const { users, people, accounts, issuerInUse, configuredEmail } = parts
+async function listPeople(parts: PeopleParts, asker: Asker | null): Promise<AdminPerson[]> {
+  const { users, people, issuerInUse, configuredEmail } = parts
+  const withPassword = (await users.list()).map((user) => ({
+    id: `user-${user.id}`,
+    email: user.username,
+    provider: 'password' as const,
+    addedAt: user.createdAt.toISOString(),
+    isYou: asker?.uid === `user-${user.id}`,
+    isFromEnvironment: user.username === configuredEmail,
+  }))
+  const withGoogle = (await people.listIdentities()).map((identity) => ({
+    id: `google-${identity.id}`,
+    email: identity.email,
+    provider: 'google' as const,
+    addedAt: identity.createdAt.toISOString(),
+    isYou:
+      asker?.provider === 'google' &&
+      identity.issuer === issuerInUse() &&
+      asker.uid === identity.subject,
+    isFromEnvironment: false,
+  }))
+  return [...withPassword, ...withGoogle]
+}
 
-  async function list(asker: Asker | null): Promise<AdminPerson[]> {
-    const withPassword = (await users.list()).map((user) => ({
-      id: `user-${user.id}`,
-      email: user.username,
-      provider: 'password' as const,
-      addedAt: user.createdAt.toISOString(),
-      isYou: asker?.uid === `user-${user.id}`,
-      isFromEnvironment: user.username === configuredEmail,
-    }))
-    const withGoogle = (await people.listIdentities()).map((identity) => ({
-      id: `google-${identity.id}`,
-      email: identity.email,
-      provider: 'google' as const,
-      addedAt: identity.createdAt.toISOString(),
-      isYou:
-        asker?.provider === 'google' &&
-        identity.issuer === issuerInUse() &&
-        asker.uid === identity.subject,
-      isFromEnvironment: false,
-    }))
-    return [...withPassword, ...withGoogle]
-  }
+export function createPeopleService(parts: PeopleParts) {
+  const { users, people, accounts, issuerInUse } = parts
+  const list = (asker: Asker | null) => listPeople(parts, asker)
 
   async function get(id: string, asker: Asker | null) {
     const person = (await list(asker)).find((one) => one.id === id)

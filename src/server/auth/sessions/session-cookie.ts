@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopbackHost } from '#server/platform/process/config.ts'
+import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
 import { SESSION_LONGEST_MS } from './sessions.service.ts'
 
 /** Browsers take `__Host-` cookies over https and on this machine itself. */
@@ -11,7 +11,7 @@ export type SessionCookie = ReturnType<typeof createSessionCookie>
 
 export function createSessionCookie(publicUrl: URL) {
   const isHardened = (request: FastifyRequest) =>
-    publicUrl.protocol === 'https:' || isLoopbackHost(request.hostname.replace(/[[\]]/g, ''))
+    publicUrl.protocol === 'https:' || isLoopbackHost(request.hostname)
   const nameFor = (request: FastifyRequest) => (isHardened(request) ? HARDENED : PLAIN)
   // Strict: the admin's first document needs no cookie, and its calls come from our own pages.
   const attributes = (request: FastifyRequest) =>

@@ -12,54 +12,46 @@ export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 /** Whose sessions: those of a password account or of a verified identity. */
 export type SessionOwner = { userId: number } | { issuer: string; subject: string }
 
-const secretsApart = ({
-  cookieHash: _cookie,
-  tokenHash: _token,
-  ...columns
-}: ReturnType<typeof getTableColumns<typeof sessions>>) => columns
+const { cookieHash: _cookie, tokenHash: _token, ...withoutSecrets } = getTableColumns(sessions)
+
+const ofOwner = (owner: SessionOwner) =>
+  'userId' in owner
+    ? eq(sessions.userId, owner.userId)
+    : and(eq(sessions.issuer, owner.issuer), eq(sessions.subject, owner.subject))
+
+const isAlive = (now: Date, idleSince: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ ...withoutSecrets, username: users.username, identityId: adminIdentities.id })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      adminIdentities,
+      and(
+        eq(adminIdentities.issuer, sessions.issuer),
+        eq(adminIdentities.subject, sessions.subject),
+      ),
+    )
+    .where(where)
+    .orderBy(desc(sessions.lastSeenAt))
 
 export function createSessionsRepository(db: Db) {
-  const ofOwner = (owner: SessionOwner) =>
-    'userId' in owner
-      ? eq(sessions.userId, owner.userId)
-      : and(eq(sessions.issuer, owner.issuer), eq(sessions.subject, owner.subject))
-
-  const isAlive = (now: Date, idleSince: Date) =>
-    and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
-
-  const select = (where: SQL | undefined) =>
-    db
-      .select({
-        ...secretsApart(getTableColumns(sessions)),
-        username: users.username,
-        identityId: adminIdentities.id,
-      })
-      .from(sessions)
-      .leftJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(
-        adminIdentities,
-        and(
-          eq(adminIdentities.issuer, sessions.issuer),
-          eq(adminIdentities.subject, sessions.subject),
-        ),
-      )
-      .where(where)
-      .orderBy(desc(sessions.lastSeenAt))
-
   return {
     async create(row: NewSession) {
       await db.insert(sessions).values(row)
     },
     async findByTokenHash(hash: string, now: Date, idleSince: Date) {
-      const [row] = await select(and(eq(sessions.tokenHash, hash), isAlive(now, idleSince)))
+      const [row] = await select(db, and(eq(sessions.tokenHash, hash), isAlive(now, idleSince)))
       return row ?? null
     },
     async findByCookieHash(hash: string, now: Date, idleSince: Date) {
-      const [row] = await select(and(eq(sessions.cookieHash, hash), isAlive(now, idleSince)))
+      const [row] = await select(db, and(eq(sessions.cookieHash, hash), isAlive(now, idleSince)))
       return row ?? null
     },
     list: (owner: SessionOwner, now: Date, idleSince: Date) =>
-      select(and(ofOwner(owner), isAlive(now, idleSince))),
+      select(db, and(ofOwner(owner), isAlive(now, idleSince))),
     async touch(id: string, seenAt: Date) {
       await db.update(sessions).set({ lastSeenAt: seenAt }).where(eq(sessions.id, id))
     },
@@ -69,7 +61,7 @@ export function createSessionsRepository(db: Db) {
         .update(sessions)
         .set(secrets)
         .where(eq(sessions.id, id))
-        .returning(secretsApart(getTableColumns(sessions)))
+        .returning(withoutSecrets)
       return row ?? null
     },
     async remove(id: string) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
+import { createFindSessions, idleSince, type Proof } from './find-sessions.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import type {
   FoundSession,
@@ -10,7 +11,6 @@ import type {
 } from './sessions.repository.ts'
 
 const HOUR_MS = 3_600_000
-export const SESSION_IDLE_MS = 12 * HOUR_MS
 export const SESSION_LONGEST_MS = 7 * 24 * HOUR_MS
 /** Being seen is written down at most this often: reading must not become writing. */
 const TOUCH_EVERY_MS = 60_000
@@ -39,11 +39,6 @@ export interface OpenedSession {
   token: string
 }
 
-interface Proof {
-  bearer: string | null
-  cookie: string | null
-}
-
 interface SessionsParts {
   sessions: SessionsRepository
   clock: Clock
@@ -53,39 +48,27 @@ interface SessionsParts {
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
+const secretsFor = (provider: Provider) => {
+  const cookie = newSecret()
+  const secret = newSecret()
+  return {
+    cookie,
+    token: `${provider}:${secret}`,
+    hashes: { cookieHash: hashSecret(cookie), tokenHash: hashSecret(secret) },
+  }
+}
+
+const visitorOf = (found: FoundSession): Visitor => ({
+  sessionId: found.id,
+  uid: found.userId === null ? (found.subject ?? '') : uidOfUser(found.userId),
+  email: found.username ?? found.email ?? '',
+  displayName: found.displayName,
+  provider: found.provider,
+  isAdmin: found.provider === 'password' ? found.username !== null : found.identityId !== null,
+})
+
 export function createSessionsService({ sessions, clock, issuerInUse }: SessionsParts) {
-  const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MS)
-
-  async function findByBearer(bearer: string): Promise<FoundSession | null> {
-    const [, provider, secret] = /^(password|google):([\w-]{43})$/.exec(bearer) ?? []
-    if (!secret) return null
-    const now = clock.now()
-    const found = await sessions.findByTokenHash(hashSecret(secret), now, idleSince(now))
-    return found?.provider === provider ? found : null
-  }
-
-  async function findByCookie(cookie: string): Promise<FoundSession | null> {
-    const now = clock.now()
-    return sessions.findByCookieHash(hashSecret(cookie), now, idleSince(now))
-  }
-
-  /** A junk token beside a good cookie is as good as no token. */
-  async function find({ bearer, cookie }: Proof): Promise<FoundSession | null> {
-    const found =
-      (bearer ? await findByBearer(bearer) : null) ?? (cookie ? await findByCookie(cookie) : null)
-    if (!found) return null
-    return found.provider === 'password' || found.issuer === issuerInUse() ? found : null
-  }
-
-  const secretsFor = (provider: Provider) => {
-    const cookie = newSecret()
-    const secret = newSecret()
-    return {
-      cookie,
-      token: `${provider}:${secret}`,
-      hashes: { cookieHash: hashSecret(cookie), tokenHash: hashSecret(secret) },
-    }
-  }
+  const find = createFindSessions(sessions, clock)
 
   return {
     async open(who: Who, from: Origin): Promise<OpenedSession> {
@@ -114,30 +97,19 @@ export function createSessionsService({ sessions, clock, issuerInUse }: Sessions
     },
 
     async findVisitor(proof: Proof): Promise<Visitor | null> {
-      const found = await find(proof)
-      if (!found) return null
+      // A junk token beside a good cookie is as good as no token.
+      const [found] = await find(proof)
+      if (!found || (found.provider !== 'password' && found.issuer !== issuerInUse())) return null
       const now = clock.now()
       if (now.getTime() - found.lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
         await sessions.touch(found.id, now)
       }
-      return {
-        sessionId: found.id,
-        uid: found.userId === null ? (found.subject ?? '') : uidOfUser(found.userId),
-        email: found.username ?? found.email ?? '',
-        displayName: found.displayName,
-        provider: found.provider,
-        isAdmin:
-          found.provider === 'password' ? found.username !== null : found.identityId !== null,
-      }
+      return visitorOf(found)
     },
 
     /** Cookie and token may belong to different sign-ins: signing out ends both. */
-    async end({ bearer, cookie }: Proof) {
-      const found = [
-        bearer ? await findByBearer(bearer) : null,
-        cookie ? await findByCookie(cookie) : null,
-      ]
-      for (const session of found) if (session) await sessions.remove(session.id)
+    async end(proof: Proof) {
+      for (const session of await find(proof)) await sessions.remove(session.id)
     },
 
     listOf(owner: SessionOwner) {

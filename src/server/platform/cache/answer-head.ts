@@ -1,15 +1,8 @@
-import { constants } from 'node:zlib'
-import type { Encoding, PublicContent } from './pack-answer.ts'
-
-export const brotli = (quality: number, size = 0) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: size,
-  },
-})
+import type { ContentHead, Encoding } from './cached-answer.ts'
 
 interface HeadParts {
-  content: Omit<PublicContent, 'body'>
+  content: ContentHead
+  /** Headers that every answer carries. */
   always: Record<string, string>
   etag: string
   encoding: Encoding
@@ -18,10 +11,9 @@ interface HeadParts {
   hasForms?: boolean
 }
 
-/** Names and values in turn, as the socket takes them. */
-export function answerHead(parts: HeadParts): string[] {
+export function answerHead(parts: HeadParts): Record<string, string> {
   const { content, always, etag, encoding, length, hasForms = true } = parts
-  return Object.entries({
+  return {
     ...always,
     'content-type': content.type,
     'cache-control': content.cacheControl ?? 'public, no-cache',
@@ -30,5 +22,5 @@ export function answerHead(parts: HeadParts): string[] {
     ...content.headers,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': String(length),
-  }).flat()
+  }
 }

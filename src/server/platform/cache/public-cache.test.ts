@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CachedAnswer } from './pack-answer.ts'
+import type { CachedAnswer } from './cached-answer.ts'
 import { createPublicCache } from './public-cache.ts'
 
-const words = (answer?: CachedAnswer) =>
-  answer && 'body' in answer ? answer.body('identity').toString() : null
+const words = (answer?: CachedAnswer) => answer?.body('identity').toString()
 const page = (body: string, status = 200) => ({ status, type: 'text/html', body })
 const cacheOf = (maxBytes = 10_000) =>
   createPublicCache({ maxBytes, always: { 'x-frame-options': 'DENY' } })
@@ -73,12 +72,12 @@ test('a failure is not kept', async () => {
   expect((await cache.get('/', async () => page('back'))).status).toBe(200)
 })
 
-test('the front door knows an address only while its answer is kept', async () => {
+test('the front cache knows an address only while its answer is kept', async () => {
   const cache = cacheOf()
-  cache.openFrontDoor('/blog?utm=1', 'page /blog')
+  cache.serveByUrl('/blog?utm=1', 'page /blog')
   expect(cache.findByUrl('/blog?utm=1')).toBeUndefined()
   const answer = await cache.get('page /blog', async () => page('posts'))
-  cache.openFrontDoor('/blog?utm=1', 'page /blog')
+  cache.serveByUrl('/blog?utm=1', 'page /blog')
   expect(cache.findByUrl('/blog?utm=1')).toBe(answer)
   cache.purge()
   expect(cache.findByUrl('/blog?utm=1')).toBeUndefined()

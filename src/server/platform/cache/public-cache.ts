@@ -1,4 +1,7 @@
-import { type CachedAnswer, type PublicContent, packAnswer } from './pack-answer.ts'
+import { createAnswerStore } from './answer-store.ts'
+import type { CachedAnswer, PublicContent } from './cached-answer.ts'
+import { packAnswer } from './pack-answer.ts'
+import { createSharedWork } from './share-work.ts'
 
 const MAX_KNOWN_URLS = 5000
 
@@ -10,27 +13,17 @@ interface PublicCacheOptions {
 
 /** Whole answers, kept until the next write. */
 export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
-  let answers = new Map<string, CachedAnswer>()
-  /** Addresses exactly as they were asked for, so that the front door needs no parsing. */
-  let keysByUrl = new Map<string, string>()
-  const underWay = new Map<string, Promise<CachedAnswer>>()
+  const answers = createAnswerStore(maxBytes)
+  /** Addresses exactly as they were asked for, so that the front cache needs no parsing. */
+  const keysByUrl = new Map<string, string>()
+  const share = createSharedWork<CachedAnswer>()
   const counts = { hits: 0, misses: 0, purges: 0 }
   let generation = 0
-  let heldBytes = 0
 
-  const drop = (key: string) => {
-    heldBytes -= answers.get(key)?.bytes ?? 0
-    answers.delete(key)
-  }
-  const keep = (key: string, answer: CachedAnswer) => {
-    if (answer.bytes > maxBytes) return
-    drop(key)
-    answers.set(key, answer)
-    heldBytes += answer.bytes
-    for (const oldest of answers.keys()) {
-      if (heldBytes <= maxBytes) break
-      drop(oldest)
-    }
+  const find = (key: string): CachedAnswer | undefined => {
+    const answer = answers.find(key)
+    if (answer) counts.hits += 1
+    return answer
   }
 
   /** What is put together from now on is kept only if no write happens until it is ready. */
@@ -38,55 +31,43 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
     const begunIn = generation
     return async (key: string, content: PublicContent): Promise<CachedAnswer> => {
       const answer = await packAnswer(content, always)
-      if (begunIn === generation && content.status < 500) keep(key, answer)
+      if (begunIn === generation && content.status < 500) answers.keep(key, answer)
       return answer
     }
   }
 
   return {
     counts,
+    find,
     begin,
-    find(key: string): CachedAnswer | undefined {
-      const answer = answers.get(key)
-      if (!answer) return undefined
-      counts.hits += 1
-      return answer
-    },
 
     /** Many waiting readers cost one rendering; one begun before a write is not kept after it. */
     async get(key: string, make: () => Promise<PublicContent>): Promise<CachedAnswer> {
-      const ready = this.find(key)
+      const ready = find(key)
       if (ready) return ready
-      const flight = `${generation} ${key}`
-      const waiting = underWay.get(flight)
-      if (waiting) return waiting
-      counts.misses += 1
-      const keepUnlessChanged = begin()
-      const making = make()
-        .then((content) => keepUnlessChanged(key, content))
-        .finally(() => underWay.delete(flight))
-      underWay.set(flight, making)
-      return making
+      return share(`${generation} ${key}`, async () => {
+        counts.misses += 1
+        const keepUnlessChanged = begin()
+        return keepUnlessChanged(key, await make())
+      })
     },
 
     findByUrl(url: string): CachedAnswer | undefined {
       const key = keysByUrl.get(url)
-      return key === undefined ? undefined : this.find(key)
+      return key === undefined ? undefined : find(key)
     },
 
-    /** From now on the front door may answer this address by itself, to anybody. */
-    openFrontDoor(url: string, key: string) {
+    /** From now on the front cache may answer this address by itself, to any visitor. */
+    serveByUrl(url: string, key: string) {
       if (keysByUrl.size >= MAX_KNOWN_URLS) keysByUrl.clear()
-      if (answers.has(key)) keysByUrl.set(url, key)
+      if (answers.find(key)) keysByUrl.set(url, key)
     },
 
     purge() {
       generation += 1
       counts.purges += 1
-      heldBytes = 0
-      // New ones: V8 lets the contents of a cleared map go only when it looks through all its memory.
-      answers = new Map()
-      keysByUrl = new Map()
+      answers.clear()
+      keysByUrl.clear()
     },
   }
 }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeServerPlace, type Place, stores } from '#test/stores.ts'
 import { waitUntil } from '#test/wait-until.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 
 let place: Place
 let database: Database

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endOf, startChild } from '#test/run-child.ts'
 import { makeEmbeddedPlace, makeServerPlace, type Place, stores } from '#test/stores.ts'
 import { waitUntil } from '#test/wait-until.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { migrationLock } from './server/server.ts'
 
 describe.each(stores)('starting on the $store store', ({ makePlace }) => {

@@ -73,7 +73,7 @@ export function answerFromCache(
           body: written instanceof Promise ? await written : written,
         }
       })
-      cache.openFrontDoor(request.url, key)
+      cache.serveByUrl(request.url, key)
       reply.hijack()
       sendCached(request.raw, reply.raw, answer)
     },

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { storeProblem } from '../database/store-problem.ts'
-import { wantsPage } from '../overload/busy.ts'
+import { wantsPage } from '../overload/shed-load.ts'
 import { AppError, badRequest, notFound } from './errors.ts'
 
 /** What Fastify itself refuses, said for people. */
@@ -47,14 +47,14 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** A person who asked for a page gets one, a program the problem itself. */
-export function answerErrorsAsProblems(app: FastifyInstance, restingPage: string) {
+export function answerErrorsAsProblems(app: FastifyInstance, unavailablePage: string) {
   app.setErrorHandler((error, request, reply) => {
     const problem = toAppError(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.debug({ code: problem.code, status: problem.status }, 'request refused')
     reply.code(problem.status).headers({ ...problem.headers, 'cache-control': 'no-store' })
     if (problem.status >= 500 && wantsPage(request.raw)) {
-      return reply.type('text/html; charset=utf-8').send(restingPage)
+      return reply.type('text/html; charset=utf-8').send(unavailablePage)
     }
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(problem.toProblem()))
   })

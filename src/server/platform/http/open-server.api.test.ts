@@ -12,7 +12,7 @@ let diary: TestApp
 afterEach(() => diary.close())
 
 const finish = (limitMs: number) =>
-  finishRequests({ server: diary.app.server, turns: diary.services.turns }, limitMs)
+  finishRequests({ server: diary.app.server, renderQueue: diary.services.renderQueue }, limitMs)
 
 test('a page that is being drawn while the diary closes still gets its data and goes out', async () => {
   const closing = Promise.withResolvers<void>()

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import type { Turns } from '../overload/turns.ts'
+import type { RenderQueue } from '../overload/render-queue.ts'
 
 const SECOND = 1000
 
 /** Nobody holds a connection for nothing, however slowly they send or read. */
-export function openServer(listener: RequestListener, turns: Turns): Server {
+export function openServer(listener: RequestListener, renderQueue: RenderQueue): Server {
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -22,19 +22,19 @@ export function openServer(listener: RequestListener, turns: Turns): Server {
   server.timeout = 120 * SECOND
   server.maxConnections = 4000
   server.maxHeadersCount = 100
-  server.on('connection', turns.somebodyCame)
+  server.on('connection', renderQueue.connectionAccepted)
   return server
 }
 
 /** Lets nobody in any more and waits for those who are being answered, but not for ever. */
 export async function finishRequests(
-  { server, turns }: { server: Server; turns: Turns },
+  { server, renderQueue }: { server: Server; renderQueue: RenderQueue },
   limitMs: number,
 ): Promise<void> {
   // Closing resets those whom the event loop has not taken in yet; the turn that is under way may
   // already have looked for them, so it does not count.
   await setImmediate()
-  await turns.letIn()
+  await renderQueue.acceptConnections()
   const hurry = setTimeout(() => server.closeAllConnections(), limitMs)
   // A connection that falls idle while closing would be waited for, too.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)

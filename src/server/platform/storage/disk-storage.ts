@@ -26,13 +26,21 @@ export function createDiskStorage(root: string): MediaStorage {
       await flush(root)
     },
 
-    async open(name, file) {
+    async open(name, file, part) {
       const handle = await open(join(root, name, file)).catch(ignoreMissing)
       if (!handle) return null
       const info = await handle.stat()
-      if (info.isFile()) return { stream: handle.createReadStream(), sizeBytes: info.size }
+      if (info.isFile()) {
+        const sizeBytes = part ? part.end - part.start + 1 : info.size
+        return { stream: handle.createReadStream(part), sizeBytes }
+      }
       await handle.close()
       return null
+    },
+
+    async sizeOf(name, file) {
+      const info = await stat(join(root, name, file)).catch(ignoreMissing)
+      return info?.isFile() ? info.size : null
     },
 
     remove: (name) => rm(join(root, name), { recursive: true, force: true }),

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
+import type { ByteRange } from '../http/byte-range.ts'
 
 export interface StoredFile {
   stream: Readable
+  /** What the stream holds: of the whole file, or of the part that was asked for. */
   sizeBytes: number
 }
 
@@ -21,7 +23,8 @@ export interface MediaStorage {
   /** Takes over everything in a work folder: afterwards all of it can be read, or none. */
   keep(workFolder: string, name: string): Promise<void>
   /** Null when there is no such file. */
-  open(name: string, file: string): Promise<StoredFile | null>
+  open(name: string, file: string, part?: ByteRange): Promise<StoredFile | null>
+  sizeOf(name: string, file: string): Promise<number | null>
   remove(name: string): Promise<void>
   list(): Promise<StoredFolder[]>
   /** The files of one photo; none when it is gone. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../process/config.ts'
+import type { Config } from '../config/config.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import type { MediaStorage } from './media-storage.ts'
 import { createS3Storage } from './s3-storage.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { REVISIONS_PER_POST } from '#shared/limits.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { PostRow } from '../posts.repository.ts'
+import type { PostRow } from '../post-row.ts'
 import { postRevisions } from './revisions.table.ts'
 
 export type RevisionRow = typeof postRevisions.$inferSelect

@@ -2,13 +2,9 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Db } from '../database.ts'
 import { describeDatabase } from '../describe-database.ts'
-import { prepareRepeatedReads } from './prepared-reads.ts'
-import { giveParsersOnce } from './quick-parsers.ts'
 
 /** The common interface over an open PGlite; `close` also ends whatever was opened with it. */
 export function embeddedHandle(client: PGlite, close: () => Promise<void>): Database {
-  giveParsersOnce(client)
-  prepareRepeatedReads(client)
   const db = drizzle(client) as unknown as Db
   let closing: Promise<void> | null = null
   return {

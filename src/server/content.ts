@@ -1,0 +1,63 @@
+import { defaultProfile } from '#shared/dog/dog.ts'
+import { createBackups } from './backups/backups.ts'
+import { createMediaService } from './media/media.service.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import { createPhotosRepository } from './photos/photos.repository.ts'
+import { createPhotosService } from './photos/photos.service.ts'
+import type { ChangeFeed } from './platform/cache/change-feed.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Clock } from './platform/process/clock.ts'
+import type { Logger } from './platform/process/logger.ts'
+import { openMediaStorage } from './platform/storage/open-media-storage.ts'
+import { createPosts } from './posts/posts.ts'
+import { createSettingsRepository } from './settings/settings.repository.ts'
+import { createSettingsService } from './settings/settings.service.ts'
+import { createThemeService } from './theme/theme.service.ts'
+
+interface ContentParts {
+  config: Config
+  database: Database
+  changes: ChangeFeed
+  clock: Clock
+  log: Logger
+}
+
+/** What the owner makes: posts, photos with their files, settings; and the backups of all that. */
+export function createContent({ config, database, changes, clock, log }: ContentParts) {
+  const { db } = database
+  const { posts, revisions } = createPosts(db, clock)
+  const settings = createSettingsService(
+    createSettingsRepository(db, { ...defaultProfile, ownerEmail: config.admin?.email ?? '' }),
+  )
+  const { backups, storage } = createBackups({
+    config,
+    database,
+    storage: openMediaStorage(config),
+    migrationsFolder,
+    clock,
+    log,
+  })
+  const media = createMediaService({
+    storage,
+    clock,
+    log,
+    whenRemoved: () => changes.announce(),
+    listMentions: async () => [
+      ...(await photos.listMediaMentions()),
+      ...(await posts.listMediaMentions()),
+      (await settings.get()).logoUrl,
+    ],
+  })
+  const photos = createPhotosService(createPhotosRepository(db), media)
+  return {
+    posts,
+    revisions,
+    photos,
+    media,
+    storage,
+    settings,
+    theme: createThemeService(settings),
+    backups,
+  }
+}

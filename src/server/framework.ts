@@ -1,0 +1,43 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { createFrontCache } from './platform/cache/front-cache.ts'
+import { openServer } from './platform/http/open-server.ts'
+import { readRequestId } from './platform/http/request-id.ts'
+import { createShedLoad } from './platform/overload/shed-load.ts'
+import type { Services } from './services.ts'
+
+/** Fastify as everything here expects it, with no route yet. */
+export function createFramework(services: Services, unavailablePage: string): FastifyInstance {
+  const { config, headers, log, renderQueue } = services
+  const shedLoad = createShedLoad(headers, unavailablePage)
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    genReqId: readRequestId,
+    serverFactory: (next) =>
+      openServer(createFrontCache({ ...services, shedLoad }, next), renderQueue),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers)
+      return app.errorHandler(error, request, reply)
+    },
+  })
+  // Validation and answers belong to the contract, not to the framework's own schemas.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  // A form on another site can send text/plain without asking; nothing of ours does.
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('visitor', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+  })
+  return app
+}
+
+/** A number means that many proxies stand before us. */
+function trustedProxies(trusted: Services['config']['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { UploadedMedia } from '#shared/contract/media.ts'
+import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
+import { createQueue } from '../platform/overload/job-queue.ts'
+import type { Logger } from '../platform/process/logger.ts'
+import type { MediaStorage } from '../platform/storage/media-storage.ts'
+import { ABOUT_FILE } from './about-file.ts'
+import { fileTooLarge, storageTrouble, tooManyWaiting } from './media.errors.ts'
+import { receiveFile } from './receive-file.ts'
+
+const MAX_WAITING = 60
+
+/** Receives a file, makes the pictures visitors get from it, and stores them. */
+export function createStoreUpload(storage: MediaStorage, log: Logger) {
+  // Decoding takes memory and a core: one photo at a time leaves the other core to visitors.
+  const queue = createQueue(MAX_WAITING, tooManyWaiting)
+
+  async function receiveInto(folder: string, file: Readable): Promise<UploadedMedia> {
+    const original = join(folder, 'original')
+    await receiveFile(file, original)
+    const about = await queue(async () => {
+      // The decoder is large: diaries that take no photos never load it.
+      const { prepareImage } = await import('./prepare-image.ts')
+      return prepareImage(original, folder)
+    })
+    await rm(original)
+    await writeFile(join(folder, ABOUT_FILE), JSON.stringify(about))
+    const name = randomBytes(16).toString('hex')
+    await storage.keep(folder, name)
+    return { imageUrl: `/media/${name}/${about.width}x${about.height}.jpg`, ...about }
+  }
+
+  return async (file: Readable, announcedBytes = 0): Promise<UploadedMedia> => {
+    if (announcedBytes > MAX_UPLOAD_BYTES) throw fileTooLarge()
+    let folder: string | undefined
+    try {
+      folder = await storage.openWorkFolder()
+      return await receiveInto(folder, file)
+    } catch (error) {
+      throw storageTrouble(error)
+    } finally {
+      if (folder) {
+        await storage.closeWorkFolder(folder).catch((error: unknown) => {
+          log.warn({ err: error }, 'could not tidy up after an upload')
+        })
+      }
+    }
+  }
+}

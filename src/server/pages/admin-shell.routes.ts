@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { adminPolicy } from '../platform/security/security-headers.ts'
+import type { Services } from '../services.ts'
+import { presentSettings } from '../settings/settings.present.ts'
+import { adminDocument } from './document.ts'
+import type { SiteAssets } from './site-assets.ts'
+
+/** The admin is drawn in the browser: every address under /admin gets the same empty page. */
+export function adminShellRoutes(app: FastifyInstance, services: Services, assets: SiteAssets) {
+  const { isDevelopment, settings, theme } = services
+
+  const showAdmin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const row = await settings.get()
+    const html = adminDocument({
+      theme: await theme.get(),
+      bootScript: assets.bootScript,
+      entry: assets.admin,
+      title: row.blogName,
+      nonce,
+      state: { settings: presentSettings(row, false) },
+    })
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    if (!isDevelopment) {
+      reply.header('content-security-policy', adminPolicy(nonce, [assets.bootScript]))
+    }
+    return assets.transform ? assets.transform(request.url, html) : html
+  }
+  app.get('/admin', showAdmin)
+  app.get('/admin/*', showAdmin)
+}

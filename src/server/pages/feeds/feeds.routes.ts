@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PublicContent } from '../../platform/cache/cached-answer.ts'
+import { sendCached } from '../../platform/cache/send-cached.ts'
+import type { Services } from '../../services.ts'
+import { writeRobots } from './robots.ts'
+import { NEWEST, writeRss } from './rss.ts'
+import { MOST_ADDRESSES, writeSitemap } from './sitemap.ts'
+import { writeWebManifest } from './web-manifest.ts'
+
+/** What other programs read: feed readers, search engines, home screens. */
+export function feedRoutes(app: FastifyInstance, services: Services) {
+  const { cache, config, posts, settings } = services
+  const { origin } = config.publicUrl
+
+  const answer = (path: string, type: string, write: () => Promise<string> | string) => {
+    const make = async (): Promise<PublicContent> => ({ status: 200, type, body: await write() })
+    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const made = await cache.get(path, make)
+      cache.serveByUrl(request.url, path)
+      reply.hijack()
+      sendCached(request.raw, reply.raw, made)
+    })
+  }
+
+  answer('/rss.xml', 'application/rss+xml; charset=utf-8', async () =>
+    writeRss(origin, await settings.get(), await posts.listNewest(NEWEST)),
+  )
+  // Where readers of other programs look for it.
+  app.get('/feed', (_request, reply) => reply.redirect('/rss.xml', 301))
+  answer('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
+    writeSitemap(origin, await posts.listAddresses(MOST_ADDRESSES)),
+  )
+  answer('/site.webmanifest', 'application/manifest+json; charset=utf-8', async () =>
+    writeWebManifest(await settings.get()),
+  )
+  answer('/robots.txt', 'text/plain; charset=utf-8', () => writeRobots(origin))
+}

@@ -1,0 +1,76 @@
+import { categoryOf } from '#shared/categories.ts'
+import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
+import { parseMediaUrl } from '#shared/urls/media-url.ts'
+import type { PostRow } from '../../posts/post-row.ts'
+import { element, textElement } from './xml.ts'
+
+interface Channel {
+  blogName: string
+  blogDescription: string
+  ownerName: string
+}
+
+export const NEWEST = 50
+const namespaces = {
+  version: '2.0',
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:media': 'http://search.yahoo.com/mrss/',
+}
+
+/** Whole posts, so that they can be read in the reader. */
+export function writeRss(origin: string, channel: Channel, posts: PostRow[]): string {
+  const newest = posts.slice(0, NEWEST)
+  const feed = [
+    textElement('title', channel.blogName),
+    textElement('link', `${origin}/`),
+    textElement('description', channel.blogDescription),
+    textElement('language', 'en'),
+    element('atom:link', '', {
+      href: `${origin}/rss.xml`,
+      rel: 'self',
+      type: 'application/rss+xml',
+    }),
+    ...(newest[0] ? [textElement('lastBuildDate', dateOf(newest[0]).toUTCString())] : []),
+    ...newest.map((post) => writeItem(origin, channel, post)),
+  ]
+  const rss = element('rss', element('channel', feed.join('')), namespaces)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${rss}\n`
+}
+
+const dateOf = (post: PostRow) => post.publishedAt ?? post.createdAt
+
+function writeItem(origin: string, channel: Channel, post: PostRow): string {
+  const link = `${origin}/blog/${encodeURIComponent(post.slug)}`
+  const cover = new URL(post.coverImage, origin).href
+  const size = parseMediaUrl(post.coverImage)
+  return element(
+    'item',
+    [
+      textElement('title', post.title),
+      textElement('link', link),
+      textElement('guid', link, { isPermaLink: 'true' }),
+      textElement('pubDate', dateOf(post).toUTCString()),
+      textElement('dc:creator', channel.ownerName),
+      textElement('category', categoryOf(post.category).label),
+      textElement('description', post.excerpt),
+      textElement('content:encoded', absoluteLinks(renderMarkdown(post.content), origin)),
+      element('media:content', '', {
+        url: cover,
+        medium: 'image',
+        ...(size && { width: String(size.width), height: String(size.height) }),
+      }),
+    ].join(''),
+  )
+}
+
+/** A reader shows the words far from here, where a path alone leads nowhere. */
+function absoluteLinks(html: string, origin: string): string {
+  return html
+    .replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
+    .replace(/ srcset="([^"]*)"/g, (_, set: string) => {
+      const absolute = set.replace(/(^|, )\/(?!\/)/g, `$1${origin}/`)
+      return ` srcset="${absolute}"`
+    })
+}

@@ -1,0 +1,34 @@
+import type { PostRow } from '../../posts/post-row.ts'
+import { element, textElement } from './xml.ts'
+
+const pages = ['/', '/blog', '/gallery', '/about', '/contact']
+/** More than the format allows would make the whole file invalid. */
+export const MOST_ADDRESSES = 50_000
+
+type Listed = Pick<PostRow, 'slug' | 'updatedAt'>
+
+export function writeSitemap(origin: string, posts: Listed[]): string {
+  const newest = posts.reduce<Date | null>(
+    (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),
+    null,
+  )
+  const changing = new Set(['/', '/blog'])
+  const urls = [
+    ...pages.map((path) => writeUrl(origin + path, changing.has(path) ? newest : null)),
+    ...posts
+      .slice(0, MOST_ADDRESSES - pages.length)
+      .map(({ slug, updatedAt }) =>
+        writeUrl(`${origin}/blog/${encodeURIComponent(slug)}`, updatedAt),
+      ),
+  ]
+  const set = element('urlset', urls.join(''), {
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${set}\n`
+}
+
+function writeUrl(address: string, changed: Date | null): string {
+  const parts = [textElement('loc', address)]
+  if (changed) parts.push(textElement('lastmod', changed.toISOString()))
+  return element('url', parts.join(''))
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { distFolder } from './site-assets.ts'
+
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+/** Shown by the sites that a page is shared on. */
+const SHARE_PICTURE = '/og-default.jpg'
+
+/** What the build made, as it is: scripts, styles, icons, fonts. */
+export async function staticFileRoutes(app: FastifyInstance, staticFolder: string | null) {
+  if (staticFolder) {
+    await app.register(fastifyStatic, {
+      root: staticFolder,
+      prefix: '/',
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      dotfiles: 'ignore',
+      setHeaders: (reply, path) => {
+        // Names under assets hold a hash of their content; the others may change.
+        reply.header('cache-control', path.includes('/assets/') ? FOR_GOOD : FOR_AN_HOUR)
+        if (path.endsWith(SHARE_PICTURE)) {
+          reply.header('cross-origin-resource-policy', 'cross-origin')
+        }
+      },
+    })
+  }
+  await app.register(fastifyStatic, {
+    root: join(distFolder, 'fonts'),
+    prefix: '/fonts/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1y',
+    immutable: true,
+  })
+}

@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream'
+
+export interface PublicContent {
+  status: number
+  type: string
+  /** In pieces where it may be large: then it is never held whole. Bytes go out as they are. */
+  body: string | Buffer | AsyncIterable<string>
+  cacheControl?: string
+  /** Made from the body unless given. */
+  etag?: string
+  headers?: Record<string, string>
+}
+
+export type ContentHead = Omit<PublicContent, 'body'>
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** One answer, ready to send. */
+export interface CachedAnswer {
+  status: number
+  etag: string
+  /** What it takes of the memory. */
+  bytes: number
+  head(encoding: Encoding): Record<string, string>
+  body(encoding: Encoding): Buffer | Readable
+  /** Given where the body goes out as it is, so that a part of it can be sent. */
+  bytesAsTheyAre?: Buffer
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestQueue } from '../overload/request-queue.ts'
+import type { Lifecycle } from '../process/lifecycle.ts'
+import type { PublicCache } from './public-cache.ts'
+import { sendCached } from './send-cached.ts'
+
+interface FrontCacheParts {
+  cache: PublicCache
+  photoCache: PublicCache
+  requestQueue: RequestQueue
+  lifecycle: Lifecycle
+  /** Answers that there is too much to do. */
+  shedLoad: RequestListener
+}
+
+/** Monitoring must get an answer most of all when the process is busy. */
+const MONITORING = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * Runs before the framework: a cached answer, the same for every visitor, is sent at once; every
+ * other request goes to its route as soon as the queue admits it.
+ */
+export function createFrontCache(parts: FrontCacheParts, next: RequestListener): RequestListener {
+  const { cache, photoCache, requestQueue, lifecycle, shedLoad } = parts
+  return (request: IncomingMessage, response: ServerResponse) => {
+    // The caller's next request shall find another process.
+    if (lifecycle.isDraining) response.shouldKeepAlive = false
+    const url = request.url ?? ''
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const answer = cache.findByUrl(url) ?? photoCache.findByUrl(url)
+      if (answer) return sendCached(request, response, answer)
+      if (MONITORING.has(url)) return next(request, response)
+    }
+    requestQueue.add(request, response, next, shedLoad)
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { address, httpAddress, text, textLike } from './env-fields.ts'
+
+const isSender = (value: string) => value.includes('@') && !/[\r\n]/.test(value)
+
+/** Services outside of this process: mail and models. */
+export const outsideEnv = z.object({
+  SMTP_URL: address(/^smtps?:$/, 'smtps://user:password@mail.example.com').optional(),
+  MAIL_FROM: textLike(isSender, 'an email address, or a name followed by <address>').optional(),
+  AI_BASE_URL: httpAddress('https://api.openai.com/v1').optional(),
+  AI_API_KEY: z.string().default('none'),
+  AI_MODEL: text,
+})
+
+export function outsideConfig(env: z.output<typeof outsideEnv>) {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model } = env
+  return {
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    ai: baseUrl && model ? { baseUrl, apiKey: env.AI_API_KEY, model } : undefined,
+  }
+}

@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createRenderQueue } from './render-queue.ts'
+
+test('every waiting connection is accepted before the next page is rendered', async () => {
+  const queue = createRenderQueue()
+  let accepted = 0
+  const connect = async () => {
+    for (let number = 0; number < 5; number++) {
+      queue.connectionAccepted()
+      accepted += 1
+      await setImmediate()
+    }
+  }
+  const connecting = connect()
+  expect(await queue.run(async () => accepted)).toBe(5)
+  await connecting
+})
+
+test('rendering goes on even when new connections never stop', async () => {
+  const queue = createRenderQueue()
+  let isRendered = false
+  const connect = async () => {
+    while (!isRendered) {
+      queue.connectionAccepted()
+      await setImmediate()
+    }
+  }
+  const connecting = connect()
+  expect(
+    await queue.run(async () => {
+      isRendered = true
+      return 'page'
+    }),
+  ).toBe('page')
+  await connecting
+})
+
+test('four pages are rendered at a time, in order, and a failed one gives its place on', async () => {
+  const queue = createRenderQueue()
+  const started: number[] = []
+  const finish: ((failed?: Error) => void)[] = []
+  const pages = [0, 1, 2, 3, 4, 5].map((number) =>
+    queue.run(async () => {
+      started.push(number)
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      finish[number] = (failed) => (failed ? reject(failed) : resolve())
+      await promise
+      return number
+    }),
+  )
+  const settled = Promise.allSettled(pages)
+  await turnsOfTheLoop(9)
+  expect(started).toEqual([0, 1, 2, 3])
+  finish[1]!(new Error('no page'))
+  await turnsOfTheLoop(9)
+  expect(started).toEqual([0, 1, 2, 3, 4])
+  for (const number of [0, 2, 3]) finish[number]!()
+  await turnsOfTheLoop(9)
+  for (const number of [4, 5]) finish[number]!()
+  expect((await settled).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ])
+})
+
+async function turnsOfTheLoop(turns: number) {
+  for (let turn = 0; turn < turns; turn++) await setImmediate()
+}

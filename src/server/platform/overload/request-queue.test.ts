@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { waitUntil } from '#test/wait-until.ts'
+import { createRequestQueue } from './request-queue.ts'
+
+let server: Server
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** A server whose answers the test gives by hand. */
+async function openQueue(limits: { maxInFlight: number; maxWaiting: number; maxWaitMs: number }) {
+  const queue = createRequestQueue(limits)
+  const held: ServerResponse[] = []
+  const next: RequestListener = (_request, response) => held.push(response)
+  const refuse: RequestListener = (_request, response) => response.writeHead(503).end('later')
+  server = createServer((request, response) => queue.add(request, response, next, refuse))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { queue, held, port, ask: () => fetch(`http://127.0.0.1:${port}/`) }
+}
+
+test('requests over the limit wait in turn, and those over the queue are refused at once', async () => {
+  const { queue, held, ask } = await openQueue({ maxInFlight: 1, maxWaiting: 1, maxWaitMs: 60_000 })
+  const first = ask()
+  await waitUntil(() => held.length === 1)
+  const second = ask()
+  await waitUntil(() => queue.waiting() === 1)
+  expect((await ask()).status).toBe(503)
+
+  held[0]!.end('one')
+  expect(await (await first).text()).toBe('one')
+  await waitUntil(() => held.length === 2)
+  held[1]!.end('two')
+  expect(await (await second).text()).toBe('two')
+  expect(queue.counts).toEqual({ inFlight: 0, refused: 1 })
+})
+
+test('no request waits longer than the limit', async () => {
+  const { queue, held, ask } = await openQueue({ maxInFlight: 1, maxWaiting: 9, maxWaitMs: 5 })
+  void ask().catch(() => {})
+  await waitUntil(() => held.length === 1)
+  expect((await ask()).status).toBe(503)
+  expect(queue.waiting()).toBe(0)
+})
+
+test('a place is free again when its answer has begun, and when its caller has left', async () => {
+  const { queue, held, port, ask } = await openQueue({
+    maxInFlight: 1,
+    maxWaiting: 9,
+    maxWaitMs: 60_000,
+  })
+  const slow = ask()
+  await waitUntil(() => held.length === 1)
+  held[0]!.writeHead(200)
+  held[0]!.write('a long ')
+  expect(queue.counts.inFlight).toBe(0)
+  held[0]!.end('answer')
+  expect(await (await slow).text()).toBe('a long answer')
+
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  await waitUntil(() => queue.counts.inFlight === 1)
+  socket.destroy()
+  await waitUntil(() => queue.counts.inFlight === 0)
+})
+
+test('a client that sends its body drop by drop keeps no place', async () => {
+  const { queue, port } = await openQueue({ maxInFlight: 1, maxWaiting: 9, maxWaitMs: 60_000 })
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\na')
+  await waitUntil(() => queue.counts.inFlight === 1)
+  await waitUntil(() => queue.counts.inFlight === 0)
+  socket.destroy()
+})

@@ -1,0 +1,99 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+interface QueueLimits {
+  maxInFlight: number
+  maxWaiting: number
+  maxWaitMs: number
+}
+
+/** A body that arrives slower than this waits without a place. */
+const SLOW_SENDER_MS = 2000
+
+/**
+ * So many requests at once, a short queue, and for the rest a quick refusal: those that are
+ * admitted stay fast. A place is for work, so it is given back as soon as the answer begins; a
+ * slow reader or sender holds none.
+ */
+export function createRequestQueue(
+  { maxInFlight, maxWaiting, maxWaitMs }: QueueLimits,
+  /** Called when an answer is about to begin. */
+  beforeAnswer: (response: ServerResponse) => void = () => {},
+) {
+  const waiting = new Set<() => void>()
+  const counts = { inFlight: 0, refused: 0 }
+  const hasPlace = () => counts.inFlight < maxInFlight
+
+  const admit = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => {
+    counts.inFlight += 1
+    whenWorkEnds(request, response, beforeAnswer, () => {
+      counts.inFlight -= 1
+      for (const admitNext of waiting) {
+        if (!hasPlace()) return
+        admitNext()
+      }
+    })
+    next(request, response)
+  }
+
+  return {
+    counts,
+    waiting: () => waiting.size,
+    add(
+      request: IncomingMessage,
+      response: ServerResponse,
+      next: RequestListener,
+      refuse: RequestListener,
+    ) {
+      if (hasPlace()) return admit(request, response, next)
+      const refuseNow = () => {
+        counts.refused += 1
+        refuse(request, response)
+      }
+      if (waiting.size >= maxWaiting) return refuseNow()
+      const stopWaiting = () => {
+        waiting.delete(admitWaiting)
+        clearTimeout(timer)
+        response.off('close', stopWaiting)
+      }
+      const admitWaiting = () => {
+        stopWaiting()
+        admit(request, response, next)
+      }
+      const timer = setTimeout(() => {
+        stopWaiting()
+        refuseNow()
+      }, maxWaitMs)
+      waiting.add(admitWaiting)
+      response.once('close', stopWaiting)
+    },
+  }
+}
+
+/** Once: when the answer begins, the caller has left, or its body does not come. */
+function whenWorkEnds(
+  request: IncomingMessage,
+  response: ServerResponse,
+  beforeAnswer: (response: ServerResponse) => void,
+  callBack: () => void,
+) {
+  let isOver = false
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    clearTimeout(slow)
+    callBack()
+  }
+  const slow = setTimeout(() => {
+    if (!request.complete) end()
+  }, SLOW_SENDER_MS)
+  slow.unref()
+  response.once('close', end)
+  const writeHead = response.writeHead
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    end()
+    beforeAnswer(response)
+    return writeHead.apply(response, args)
+  }) as typeof writeHead
+}
+
+export type RequestQueue = ReturnType<typeof createRequestQueue>

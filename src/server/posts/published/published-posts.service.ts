@@ -1,0 +1,60 @@
+import { sameCategory } from '#shared/categories.ts'
+import type { BlogQuery } from '#shared/contract/posts.ts'
+import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
+import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import { matchesCategory } from '#shared/lists/search.ts'
+import { postNotFound } from '../posts.errors.ts'
+import type { PostsRepository } from '../posts.repository.ts'
+
+/** What visitors read. */
+export function createPublishedPostsService(posts: PostsRepository) {
+  async function spellingsOf(category: string) {
+    const stored = await posts.listPublishedCategories()
+    return stored.filter((one) => sameCategory(one, category))
+  }
+
+  async function searchPage(
+    filter: { categories?: string[] },
+    term: string,
+    wanted: RequestedPage,
+  ) {
+    const stored = await posts.listPublishedCategories()
+    const categories = stored.filter((one) => matchesCategory(one, term))
+    const found = await posts.searchPublished(filter, { term, categories })
+    const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, wanted)
+    const rows = await posts.listPublishedByIds(found.slice(start, end))
+    return { rows, total: found.length, page, pages }
+  }
+
+  return {
+    readPublished: () => posts.readPublished(),
+    listNewest: (limit: number) => posts.listNewest(limit),
+    listAddresses: (most: number) => posts.listAddresses(most),
+    listRecent: () => posts.listNewest(RECENT_POSTS),
+
+    async listFeatured() {
+      const marked = await posts.listFeatured(FEATURED_POSTS)
+      return marked.length > 0 ? marked : posts.listNewest(FEATURED_POSTS)
+    },
+
+    async *readOfCategory(category: string) {
+      yield* posts.readPublished({ categories: await spellingsOf(category) })
+    },
+
+    async getBlogPage({ category, search, page: wanted }: BlogQuery) {
+      const filter = category ? { categories: await spellingsOf(category) } : {}
+      const term = search?.trim()
+      if (term) return searchPage(filter, term, wanted)
+      const total = await posts.countPublished(filter)
+      const { page, pages, start } = paginate(total, POSTS_PER_PAGE, wanted)
+      const rows = await posts.listPublishedPage(filter, POSTS_PER_PAGE, start)
+      return { rows, total, page, pages }
+    },
+
+    async getPublished(slug: string) {
+      const row = await posts.findPublishedBySlug(slug)
+      if (!row) throw postNotFound()
+      return row
+    },
+  }
+}

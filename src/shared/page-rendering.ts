@@ -1,0 +1,53 @@
+import type { Ask } from './calls/direct-client.ts'
+
+/** The boundary between the server and the site's built renderer: plain data, and `ask`. */
+export interface SiteRenderer {
+  /** The cache key of an address: known parameters only. */
+  pageKey(path: string, search: string): string
+  render(request: RenderRequest): Promise<RenderedPage>
+}
+
+export interface RenderRequest {
+  path: string
+  search: string
+  ask: Ask
+  /** Where the site is, for absolute links; without a slash at its end. */
+  origin: string
+  /** Only when the page answers a form that was sent without script. */
+  form?: SentForm
+}
+
+/** A form that was sent without script, and what became of it. */
+export interface SentForm {
+  name: 'contact' | 'newsletter'
+  outcome: 'done' | 'invalid' | 'failed'
+  /** Says what to do when it failed as a whole; what is wrong with a field is in `errors`. */
+  message?: string
+  /** What was sent, for the form to show again; empty once it is done. */
+  values: Record<string, string>
+  /** The first message per field. */
+  errors: Record<string, string>
+}
+
+/** The site keeps the sent form in the page's query cache under this key. */
+export const sentFormKey = ['form'] as const
+
+export interface RenderedPage {
+  status: number
+  html: string
+  /** What the page shows, for the browser to hydrate with. */
+  state: unknown
+  head: PageHead
+}
+
+export interface PageHead {
+  title: string
+  description: string
+  /** Null for pages that search engines shall not keep. */
+  canonical: string | null
+  image: string
+  type: 'website' | 'article'
+  siteName: string
+  publishedAt?: string
+  jsonLd?: unknown[]
+}
