@@ -5,8 +5,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A machine that is busy with something else gets a second try; the report still names the test.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   outputDir: 'test-results',
   reporter: 'line',

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startFlags } from '../scripts/start-flags.ts'
 import { makeDataFolder } from './data-folder.ts'
 
 export const owner = { email: 'owner@example.com', password: 'short-legs-long-stories' }
@@ -68,7 +67,7 @@ export async function startDiary(
 }
 
 async function runDiary(dataDir: string, env: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [...startFlags(), 'scripts/start.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

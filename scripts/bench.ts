@@ -1,90 +1,63 @@
 /**
- * `npm run bench`: what the diary costs, beside baselines measured in the same run. Prints tables
- * and writes them to docs/performance.md; `--only serving,growth` measures some parts and leaves
- * the other figures as they were, `--only none` only writes the document again.
+ * `npm run bench`: every budget of docs/performance.md measured on this machine, as one table.
+ * `npm run bench -- --only serving,weight` measures some parts. Needs Linux, Chromium and the
+ * programs of PostgreSQL; run it on a machine that does nothing else.
  */
 import { parseArgs } from 'node:util'
-import { browser } from './bench/browser.ts'
-import { describeMachine, readFigures, writeFigures } from './bench/figures.ts'
-import { growth } from './bench/growth-section.ts'
-import { memory } from './bench/memory.ts'
-import { pace } from './bench/pace.ts'
-import { phone } from './bench/phone.ts'
-import { goalsOf, printTable, writeReport } from './bench/report.ts'
-import type { Section } from './bench/section.ts'
-import { serving } from './bench/serving-section.ts'
-import { start } from './bench/start.ts'
-import { weight } from './bench/weight.ts'
-import { buildAll } from './build.ts'
-import { isBuildCurrent } from './build-stamp.ts'
-import { isInterrupted, undoAll, undoOnSignals } from './ending.ts'
+import { measureDrawing } from './bench/drawing.ts'
+import { measureLighthouse } from './bench/lighthouse.ts'
+import { measureMoving } from './bench/moving.ts'
+import { launchBrowser } from './bench/phone.ts'
+import { printTable, type Row } from './bench/row.ts'
+import { measureServing } from './bench/serving.ts'
+import { measureStarting } from './bench/starting.ts'
+import { measureTouching } from './bench/touching.ts'
+import { measureWeight } from './bench/weight.ts'
+import { buildAll } from './build/build-all.ts'
+import { isBuildCurrent } from './build/build-stamp.ts'
+import { withCleanup } from './processes/cleanup.ts'
+import { startDiaryProcess } from './processes/diary-process.ts'
+import { openStores } from './processes/stores.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const sections = {
-  serving,
-  growth,
-  memory,
-  start,
-  weight,
-  lighthouse: phone,
-  browser,
-} as Record<string, Section>
 
-const wanted = values.only?.split(',') ?? Object.keys(sections)
-const unknown = wanted.filter((name) => name !== 'none' && !(name in sections))
-if (unknown.length > 0) {
-  console.error(
-    `There is no part ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`,
-  )
-  process.exit(1)
-}
-
-undoOnSignals()
-const from = performance.now()
-try {
+async function bench() {
   if (!(await isBuildCurrent())) await buildAll()
-  for (const name of wanted) {
-    await run(name).catch((error: unknown) => {
-      if (isInterrupted()) throw error
-      console.error(error)
-      process.exitCode = 1
+  const stores = await openStores()
+  const onDiary = (measure: (url: string) => Promise<Row[]>) => async () => {
+    const diary = await startDiaryProcess(stores.embedded())
+    const rows = await measure(diary.url)
+    await diary.end()
+    return rows
+  }
+  const inBrowser = (measure: typeof measureWeight) =>
+    onDiary(async (url) => {
+      const browser = await launchBrowser()
+      const rows = await measure(browser, url)
+      await browser.close()
+      return rows
     })
+  const parts: Record<string, () => Promise<Row[]>> = {
+    weight: inBrowser(measureWeight),
+    lighthouse: onDiary(measureLighthouse),
+    touching: inBrowser(measureTouching),
+    moving: inBrowser(measureMoving),
+    serving: () => measureServing(stores),
+    drawing: measureDrawing,
+    starting: () => measureStarting(stores),
   }
-  const figures = await readFigures()
-  await writeReport(sections, figures)
-  const goals = goalsOf(sections, figures)
-  printTable({
-    caption: 'Goals',
-    head: ['goal', 'wanted', 'measured', ''],
-    rows: goals.map((one) => [
-      one.goal,
-      one.wanted,
-      one.measured,
-      one.isKept ? 'kept' : 'NOT KEPT',
-    ]),
-  })
-  const minutes = (performance.now() - from) / 60_000
-  console.log(`\n${minutes.toFixed(1)} minutes; written to docs/performance.md`)
-} catch (error) {
-  if (!isInterrupted()) {
-    console.error(error)
-    process.exitCode = 1
+  const wanted = values.only?.split(',') ?? Object.keys(parts)
+  const rows: Row[] = []
+  for (const name of wanted) {
+    const part = parts[name]
+    if (!part)
+      throw new Error(`There is no part ${name}: there are ${Object.keys(parts).join(', ')}.`)
+    console.log(`measuring: ${name}`)
+    rows.push(...(await part()))
   }
-} finally {
-  await undoAll()
+  printTable(rows)
+  process.exitCode = rows.every((row) => row.isOk) ? 0 : 1
 }
-if (!isInterrupted()) process.exit()
 
-/** Its figures are kept at once; a part that fails keeps those of its last run. */
-async function run(name: string) {
-  const section = sections[name]
-  if (!section) return
-  console.log(`\n── ${section.title}`)
-  const before = pace()
-  const found = await section.measure()
-  const paceMs: [number, number] = [before, pace()]
-  const madeOn = new Date().toISOString().slice(0, 10)
-  const figures = await readFigures()
-  await writeFigures({ ...figures, [name]: { madeOn, machine: describeMachine(), paceMs, found } })
-  for (const table of section.tables(found)) printTable(table)
-}
+await withCleanup(bench)
+process.exit()

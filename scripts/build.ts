@@ -1,53 +1,5 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build as viteBuild } from 'vite'
-import { buildBoot } from './boot.ts'
-import { writeBuildStamp } from './build-stamp.ts'
-import { buildFonts } from './fonts.ts'
+/** `npm run build`: everything the server needs beside its own source. */
+import { buildAll } from './build/build-all.ts'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
-const dist = join(root, 'dist')
-const squeeze = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
-}
-const COMPRESSIBLE = /\.(js|css|svg|webmanifest|json|txt)$/
-
-/** Everything the server needs beside its own source. */
-export async function buildAll() {
-  process.env.NODE_ENV = 'production'
-  const quiet = { root, logLevel: 'warn' as const, mode: 'production' }
-  // The stamp comes last: an interrupted build counts as none.
-  await rm(join(dist, 'stamp'), { force: true })
-  await rm(join(dist, 'compile-cache'), { recursive: true, force: true })
-  await viteBuild(quiet)
-  await viteBuild({ ...quiet, mode: 'admin' })
-  await viteBuild({ ...quiet, build: { ssr: true } })
-  await buildBoot()
-  await buildFonts()
-  await compressBeside(join(dist, 'client'))
-  await writeBuildStamp()
-}
-
-/** Written once here, so that no request ever waits for a compressor. */
-async function compressBeside(folder: string) {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
-    const file = join(entry.parentPath, entry.name)
-    const bytes = await readFile(file)
-    if (bytes.length < 512) continue
-    for (const [ending, compress] of Object.entries(squeeze)) {
-      const smaller = await compress(bytes)
-      if (smaller.length < bytes.length) await writeFile(`${file}.${ending}`, smaller)
-    }
-  }
-}
-
-if (import.meta.main) {
-  await buildAll()
-  console.log('built into dist/')
-}
+await buildAll()
+console.log('built into dist/')

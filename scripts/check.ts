@@ -1,5 +1,5 @@
 /** `npm run check`: the fast part of the tests. */
-import { fastSteps } from './fast-steps.ts'
-import { runSteps } from './steps.ts'
+import { fastSteps } from './test/fast-steps.ts'
+import { runSteps } from './test/steps.ts'
 
 await runSteps(fastSteps)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import type { SiteRenderer } from '../src/shared/page-rendering.ts'
-import { bootFile, buildBoot } from './boot.ts'
-import { buildFonts, fontsFolder } from './fonts.ts'
+import { bootFile, buildBoot } from './build/boot.ts'
+import { buildFonts, fontsFolder } from './build/fonts.ts'
 
 const root = join(import.meta.dirname, '..')
 

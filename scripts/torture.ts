@@ -1,102 +1,80 @@
 /**
  * `npm run torture`: tries every promise about staying up and losing nothing, and prints each with
- * its figure. Needs PostgreSQL's programs; `npm run torture -- --cycles 10` is a quick look.
+ * its figure. Needs Linux and PostgreSQL's programs; `npm run torture -- --cycles 10` is a quick
+ * look, `--only disk,clock` some parts.
  */
-import { rmSync } from 'node:fs'
-import { chmod, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { startPostgres } from '../test/start-postgres.ts'
-import { buildAll } from './build.ts'
-import { isBuildCurrent } from './build-stamp.ts'
-import { atTheEnd, undoAll, undoOnSignals } from './ending.ts'
-import { silenceDatabase, takeDatabaseAway } from './torture/away.ts'
+import { buildAll } from './build/build-all.ts'
+import { isBuildCurrent } from './build/build-stamp.ts'
+import { withCleanup } from './processes/cleanup.ts'
+import { openStores } from './processes/stores.ts'
 import { moveThereAndBack } from './torture/backups.ts'
-import { endPolitely, fillTheDisk, moveTheClock } from './torture/faults.ts'
-import { fuzz } from './torture/fuzz.ts'
-import { killUnderWrites } from './torture/kills.ts'
-import { restartInTurn } from './torture/many.ts'
+import { moveTheClock } from './torture/clock.ts'
+import {
+  killDatabaseUnderWrites,
+  silenceDatabase,
+  takeDatabaseAway,
+} from './torture/database-away.ts'
+import { fillTheDisk } from './torture/disk.ts'
+import { sendMalformedRequests } from './torture/malformed-requests.ts'
 import { pressTwiceAsHard } from './torture/overload.ts'
+import { killUnderWrites } from './torture/process-killed.ts'
 import { type Promised, printTable } from './torture/promise.ts'
+import { endPolitely, restartInTurn } from './torture/restarts.ts'
+import { liveOnSmallMachine } from './torture/small-machine.ts'
 
 const { values } = parseArgs({
-  options: {
-    cycles: { type: 'string', default: '100' },
-    port: { type: 'string', default: '41870' },
-    only: { type: 'string' },
-  },
+  options: { cycles: { type: 'string', default: '100' }, only: { type: 'string' } },
 })
-const cycles = Number(values.cycles)
-const firstPort = Number(values.port)
-const begun = performance.now()
+const MINUTES = 15
 
-undoOnSignals()
-if (!(await isBuildCurrent())) await buildAll()
-const folder = await mkdtemp(join(tmpdir(), 'torture-'))
-// Everything is made inside, so one removal leaves nothing; PostgreSQL, another user, must get in.
-await chmod(folder, 0o755)
-process.env.TMPDIR = folder
-atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
-const postgres = await startPostgres()
-atTheEnd(postgres.remove)
-
-async function newDatabase(name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(postgres.url)
-  url.pathname = name
-  return url.href
-}
-const embeddedIn = (name: string) => ({ DATA_DIR: join(folder, name) })
-const serverIn = async (name: string) => ({
-  DATA_DIR: join(folder, name),
-  DATABASE_URL: await newDatabase(name),
-})
-
-/** What shares a line runs side by side; what measures time runs alone. */
-const parts: Record<string, () => Promise<Promised[]>> = {
-  kills: async () => {
-    const env = await serverIn('kills')
+async function torture() {
+  const begun = performance.now()
+  if (!(await isBuildCurrent())) await buildAll()
+  const stores = await openStores()
+  const killBoth = async () => {
+    const cycles = Number(values.cycles)
     const both = await Promise.all([
-      killUnderWrites('embedded', firstPort, cycles, {}),
-      killUnderWrites('server', firstPort + 1, cycles, { DATABASE_URL: env.DATABASE_URL }),
+      killUnderWrites('embedded', { ...stores.embedded(), SEED: 'none' }, cycles),
+      killUnderWrites('server', { ...(await stores.server()), SEED: 'none' }, cycles),
     ])
     return both.flat()
-  },
-  away: async () => takeDatabaseAway(postgres, await newDatabase('away'), firstPort),
-  silent: async () => silenceDatabase(await newDatabase('silent'), firstPort),
-  many: async () => restartInTurn(await newDatabase('many'), [firstPort, firstPort + 1]),
-  overload: async () => pressTwiceAsHard(firstPort, await serverIn('overload')),
-  term: () => endPolitely(firstPort, embeddedIn('term')),
-  disk: () => fillTheDisk(firstPort),
-  clock: () => moveTheClock(firstPort, embeddedIn('clock')),
-  backups: async () => moveThereAndBack(await newDatabase('backups'), firstPort),
-  fuzz: () => fuzz(firstPort, embeddedIn('fuzz')),
-}
-
-const rows: Promised[] = []
-try {
-  for (const [name, part] of Object.entries(parts)) {
-    if (values.only && !values.only.split(',').includes(name)) continue
+  }
+  const parts: Record<string, () => Promise<Promised[]>> = {
+    'process-killed': killBoth,
+    'database-away': () => takeDatabaseAway(stores),
+    'database-killed': () => killDatabaseUnderWrites(stores),
+    'database-silent': () => silenceDatabase(stores),
+    restarts: () => restartInTurn(stores),
+    sigterm: () => endPolitely(stores),
+    overload: () => pressTwiceAsHard(stores),
+    'small-machine': () => liveOnSmallMachine(stores),
+    disk: () => fillTheDisk(stores),
+    clock: () => moveTheClock(stores),
+    backups: () => moveThereAndBack(stores),
+    malformed: () => sendMalformedRequests(stores),
+  }
+  const rows: Promised[] = []
+  for (const name of values.only?.split(',') ?? Object.keys(parts)) {
+    const part = parts[name]
+    if (!part)
+      throw new Error(`There is no part ${name}: there are ${Object.keys(parts).join(', ')}.`)
     const from = performance.now()
-    const found = await part().catch((error: unknown): Promised[] => [
+    const broken = (error: unknown): Promised[] => [
       { promise: name, figure: String(error).slice(0, 500), isKept: false },
-    ])
-    rows.push(...found)
+    ]
+    rows.push(...(await part().catch(broken)))
     console.log(`${name}: ${Math.round((performance.now() - from) / 1000)} s`)
   }
-} finally {
-  await undoAll()
+  const minutes = (performance.now() - begun) / 60_000
+  rows.push({
+    promise: `all of this in under ${MINUTES} minutes`,
+    figure: `${minutes.toFixed(1)} minutes`,
+    isKept: minutes < MINUTES,
+  })
+  printTable(rows)
+  process.exitCode = rows.every((row) => row.isKept !== false) ? 0 : 1
 }
-const minutes = (performance.now() - begun) / 60_000
-rows.push({
-  promise: 'all of this in under 15 minutes',
-  figure: `${minutes.toFixed(1)} minutes`,
-  isKept: minutes < 15,
-})
-printTable(rows)
-process.exitCode = rows.every((row) => row.isKept !== false) ? 0 : 1
+
+await withCleanup(torture)
+process.exit()

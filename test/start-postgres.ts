@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ensurePostgres } from '../scripts/ensure-postgres.ts'
+import { ensurePostgres } from '../scripts/test/ensure-postgres.ts'
 import { waitUntil } from './wait-until.ts'
 
 interface Account {

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import { getTableName, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { embeddedHandle } from '#server/platform/database/embedded/embedded-handle.ts'
+import { openPglite } from '#server/platform/database/embedded/open-pglite.ts'
 import * as schema from '#server/schema.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -16,7 +16,7 @@ const cacheFolder = fileURLToPath(new URL('../node_modules/.cache/test-database/
 
 /** A migrated, empty database in memory. Take one for a test file and reset it between tests. */
 export async function openTestDatabase(): Promise<Database> {
-  const client = await PGlite.create({ loadDataDir: await migratedImage() })
+  const client = await openPglite({ loadDataDir: await migratedImage() })
   return embeddedHandle(client, () => client.close())
 }
 
@@ -31,7 +31,7 @@ async function migratedImage(): Promise<Blob> {
   const kept = await readFile(file).catch(() => null)
   if (kept) return new Blob([kept])
 
-  const client = await PGlite.create()
+  const client = await openPglite()
   await migrate(drizzle(client), { migrationsFolder })
   const image = await client.dumpDataDir('none')
   await client.close()

@@ -1,18 +1,17 @@
-/** The least a Node server can do: the same bytes with the same headers, nothing else. */
-import { createServer } from 'node:http'
-import { answerBench } from './line.ts'
+/** The least a Node server can do: the bytes of one address of the diary with the same headers, nothing else. */
+import { createServer, request } from 'node:http'
+import { compressed } from './load.ts'
 
-let headers: string[] = []
-let body: Buffer = Buffer.alloc(0)
+const unsent = /^(date|connection|keep-alive|transfer-encoding)$/i
+const source = process.env.SOURCE_URL ?? ''
 
-answerBench({
-  repeat(answer: { headers: string[]; body: string }) {
-    headers = answer.headers
-    body = Buffer.from(answer.body, 'base64')
-  },
-})
-
-createServer((_request, response) => {
-  response.writeHead(200, headers)
-  response.end(body)
-}).listen(Number(process.argv[2]), '127.0.0.1', () => console.log('ready'))
+request(source, { headers: compressed }, async (answer) => {
+  const body = Buffer.concat(await answer.toArray())
+  const headers = answer.rawHeaders.flatMap((name, at, all) =>
+    at % 2 === 0 && !unsent.test(name) ? [name, all[at + 1] ?? ''] : [],
+  )
+  createServer((_, response) => {
+    response.writeHead(200, headers)
+    response.end(body)
+  }).listen(Number(process.env.PORT), '127.0.0.1')
+}).end()

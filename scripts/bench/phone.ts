@@ -1,79 +1,96 @@
-import { measureLighthouse, type Rated } from '../lighthouse.ts'
-import { type Goal, most, ms, type Section } from './section.ts'
-import { freshStore, openDiary } from './stores.ts'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { onCleanup } from '../processes/cleanup.ts'
+import { ensureBrowser } from '../test/ensure-browser.ts'
 
-const LCP_MS = 1400
-const TBT_MS = 30
-
-async function measurePhone(): Promise<Rated[]> {
-  const store = (await freshStore('embedded'))!
-  const diary = await openDiary(store, 'real')
-  const found = await measureLighthouse(diary.url)
-  await diary.stop()
-  await store.remove()
-  return found
+const SLOWDOWN = 4
+const PATIENCE_MS = 30_000
+/** The one Lighthouse imagines. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
 }
 
-export const phone: Section<Rated[]> = {
-  title: 'Lighthouse',
-  about:
-    "Lighthouse's mid-range phone on a slow line (simulated), for the six public pages of the demo diary, in Chromium's headless shell where it is installed. Each figure is the median of five runs. A whole Chromium, which draws its own windows on the same two cores, gave TBT of 0 to 33 ms in one such measurement where the shell gave 0 on every page. For comparison, from an earlier measurement that this command does not repeat: WordPress LCP 1.5 s, TBT 3–24 ms; Ghost 7.4 s, 229–501 ms.",
-  measure: measurePhone,
-  tables: (pages) => [
-    {
-      caption: 'Lighthouse, mobile',
-      head: [
-        'page',
-        'performance',
-        'accessibility',
-        'best practices',
-        'SEO',
-        'FCP',
-        'LCP',
-        'TBT',
-        'CLS',
-        'Speed Index',
-      ],
-      rows: pages.map((one) => [
-        one.path,
-        ...one.scores,
-        ms(one.fcp),
-        ms(one.lcp),
-        ms(one.tbt),
-        one.cls.toFixed(3),
-        ms(one.speedIndex),
-      ]),
-    },
-  ],
-  goals: (pages) => [
-    lowestScore(pages),
-    most(
-      'LCP, simulated phone',
-      LCP_MS,
-      pages.map(({ lcp }) => lcp),
-      ms,
-    ),
-    most(
-      'TBT, simulated phone',
-      TBT_MS,
-      pages.map(({ tbt }) => tbt),
-      ms,
-    ),
-    most(
-      'CLS',
-      0,
-      pages.map(({ cls }) => Math.round(cls * 1000) / 1000),
-      (value) => value.toFixed(3),
-    ),
-  ],
+export interface Shown {
+  ms: number
+  /** In how many frames on the way the page had nothing to show. */
+  emptyFrames: number
 }
 
-function lowestScore(pages: Rated[]): Goal {
-  const lowest = Math.min(...pages.flatMap(({ scores }) => scores))
-  return {
-    goal: 'Lighthouse, four scores on six pages, the lowest',
-    wanted: '100',
-    measured: String(lowest),
-    isKept: lowest === 100,
+export async function launchBrowser(...args: string[]): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', ...args],
+  })
+  onCleanup(() => browser.close())
+  return browser
+}
+
+export async function publicPages(url: string): Promise<string[]> {
+  const posts = (await (await fetch(`${url}/api/posts/recent`)).json()) as { slug: string }[]
+  return ['/', '/blog', `/blog/${posts[0]?.slug}`, '/gallery', '/about', '/contact']
+}
+
+/** Somebody with a new browser: nothing in its cache. */
+export async function newVisitor<T>(browser: Browser, visit: (page: Page) => Promise<T>) {
+  const context = await browser.newContext(phone)
+  try {
+    return await visit(await context.newPage())
+  } finally {
+    await context.close()
   }
+}
+
+/** Opens a page and waits until it has done everything it does by itself. */
+export async function openSettled(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
+}
+
+export async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+}
+
+/** From the first sign of a deed to the frame that shows what it was for. */
+export async function timeUntil(
+  page: Page,
+  isShown: (before: { heading: string; background: string }) => boolean,
+  act: () => Promise<unknown>,
+): Promise<Shown> {
+  await page.evaluate(`window.shown = (${track})(${isShown}, ${PATIENCE_MS}); 0`)
+  await act()
+  return page.evaluate<Shown>('window.shown')
+}
+
+/** Runs in the page. */
+function track(isShown: (before: object) => boolean, patienceMs: number): Promise<Shown> {
+  const dialog = 'dialog[open], [role=dialog]'
+  const hasDialog = document.querySelector(dialog) !== null
+  const before = {
+    heading: document.querySelector(hasDialog ? `:is(${dialog}) h2` : 'main h1')?.textContent,
+    background: getComputedStyle(document.body).backgroundColor,
+  }
+  return new Promise((resolve, reject) => {
+    let from: number | null = null
+    let emptyFrames = 0
+    const look = () => {
+      const ms = performance.now() - (from ?? 0)
+      if (document.querySelector('main')?.textContent?.trim() === '') emptyFrames += 1
+      if (ms > patienceMs) return reject(new Error('it was never shown'))
+      if (!isShown(before)) return requestAnimationFrame(look)
+      // A task after the frame's own: what it shows has been handed over to the screen.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve({ ms: performance.now() - (from ?? 0), emptyFrames })
+      port2.postMessage(null)
+    }
+    const begin = ({ timeStamp }: Event) => {
+      if (from !== null) return
+      from = timeStamp
+      requestAnimationFrame(look)
+    }
+    for (const name of ['pointerdown', 'keydown', 'popstate']) addEventListener(name, begin, true)
+  })
 }

@@ -1,78 +1,57 @@
-import { chromium } from 'playwright-core'
-import { atTheEnd } from '../ending.ts'
-import { ensureBrowser } from '../ensure-browser.ts'
-import { publicPages, weighPage } from '../weights.ts'
-import { bytes, type Goal, type Section } from './section.ts'
-import { freshStore, openDiary } from './stores.ts'
+import type { Browser, Page, Request } from 'playwright-core'
+import { newVisitor, openSettled, publicPages } from './phone.ts'
+import { atMost, type Row, say } from './row.ts'
+import { settle } from './serving.ts'
 
-type Amounts = Record<string, number | undefined>
-interface Weight {
-  path: string
-  budget: Amounts
-  found: Amounts
-}
+const KB = 1024
+const kinds = ['document', 'script', 'stylesheet', 'font'] as const
+type Weights = Record<(typeof kinds)[number] | 'all' | 'fontFiles', number>
 
-const names: Record<string, string> = {
-  document: 'HTML',
-  script: 'scripts',
-  stylesheet: 'styles',
-  font: 'fonts',
-  image: 'pictures',
-  all: 'first visit in all',
-  again: 'second visit',
-}
-
-async function measureWeight(): Promise<Weight[]> {
-  const store = (await freshStore('embedded'))!
-  const diary = await openDiary(store, 'real')
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  const close = atTheEnd(() => browser.close())
-  const found: Weight[] = []
-  for (const { path, ...budget } of await publicPages(diary.url)) {
-    found.push({ path, budget, found: await weighPage(browser, diary.url + path) })
-    console.log(`weight: ${path}`)
+/** What a first visit on a phone downloads before anybody touches the page, in bytes as sent. */
+export async function measureWeight(browser: Browser, url: string): Promise<Row[]> {
+  const found = new Map<string, Weights>()
+  for (const path of await publicPages(url)) {
+    await settle(url + path)
+    found.set(path, await newVisitor(browser, (page) => weigh(page, url + path)))
   }
-  await close()
-  await diary.stop()
-  await store.remove()
-  return found
+  const [home, ...others] = [...found.values()] as [Weights, ...Weights[]]
+  const most = (kind: keyof Weights, pages = [home, ...others]) =>
+    Math.max(...pages.map((page) => page[kind]))
+  return [
+    atMost('Scripts before anybody touches the page: home', 82 * KB, home.script, say.kb),
+    atMost('Scripts: the heaviest other page', 80 * KB, most('script', others), say.kb),
+    atMost('Styles', 14 * KB, most('stylesheet'), say.kb),
+    atMost('HTML of home', 12 * KB, home.document, say.kb),
+    atMost('Fonts', 75 * KB, most('font'), say.kb),
+    atMost('Font files', 2, most('fontFiles'), say.count),
+    atMost('First visit in all: home', 216 * KB, home.all, say.kb),
+    atMost('First visit in all: a post', 195 * KB, others[1]?.all ?? Number.NaN, say.kb),
+  ]
 }
 
-export const weight: Section<Weight[]> = {
-  title: 'Weight',
-  about:
-    'Bytes as sent, of a visit on a phone (412 × 823, 1.75 dots a pixel) to the demo diary, in a real Chromium, before anyone touches the page; a KB is 1,000 bytes here and 1,024 in the budgets. For comparison, from an earlier measurement that this command does not repeat: WordPress 6.1 with a plain theme and no web font 216 KB (home) and 96 KB (post), Ghost 6 1,020 KB and 1,100 KB.',
-  measure: measureWeight,
-  tables: (pages) => [
-    {
-      caption: 'Bytes of a visit',
-      head: ['page', ...columnsOf(pages).map((kind) => names[kind] ?? kind)],
-      rows: pages.map(({ path, found }) => [
-        path,
-        ...columnsOf(pages).map((kind) => bytes(found[kind] ?? 0)),
-      ]),
-    },
-  ],
-  goals: (pages) => columnsOf(pages).flatMap((kind) => goalOf(kind, pages)),
-}
-
-const columnsOf = (pages: Weight[]) => Object.keys(pages[0]?.found ?? {})
-
-/** One line for all pages with the same budget. */
-function goalOf(kind: string, pages: Weight[]): Goal[] {
-  const limits = new Set(pages.flatMap(({ budget }) => budget[kind] ?? []))
-  return [...limits].map((limit) => {
-    const meant = pages.filter(({ budget }) => budget[kind] === limit)
-    const worst = Math.max(...meant.map(({ found }) => found[kind] ?? 0))
-    const where = meant.length === 1 ? meant[0]?.path : `${meant.length} pages`
-    return {
-      goal: `Bytes: ${names[kind] ?? kind} (${where})`,
-      wanted: `≤ ${limit / 1024} KB`,
-      measured: `${(worst / 1024).toFixed(1)} KB`,
-      isKept: worst <= limit,
-    }
+async function weigh(page: Page, address: string): Promise<Weights> {
+  const weights = { document: 0, script: 0, stylesheet: 0, font: 0, fontFiles: 0, all: 0 }
+  const sizes: Promise<void>[] = []
+  // What is fetched ahead and then used counts once.
+  const known = new Set<string>()
+  page.on('requestfinished', (request) => {
+    const weighed = request.sizes().then(({ responseBodySize }) => {
+      if (known.has(request.url())) return
+      known.add(request.url())
+      const kind = kindOf(request)
+      if (kind) weights[kind] += responseBodySize
+      if (kind === 'font') weights.fontFiles += 1
+      weights.all += responseBodySize
+    })
+    sizes.push(weighed)
   })
+  await openSettled(page, address)
+  await Promise.all(sizes)
+  return weights
+}
+
+/** A script that is fetched ahead is a script all the same. */
+function kindOf(request: Request) {
+  if (/\.js$/.test(request.url())) return 'script'
+  return kinds.find((kind) => kind === request.resourceType())
 }

@@ -13,6 +13,7 @@ export const percentile = (values: number[], share: number): number => {
 
 export const milliseconds = (value: number) => `${Math.round(value)} ms`
 
+/** How long it took until it was so; infinitely long when it never was. */
 export async function waitFor(isSo: () => Promise<boolean>, limitMs: number): Promise<number> {
   const begun = performance.now()
   for (;;) {

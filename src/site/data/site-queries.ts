@@ -6,7 +6,6 @@ import type { SiteCalls } from './site-calls.ts'
 
 const query = <T>(one: Query<T>) => one
 
-
 /** Everything the public screens read, each thing under one key. */
 export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
   return {

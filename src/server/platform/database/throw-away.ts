@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
 import type { Database } from './database.ts'
 import { embeddedHandle } from './embedded/embedded-handle.ts'
+import { openPglite } from './embedded/open-pglite.ts'
 
 /** An empty embedded store with none of the guards that make one last: for rehearsals and tests. */
 export async function openThrowAwayDatabase(folder?: string): Promise<Database> {
-  const client = await PGlite.create(folder)
+  const client = await openPglite(folder ? { dataDir: folder } : {})
   return embeddedHandle(client, () => client.close())
 }

@@ -9,7 +9,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartError } from '../../process/start-error.ts'
@@ -19,6 +19,7 @@ import { DurableNodeFS, durableStartParams, fsyncPath } from './durable-node-fs.
 import { embeddedHandle } from './embedded-handle.ts'
 import { keepHouse } from './embedded-housekeeping.ts'
 import { lockFolder } from './folder-lock.ts'
+import { openPglite } from './open-pglite.ts'
 
 export type EmbeddedOptions = Omit<DatabaseOptions, 'url'>
 
@@ -72,7 +73,7 @@ function makeWritable(dataDir: string): void {
 }
 
 function openFolder(folder: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStartParams })
+  return openPglite({ fs: new DurableNodeFS(folder), startParams: durableStartParams })
 }
 
 /** Made beside its place and renamed when whole, so a kill in between leaves nothing half-made. */

@@ -36,8 +36,12 @@ export async function openServerDatabase(options: ServerOptions): Promise<Databa
     },
     watch,
   )
-  // Without a handler, a connection dropped by the server would end the whole process.
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost.'))
+  // Without handlers, a connection dropped by the server would end the whole process: the pool
+  // listens to idle connections only, and a transaction's client is not idle.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'A database connection was lost.'))
+  })
+  pool.on('error', () => {})
 
   const db = drizzle(pool) as unknown as Db
   const listener = createServerListener(connection, log, watch)

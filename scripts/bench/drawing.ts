@@ -1,0 +1,39 @@
+import { startDiaryProcess } from '../processes/diary-process.ts'
+import { cpuOfAnswer } from './load.ts'
+import { atMost, median, type Row, say } from './row.ts'
+
+const BUDGET = { cpuMs: 6, growth: 3 }
+const SIZES = { small: 100, large: 10_000 }
+const TURNS = 7
+const TURN_MS = 1000
+const WARM_UP_MS = 4000
+
+/** Pages that no cache holds, as the first visit after a write finds them, in two sizes of diary. */
+export async function measureDrawing(): Promise<Row[]> {
+  const script = 'scripts/bench/uncached-diary.ts'
+  const open = (posts: number) => startDiaryProcess({ POSTS: String(posts) }, { script })
+  const small = await open(SIZES.small)
+  const large = await open(SIZES.large)
+  const rows: Row[] = []
+  for (const path of ['/', '/blog', '/blog/post-7', '/gallery']) {
+    for (const diary of [small, large]) await cpuOfAnswer({ ...diary, path }, WARM_UP_MS)
+    const costs: number[] = []
+    const ratios: number[] = []
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const cost = await cpuOfAnswer({ ...small, path }, TURN_MS)
+      costs.push(cost)
+      ratios.push((await cpuOfAnswer({ ...large, path }, TURN_MS)) / cost)
+    }
+    rows.push(
+      atMost(`CPU of a page drawn anew: ${path}`, BUDGET.cpuMs, median(costs), say.ms),
+      atMost(
+        `… with 10,000 posts, for that with 100: ${path}`,
+        BUDGET.growth,
+        median(ratios),
+        say.times,
+      ),
+    )
+  }
+  for (const diary of [small, large]) await diary.end('SIGKILL')
+  return rows
+}

@@ -1,0 +1,57 @@
+import lighthouse from 'lighthouse'
+import { freePort } from '../../e2e/diary.ts'
+import { launchBrowser, publicPages } from './phone.ts'
+import { atLeast, atMost, median, type Row, say } from './row.ts'
+import { settle } from './serving.ts'
+
+const RUNS = 5
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const audits = {
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const
+type Figure = (typeof categories)[number] | keyof typeof audits
+type Run = Record<Figure, number>
+
+/** Every public page as a mid-range phone sees it: the median of five runs, and of the pages the worst. */
+export async function measureLighthouse(url: string): Promise<Row[]> {
+  const port = await freePort()
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`)
+  const pages: Run[] = []
+  for (const path of await publicPages(url)) {
+    await settle(url + path)
+    const runs: Run[] = []
+    while (runs.length < RUNS) runs.push(await rate(url + path, port))
+    const of = (figure: Figure) => median(runs.map((run) => run[figure]))
+    pages.push(
+      Object.fromEntries(Object.keys(runs[0]!).map((key) => [key, of(key as Figure)])) as Run,
+    )
+  }
+  await browser.close()
+  const least = (...figures: Figure[]) =>
+    Math.min(...pages.flatMap((page) => figures.map((figure) => page[figure])))
+  const most = (figure: Figure) => Math.max(...pages.map((page) => page[figure]))
+  const [, ...others] = categories
+  return [
+    atLeast('Lighthouse, mobile: performance', 97, least('performance'), say.count),
+    atLeast('Lighthouse: accessibility, best practices, SEO', 100, least(...others), say.count),
+    atMost('Lighthouse: largest contentful paint', 1600, most('lcp'), say.seconds),
+    atMost('Lighthouse: total blocking time', 150, most('tbt'), say.ms),
+    atMost('Lighthouse: layout shift', 0, Number(most('cls').toFixed(3)), say.count),
+  ]
+}
+
+async function rate(address: string, port: number): Promise<Run> {
+  const options = { port, output: 'json' as const, logLevel: 'error' as const }
+  const result = await lighthouse(address, { ...options, onlyCategories: [...categories] })
+  if (!result) throw new Error(`Lighthouse said nothing about ${address}`)
+  const { categories: scores, audits: found } = result.lhr
+  const figures = [
+    ...categories.map((name) => [name, Math.round((scores[name]?.score ?? 0) * 100)]),
+    ...Object.entries(audits).map(([name, id]) => [name, found[id]?.numericValue ?? Number.NaN]),
+  ]
+  const run = Object.fromEntries(figures) as Run
+  // A run now and then loses its trace; the next one has it.
+  return Number.isNaN(run.lcp) ? rate(address, port) : run
+}

@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core'
+import { newVisitor, openSettled, slowDown, timeUntil } from './phone.ts'
+import { atMost, median, type Row, say } from './row.ts'
+
+const BUDGET_MS = 200
+const VISITS = 5
+
+interface Deed {
+  what: string
+  path: string
+  prepare?: (page: Page) => Promise<unknown>
+  act: (page: Page) => Promise<unknown>
+  /** Runs in the page. */
+  isShown: (before: { heading: string; background: string }) => boolean
+}
+
+const hasDialog = () => document.querySelector('dialog[open], [role=dialog]') !== null
+const openPhoto = (page: Page) =>
+  page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .tap()
+
+const deeds: Deed[] = [
+  {
+    what: 'open the menu',
+    path: '/',
+    act: (page) => page.getByRole('button', { name: 'Open menu' }).tap(),
+    isShown: hasDialog,
+  },
+  {
+    what: 'switch the theme',
+    path: '/',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Theme/ })
+        .first()
+        .tap(),
+    isShown: (before) => getComputedStyle(document.body).backgroundColor !== before.background,
+  },
+  {
+    what: 'open a photo',
+    path: '/gallery',
+    act: openPhoto,
+    isShown: hasDialog,
+  },
+  {
+    what: 'go to the next photo by key',
+    path: '/gallery',
+    prepare: async (page) => {
+      await openPhoto(page)
+      await page.getByRole('dialog').getByRole('heading').waitFor()
+    },
+    act: (page) => page.keyboard.press('ArrowRight'),
+    isShown: (before) =>
+      document.querySelector('[role=dialog] h2, dialog[open] h2')?.textContent !== before.heading,
+  },
+  {
+    what: 'filter the photos',
+    path: '/gallery',
+    act: (page) => page.getByRole('button', { name: 'Sleepy', exact: true }).tap(),
+    isShown: () =>
+      [...document.querySelectorAll('[aria-pressed=true]')].some(
+        (one) => one.textContent === 'Sleepy',
+      ),
+  },
+  {
+    what: 'send a form that is not filled in',
+    path: '/contact',
+    act: (page) => page.getByRole('button', { name: 'Send Message' }).tap(),
+    isShown: () => document.querySelector('[aria-invalid=true]') !== null,
+  },
+]
+
+/** A touch or a key on a phone, its processor slowed four times, until the screen shows the answer. */
+export async function measureTouching(browser: Browser, url: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const deed of deeds) {
+    const times: number[] = []
+    while (times.length < VISITS) {
+      times.push(await newVisitor(browser, (page) => timeDeed(page, url, deed)))
+    }
+    rows.push(atMost(`Phone, 4 × slower: ${deed.what}`, BUDGET_MS, median(times), say.ms))
+  }
+  return rows
+}
+
+async function timeDeed(page: Page, url: string, { path, prepare, act, isShown }: Deed) {
+  await openSettled(page, url + path)
+  await slowDown(page)
+  await prepare?.(page)
+  const { ms } = await timeUntil(page, isShown, () => act(page))
+  return ms
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { furtherFamilyOf } from '../../src/shared/look/fonts.ts'
+import { CORE_RANGE, keepSigns, rangeOf, signsOf } from './font-subset.ts'
+
+type Subset = 'latin' | 'latin-ext'
+
+export interface FontFile {
+  url: string
+  style: string
+  weight: string
+  subset: Subset | 'latin-rest'
+  bytes: number
+  css: string
+}
+
+const packages = join(import.meta.dirname, '../../node_modules')
+
+function folderOf(family: string, cut: string) {
+  const scope = cut.startsWith('wght') ? '@fontsource-variable' : '@fontsource'
+  return join(packages, scope, family)
+}
+
+export function sourceOf(key: string, subset: Subset = 'latin'): string {
+  const [family = '', cut = ''] = key.split('/')
+  return join(folderOf(family, cut), 'files', `${family}-${subset}-${cut}.woff2`)
+}
+
+/** The plain 700 cut where its package is installed: only measured, never sent. */
+export function boldSourceOf(key: string): string | null {
+  const family = key.split('/')[0] ?? ''
+  const file = join(packages, '@fontsource', family, 'files', `${family}-latin-700-normal.woff2`)
+  return existsSync(file) ? file : null
+}
+
+async function weightOf(family: string, cut: string): Promise<string> {
+  if (!cut.startsWith('wght')) return cut.split('-')[0] ?? '400'
+  const file = join(folderOf(family, cut), 'metadata.json')
+  const { wght } = JSON.parse(await readFile(file, 'utf8')).variable
+  return `${wght.min} ${wght.max}`
+}
+
+interface Piece {
+  subset: FontFile['subset']
+  range: string
+  content: Buffer
+}
+
+const isControl = (sign: string) => /\p{Cc}/u.test(sign)
+
+async function piecesOf(key: string, isDivided: boolean): Promise<Piece[]> {
+  const [family = '', cut = ''] = key.split('/')
+  const ranges = JSON.parse(await readFile(join(folderOf(family, cut), 'unicode.json'), 'utf8'))
+  const whole = async (subset: Subset) => ({
+    subset,
+    range: ranges[subset] as string,
+    content: await readFile(sourceOf(key, subset)),
+  })
+  const [extended, latin] = await Promise.all([whole('latin-ext'), whole('latin')])
+  if (!isDivided) return [extended, latin]
+  const core = signsOf(CORE_RANGE)
+  const rest = signsOf(latin.range).filter((sign) => !core.includes(sign) && !isControl(sign))
+  const isVariable = cut.startsWith('wght')
+  return [
+    extended,
+    {
+      subset: 'latin-rest',
+      // Without the letters of the core: while that is on its way, they would fetch this one too.
+      range: rangeOf(rest),
+      content: await keepSigns(latin.content, rest, isVariable),
+    },
+    {
+      subset: 'latin',
+      range: CORE_RANGE,
+      content: await keepSigns(latin.content, core, isVariable),
+    },
+  ]
+}
+
+interface Cut {
+  name: string
+  key: string
+  /** Whether the signs of every page come apart from those that few pages have. */
+  isDivided: boolean
+}
+
+/** Writes the files of one cut under names that change with their content, and says how CSS loads them. */
+export async function copyCut({ name, key, isDivided }: Cut, target: string): Promise<FontFile[]> {
+  const [family = '', cut = ''] = key.split('/')
+  const weight = await weightOf(family, cut)
+  const style = cut.endsWith('italic') ? 'italic' : 'normal'
+  const pieces = await piecesOf(key, isDivided)
+  return Promise.all(
+    pieces.map(async ({ subset, range, content }) => {
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
+      const file = `${family}-${subset}-${cut}.${hash}.woff2`
+      await writeFile(join(target, file), content)
+      const url = `/fonts/${file}`
+      const familyName = subset === 'latin' ? name : furtherFamilyOf(name)
+      const css =
+        `@font-face{font-family:"${familyName}";font-style:${style};font-weight:${weight};font-display:swap;` +
+        `src:url(${url}) format("woff2");unicode-range:${range}}`
+      return { url, style, weight, subset, bytes: content.length, css }
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const cache = join(import.meta.dirname, '../../node_modules/.cache/fonts')
+
+/** What an English page is written with. Anything else brings the rest of the alphabet along. */
+export const CORE_RANGE =
+  'U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+00E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026'
+
+/** Our styles ask for no lighter and no heavier one, and for no other feature. */
+const USED = {
+  weights: { wght: { min: 400, max: 700 } },
+  // Contextual alternates (arrows out of "->") would be a quarter of the file.
+  features: ['kern', 'liga', 'ccmp', 'locl', 'tnum', 'mark', 'mkmk'],
+}
+
+/** "U+0041-0043,U+00E9" as "ABCé". */
+export function signsOf(range: string): string[] {
+  return range.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
+  })
+}
+
+/** The other way round. */
+export function rangeOf(signs: string[]): string {
+  const runs: { from: number; to: number }[] = []
+  for (const code of signs.map((sign) => sign.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && code === last.to + 1) last.to = code
+    else runs.push({ from: code, to: code })
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
+  return runs
+    .map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(',')
+}
+
+/** A font with these signs only. Packing one takes a third of a second, so it is kept. */
+export async function keepSigns(font: Buffer, signs: string[], isVariable: boolean) {
+  const options = {
+    targetFormat: 'woff2' as const,
+    noHinting: true,
+    keepFeatures: USED.features,
+    ...(isVariable && { variationAxes: USED.weights }),
+  }
+  const hash = createHash('sha256')
+  const name = hash
+    .update(font)
+    .update(JSON.stringify([signs, options]))
+    .digest('hex')
+  const kept = join(cache, `${name}.woff2`)
+  const known = await readFile(kept).catch(() => null)
+  if (known) return known
+  const made = await subsetFont(font, signs.join(''), options)
+  await mkdir(cache, { recursive: true })
+  await writeFile(`${kept}.${process.pid}`, made)
+  await rename(`${kept}.${process.pid}`, kept)
+  return made
+}

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '../../test/start-postgres.ts'
+import { onCleanup } from './cleanup.ts'
+
+export type Stores = Awaited<ReturnType<typeof openStores>>
+
+/** Empty places for diaries, as the settings that make one live there; all of them in one folder. */
+export async function openStores() {
+  const folder = await mkdtemp(join(tmpdir(), 'diary-stores-'))
+  // PostgreSQL runs as another user and must get in.
+  await chmod(folder, 0o755)
+  process.env.TMPDIR = folder
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }))
+  const postgres = await startPostgres()
+  onCleanup(postgres.remove)
+
+  let last = 0
+  const embedded = () => {
+    last += 1
+    return { DATA_DIR: join(folder, `data-${last}`) }
+  }
+  const server = async () => {
+    const place = embedded()
+    const url = new URL(postgres.url)
+    url.pathname = `diary_${last}`
+    await createDatabase(postgres.url, `diary_${last}`)
+    return { ...place, DATABASE_URL: url.href }
+  }
+  return { folder, postgres, embedded, server }
+}
+
+async function createDatabase(serverUrl: string, name: string) {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+}

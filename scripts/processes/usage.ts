@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+
+/** What Linux counts in /proc, in hundredths of a second everywhere. */
+const TICK_MS = 10
+
+/** The CPU time of all threads of a process so far. */
+export function cpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The second field is a name in brackets and may hold anything.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+/** Resident memory of a process: now, and the most it ever had. */
+export function memoryMb(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const read = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024
+  return { now: read('VmRSS'), peak: read('VmHWM') }
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Count {
+  passed: number
+  failed: number
+}
+
+const root = join(import.meta.dirname, '../..')
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(bin(command), args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      cwd: root,
+    })
+    child.on('error', () => resolve(1))
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** A checker that only says yes or no counts as one. */
+export async function checker(name: string, command: string, args: string[]): Promise<Count> {
+  console.log(`\n── ${name}`)
+  const isGood = (await run(command, args)) === 0
+  console.log(isGood ? 'good' : `${name}: failed`)
+  return { passed: Number(isGood), failed: Number(!isGood) }
+}
+
+/** A runner that ends badly has failed at least once, whatever it counted. */
+const atLeastOneFailure = (count: Count, exitCode: number): Count =>
+  exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+
+export async function vitest(...projects: string[]): Promise<Count> {
+  console.log(`\n── tests: ${projects.join(', ')}`)
+  const outputFile = join(await mkdtemp(join(tmpdir(), 'diary-vitest-')), 'result.json')
+  const exitCode = await run('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${outputFile}`,
+  ])
+  const result = await readJson<{ numPassedTests: number; numFailedTests: number }>(outputFile)
+  return atLeastOneFailure(
+    { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 },
+    exitCode,
+  )
+}
+
+export async function playwright(browserPath: string): Promise<Count> {
+  console.log('\n── browser journeys')
+  const outputFile = join(await mkdtemp(join(tmpdir(), 'diary-playwright-')), 'result.json')
+  const exitCode = await run('playwright', ['test', '--reporter=dot,json'], {
+    CHROMIUM: browserPath,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: outputFile,
+  })
+  const result = await readJson<{ stats: { expected: number; unexpected: number } }>(outputFile)
+  const { expected = 0, unexpected = 0 } = result?.stats ?? {}
+  return atLeastOneFailure({ passed: expected, failed: unexpected }, exitCode)
+}
+
+async function readJson<T>(file: string): Promise<T | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T
+  } catch {
+    return null
+  }
+}
+
+/** Runs one after the other (two cores are soon full) and ends in the line that counts. */
+export async function runSteps(steps: (() => Promise<Count>)[]) {
+  const total: Count = { passed: 0, failed: 0 }
+  for (const step of steps) {
+    const count = await step().catch((error: unknown): Count => {
+      console.error(error instanceof Error ? error.message : error)
+      return { passed: 0, failed: 1 }
+    })
+    total.passed += count.passed
+    total.failed += count.failed
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed === 0 ? 0 : 1
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import type { Stores } from '../processes/stores.ts'
+import type { Promised } from './promise.ts'
+import { ask, writePost } from './requests.ts'
+
+/** The clock jumps ten years ahead and twenty back under a running diary. */
+export async function moveTheClock(stores: Stores): Promise<Promised[]> {
+  const nodeArguments = ['--import', join(import.meta.dirname, 'clock-jump.ts')]
+  const diary = await startDiaryProcess(stores.embedded(), { nodeArguments })
+  const headers = await signIn(diary.url)
+  const figures: string[] = []
+  let isKept = true
+  for (const title of ['Ten years on', 'Ten years back']) {
+    diary.child.kill('SIGUSR2')
+    await setTimeout(200)
+    const read = await ask(diary.port, '/')
+    const written = await writePost(diary.url, headers, title)
+    // A session may well have ended by then; anything but an error of ours will do.
+    isKept &&= read.status === 200 && [200, 201, 401].includes(written.status)
+    figures.push(`page ${read.status}, write ${written.status}`)
+  }
+  isKept &&= (await ask(diary.port, '/readyz')).status === 200
+  await diary.end('SIGKILL')
+  return [
+    { promise: 'the clock jumps by ten years: it goes on', figure: figures.join('; '), isKept },
+  ]
+}

@@ -1,0 +1,64 @@
+import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { milliseconds, type Promised, percentile } from './promise.ts'
+import { writePost } from './requests.ts'
+
+/** Kills the process in the middle of writes, again and again, and counts what came back. */
+export async function killUnderWrites(
+  store: 'embedded' | 'server',
+  env: Record<string, string>,
+  cycles: number,
+): Promise<Promised[]> {
+  const acknowledged = new Set<string>()
+  const readyTimes: number[] = []
+  let lost = 0
+  let headers: Record<string, string> | null = null
+  for (let cycle = 0; cycle <= cycles; cycle++) {
+    const diary = await startDiaryProcess(env)
+    if (cycle > 0) readyTimes.push(diary.readyMs)
+    // The session itself must survive the kill, or this would fail.
+    headers ??= await signIn(diary.url)
+    const found = await titlesOf(diary.url)
+    lost = [...acknowledged].filter((title) => !found.has(title)).length
+    if (lost === 0 && cycle < cycles) await writeUntilKilled(diary, headers, cycle, acknowledged)
+    await diary.end('SIGKILL')
+    if (lost > 0) break
+  }
+  return [
+    {
+      promise: `${cycles} kills under writes, ${store} store: no acknowledged write is lost`,
+      figure: `${lost} of ${acknowledged.size} lost in ${readyTimes.length} kills`,
+      isKept: lost === 0 && acknowledged.size > cycles && readyTimes.length === cycles,
+    },
+    {
+      promise: `ready again after a kill, ${store} store: within 10 s`,
+      figure: `worst ${milliseconds(Math.max(...readyTimes))}, median ${milliseconds(percentile(readyTimes, 0.5))}`,
+      isKept: Math.max(...readyTimes) < 10_000,
+    },
+  ]
+}
+
+async function titlesOf(url: string): Promise<Set<string>> {
+  const posts = (await (await fetch(`${url}/api/posts`)).json()) as { title: string }[]
+  return new Set(posts.map((post) => post.title))
+}
+
+async function writeUntilKilled(
+  diary: DiaryProcess,
+  headers: Record<string, string>,
+  cycle: number,
+  acknowledged: Set<string>,
+) {
+  const killAfter = 2 + ((cycle * 7) % 13)
+  let written = 0
+  const write = async (writer: number) => {
+    for (let number = 0; ; number++) {
+      const title = `Cycle ${cycle} writer ${writer} number ${number}`
+      const answer = await writePost(diary.url, headers, title).catch(() => null)
+      if (!answer?.ok) return
+      acknowledged.add(title)
+      written += 1
+      if (written === killAfter) diary.child.kill('SIGKILL')
+    }
+  }
+  await Promise.all([write(1), write(2), write(3)])
+}

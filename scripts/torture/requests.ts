@@ -1,0 +1,42 @@
+import { type Agent, request } from 'node:http'
+
+/** A new post, as the owner sends it; `headers` say who that is. */
+export function writePost(url: string, headers: Record<string, string>, title: string) {
+  const body = JSON.stringify({
+    title,
+    slug: title.toLowerCase().replaceAll(' ', '-'),
+    content: `${title} `.repeat(200),
+    excerpt: 'A walk and a nap.',
+    coverImage: '/media/demo/hero/1600x600.jpg',
+    category: 'adventure',
+    published: true,
+  })
+  return fetch(`${url}/api/admin/posts`, {
+    method: 'POST',
+    headers: { ...headers, origin: url },
+    body,
+  })
+}
+
+export interface Asked {
+  /** Null when there was no answer at all, 0 when it broke off. */
+  status: number | null
+  ms: number
+  retryAfter: string | null
+}
+
+export function ask(port: number, path: string, agent?: Agent): Promise<Asked> {
+  const begun = performance.now()
+  return new Promise((resolve) => {
+    const done = (status: number | null, retryAfter: string | null = null) =>
+      resolve({ status, ms: performance.now() - begun, retryAfter })
+    const headers = { accept: 'text/html' }
+    const asked = request({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
+      answer
+        .on('end', () => done(answer.statusCode ?? 0, answer.headers['retry-after'] ?? null))
+        .on('error', () => done(0))
+        .resume()
+    })
+    asked.on('error', () => done(null)).end()
+  })
+}

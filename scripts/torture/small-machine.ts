@@ -1,0 +1,95 @@
+import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makePhonePhoto } from '../../test/make-image.ts'
+import { onCleanup } from '../processes/cleanup.ts'
+import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import type { Stores } from '../processes/stores.ts'
+import { memoryMb } from '../processes/usage.ts'
+import type { Promised } from './promise.ts'
+import { ask, writePost } from './requests.ts'
+
+const LOAD_MS = 60_000
+const CONNECTIONS = 8
+const PATHS = ['/', '/blog', '/gallery', '/about', '/contact', '/api/posts', '/rss.xml']
+/** Making the database, once, takes more than anything later. */
+const LIMITS_MB = { firstStart: 768, later: 512 }
+
+/** An embedded diary where memory is short: its first start, and later ones under load. */
+export async function liveOnSmallMachine(stores: Stores): Promise<Promised[]> {
+  const env = stores.embedded()
+  const first = await startLimited(env, LIMITS_MB.firstStart)
+  const firstPeak = memoryMb(first.diary.pid).peak
+  await first.diary.end()
+  const later = await startLimited(env, LIMITS_MB.later)
+  const startPeak = memoryMb(later.diary.pid).peak
+  const load = await putLoadOn(later.diary, LOAD_MS)
+  const { peak } = memoryMb(later.diary.pid)
+  const { code } = await later.diary.end()
+  const by = later.isEnforced ? 'enforced' : 'watched only, limiting needs the rights of root'
+  return [
+    {
+      promise: `the first start ever, embedded, needs less than ${LIMITS_MB.firstStart} MB`,
+      figure: `peak ${Math.round(firstPeak)} MB, ${by}`,
+      isKept: firstPeak < LIMITS_MB.firstStart,
+    },
+    {
+      promise: `an embedded diary serves a minute of load in ${LIMITS_MB.later} MB`,
+      figure: `peak ${Math.round(startPeak)} MB at the start, ${Math.round(peak)} MB in all, ${load.served} served, ${load.failed} failed, exit ${code}; ${by}`,
+      isKept: peak < LIMITS_MB.later && load.failed === 0 && load.served > 1000 && code === 0,
+    },
+  ]
+}
+
+async function startLimited(env: Record<string, string>, limitMb: number) {
+  const group = limitMemory(limitMb)
+  const diary = await startDiaryProcess(env, { within: group })
+  return { diary, isEnforced: group !== null }
+}
+
+/** A control group of either version of Linux's control groups; null where we may not make one. */
+function limitMemory(mb: number): string | null {
+  for (const [parent, limit] of [
+    ['/sys/fs/cgroup', 'memory.max'],
+    ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes'],
+  ] as const) {
+    const group = join(parent, `diary-${process.pid}-${mb}`)
+    try {
+      mkdirSync(group)
+      onCleanup(() => rmdirSync(group))
+      writeFileSync(join(group, limit), String(mb * 1024 * 1024), { flag: 'r+' })
+      return group
+    } catch {}
+  }
+  return null
+}
+
+/** Visitors, kept and new pages, while the owner writes and brings photos as large as phones make them. */
+async function putLoadOn({ url, port }: DiaryProcess, forMs: number) {
+  const headers = await signIn(url)
+  const photo = await makePhonePhoto({ width: 4032, height: 3024 })
+  const until = performance.now() + forMs
+  const found = { served: 0, failed: 0 }
+  const count = (isGood: boolean) => {
+    found[isGood ? 'served' : 'failed'] += 1
+  }
+  const visit = async (worker: number) => {
+    for (let turn = worker; performance.now() < until; turn++) {
+      const isNew = turn % 10 === 0
+      const path = isNew ? `/blog/not-written-${turn}` : PATHS[turn % PATHS.length]!
+      const { status } = await ask(port, path)
+      // One that is sent away because of the load was answered as promised.
+      count(status === (isNew ? 404 : 200) || status === 503)
+    }
+  }
+  const own = async () => {
+    for (let number = 0; performance.now() < until; number++) {
+      count((await writePost(url, headers, `Post number ${number}`)).ok)
+      const type = { 'content-type': 'image/jpeg' }
+      const body = new Uint8Array(photo)
+      const upload = { method: 'POST', headers: { ...headers, ...type }, body }
+      count((await fetch(`${url}/api/admin/media`, upload)).ok)
+    }
+  }
+  await Promise.all([...Array.from({ length: CONNECTIONS }, (_, at) => visit(at)), own()])
+  return found
+}
