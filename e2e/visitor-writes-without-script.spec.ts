@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false, expectedErrors: [/400/] })
 
 const blogName = "Pretzel's Dachshund Diary"
 
