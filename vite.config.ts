@@ -1,6 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** Comes when it is needed: calls, rules of forms, the markdown renderer. */
+const onDemand =
+  /shared\/(contract|calls|markdown)\/|node_modules\/(zod|marked)\/|-calls?\.ts|search-here|browser-api/
+/** What several screens share is one file: a dozen small ones compress badly. */
+const shared = {
+  name: 'shared',
+  test: (id: string) => /src\/(ui|site|shared)\/|lucide/.test(id) && !onDemand.test(id),
+  minShareCount: 2,
+}
+
 /** The site for the browser; the same for the server; `--mode admin` the admin, so that visitors share nothing with it. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
@@ -25,6 +35,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         modulePreload: mode === 'admin' && { polyfill: false },
         rolldownOptions: {
           input: mode === 'admin' ? 'src/admin/main.tsx' : 'src/site/entry-client.tsx',
+          ...(mode !== 'admin' && { output: { codeSplitting: { groups: [shared] } } }),
         },
       },
   // The built renderer stands alone; the development server takes packages as they are. Which React

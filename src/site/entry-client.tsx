@@ -11,10 +11,11 @@ async function start() {
   if (isStarted) return
   isStarted = true
   // Without its code, as after an update or without a network, the page stays what it is: plain and usable.
-  const code = await import('./hydrate.tsx').catch(() => null)
-  if (!code) return
-  removeEventListener('popstate', loadOtherPage)
-  code.hydrate()
+  try {
+    const { hydrate } = await import('./hydrate.tsx')
+    await hydrate()
+    removeEventListener('popstate', loadOtherPage)
+  } catch {}
 }
 
 function startWhenIdle() {

@@ -34,6 +34,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   if (form) cache.setQueryData(sentFormKey, form)
   const { match, known } = readPlace({ path, search })
   await Promise.all([
+    match?.route.screen.load(),
     cache.fetchQuery(queries.settings()),
     ...(match?.route.load({ cache, queries, params: match.params, search: known }) ?? []),
   ])

@@ -5,13 +5,15 @@ import type { SiteCalls } from './data/site-calls.ts'
 import { createSiteQueries } from './data/site-queries.ts'
 import { readState } from './data/state.ts'
 import { createNavigation } from './navigation/navigation.ts'
+import { loadScreen, routes } from './routes.ts'
 import { Site } from './site.tsx'
 
 const loadCalls = () => import('./data/browser-calls.ts')
 const loadMarkdown = () => import('#shared/markdown/render-markdown.ts')
 
 /** Makes the page that the server drew a running application. */
-export function hydrate() {
+export async function hydrate() {
+  await loadScreen(location.pathname)
   const cache = createQueryCache()
   readState(cache, document)
   let calls: SiteCalls | undefined
@@ -33,7 +35,8 @@ export function hydrate() {
 
 /** Whoever moves will soon want another page. Without a network there is nothing to do ahead. */
 function prefetchOnFirstUse() {
-  const prefetch = () => Promise.allSettled([loadCalls(), loadMarkdown()])
+  const prefetch = () =>
+    Promise.allSettled([loadCalls(), loadMarkdown(), ...routes.map(({ screen }) => screen.load())])
   for (const event of ['pointermove', 'touchstart', 'keydown', 'scroll']) {
     addEventListener(event, prefetch, { once: true, passive: true })
   }

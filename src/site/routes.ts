@@ -1,23 +1,16 @@
-import type { ComponentType } from 'react'
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { HOME_PHOTOS } from '#shared/limits.ts'
-import { About } from './about/about.tsx'
-import { BlogList } from './blog/blog-list.tsx'
-import { Contact } from './contact/contact.tsx'
 import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
-import { Gallery } from './gallery/gallery.tsx'
-import { Home } from './home/home.tsx'
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import type { Place } from './navigation/site-navigation.ts'
-import { NewsletterAnswer } from './newsletter/newsletter-answer.tsx'
-import { PostDetail } from './post/post-detail.tsx'
 import { type KnownParameters, parameters, readSearch } from './read-search.ts'
 
 export interface SiteRoute {
   path: string
-  Screen: ComponentType
+  screen: LazyScreen
   /** Parameters of the address that change what is shown; all others are ignored. */
   known: KnownParameters
   /** Fetches what the page shows. */
@@ -36,7 +29,7 @@ const nothing = () => []
 export const routes: SiteRoute[] = [
   {
     path: '/',
-    Screen: Home,
+    screen: lazyScreen(async () => (await import('./home/home.tsx')).Home),
     known: parameters.none,
     load: ({ cache, queries }) => [
       cache.fetchQuery(queries.featured()),
@@ -46,25 +39,42 @@ export const routes: SiteRoute[] = [
   },
   {
     path: '/blog',
-    Screen: BlogList,
+    screen: lazyScreen(async () => (await import('./blog/blog-list.tsx')).BlogList),
     known: parameters.blog,
     load: ({ cache, queries, search }) => [cache.fetchQuery(queries.blogPage(search))],
   },
   {
     path: '/blog/:slug',
-    Screen: PostDetail,
+    screen: lazyScreen(async () => (await import('./post/post-detail.tsx')).PostDetail),
     known: parameters.none,
     load: ({ cache, queries, params }) => [cache.fetchQuery(queries.post(params.slug ?? ''))],
   },
   {
     path: '/gallery',
-    Screen: Gallery,
+    screen: lazyScreen(async () => (await import('./gallery/gallery.tsx')).Gallery),
     known: parameters.gallery,
     load: ({ cache, queries, search }) => [cache.fetchQuery(queries.galleryPage(search))],
   },
-  { path: '/about', Screen: About, known: parameters.none, load: nothing },
-  { path: '/contact', Screen: Contact, known: parameters.none, load: nothing },
-  { path: '/newsletter', Screen: NewsletterAnswer, known: parameters.none, load: nothing },
+  {
+    path: '/about',
+    screen: lazyScreen(async () => (await import('./about/about.tsx')).About),
+    known: parameters.none,
+    load: nothing,
+  },
+  {
+    path: '/contact',
+    screen: lazyScreen(async () => (await import('./contact/contact.tsx')).Contact),
+    known: parameters.none,
+    load: nothing,
+  },
+  {
+    path: '/newsletter',
+    screen: lazyScreen(
+      async () => (await import('./newsletter/newsletter-answer.tsx')).NewsletterAnswer,
+    ),
+    known: parameters.none,
+    load: nothing,
+  },
 ]
 
 /** Upper and lower case differ, as they do everywhere else in an address. */
@@ -92,8 +102,11 @@ export function readPlace({ path, search }: Place) {
   return { match, known: match ? readSearch(search, match.route.known) : {} }
 }
 
+/** What has to be there before a path can be drawn at all. */
+export const loadScreen = async (path: string) => matchRoute(path)?.route.screen.load()
+
 /** Everything a page shows; a failure is part of what it shows. */
-export async function loadPage({
+export async function loadData({
   path,
   search,
   ...from

@@ -29,8 +29,8 @@ export function Site({ cache, queries, navigation }: SiteProps) {
           <Router hook={usePath} searchHook={useSearch} parser={parsePattern}>
             <Shell>
               <Switch>
-                {routes.map(({ path, Screen }) => (
-                  <Route key={path} path={path} component={Screen} />
+                {routes.map(({ path, screen }) => (
+                  <Route key={path} path={path} component={screen.Screen} />
                 ))}
                 <Route component={NotFound} />
               </Switch>

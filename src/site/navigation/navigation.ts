@@ -2,7 +2,7 @@ import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'
 import { applyHead } from '../head/apply-head.ts'
 import { pageHead } from '../head/page-head.ts'
-import { loadPage } from '../routes.ts'
+import { loadData, loadScreen } from '../routes.ts'
 import { createEntryHistory } from './entry-history.ts'
 import { focusHeading, focusLateHeading } from './focus-heading.ts'
 import { morphCover } from './morph-cover.ts'
@@ -39,9 +39,14 @@ export function createNavigation({ cache, queries }: NavigationParts): SiteNavig
   const start = async ({ to, draw, leave, land }: Move) => {
     latestMove += 1
     const id = latestMove
-    const loading = loadPage({ cache, queries, ...to })
+    const loading = loadData({ cache, queries, ...to })
     store.setMoving(true)
-    await Promise.race([loading, wait(OLD_PAGE_STAYS_MS)])
+    try {
+      await Promise.all([loadScreen(to.path), Promise.race([loading, wait(OLD_PAGE_STAYS_MS)])])
+    } catch {
+      // Its code is gone, as after an update: the server has the page and its new files.
+      return location.assign(to.path + to.search)
+    }
     if (id !== latestMove) return
     await draw(() => {
       const isOtherPage = beginsAnew(store.getPlace(), to)
