@@ -5,7 +5,7 @@ import type { PostRow } from './post-row.ts'
 import { slugTaken, slugTooLong, slugTooShort } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
 
-/** Room for "-2" and its like within what the editor lets through. */
+/** Leaves room for "-2" and its like within what the editor accepts. */
 const MADE_SLUG_MAX = SLUG_MAX - 10
 const MAX_TRIES = 20
 
@@ -45,7 +45,7 @@ export function createSlugs(
   }
 
   return {
-    /** Somebody may take a slug between our look and our write: then a made one is made again. */
+    /** Another save may take a slug between our read and our write: then a made one is made again. */
     async writeWithSlug<T>(
       input: PostInput,
       current: PostRow | null,
