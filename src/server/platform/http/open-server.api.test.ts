@@ -69,4 +69,5 @@ test('a client that connects and sends nothing does not keep the process from cl
   await once(socket, 'connect')
   await finish(50)
   await isCut
+  expect(diary.app.server.listening).toBe(false)
 })
