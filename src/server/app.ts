@@ -13,6 +13,7 @@ import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes } from './media/media.routes.ts'
 import { photoFileRoutes } from './media/photo-files.routes.ts'
+import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
 import { feedRoutes } from './pages/feeds/feeds.routes.ts'
@@ -36,7 +37,6 @@ import { adminRevisionRoutes } from './posts/revisions/revisions.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
-import { watchingRoutes } from './watching/watching.routes.ts'
 
 /** Everything that answers, in reading order: the map of the server. */
 export async function createApp(
@@ -59,7 +59,7 @@ export async function createApp(
   await apiDocument(app)
   await app.register((api) => apiRoutes(api, services))
 
-  watchingRoutes(app, { ...services, metricsToken: config.metricsToken })
+  monitoringRoutes(app, { ...services, metricsToken: config.metricsToken })
   photoFileRoutes(app, services.media, services.photoCache)
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)

@@ -62,7 +62,7 @@ async function run(config: Config, development?: Development) {
     services.lifecycle.drain()
     const giveUp = setTimeout(() => process.exit(0), config.drainSeconds * 1000 + LAST_MS)
     giveUp.unref()
-    // Nobody balances a load over somebody's terminal.
+    // No load balancer stands before a process in a terminal.
     if (signal === 'SIGTERM') await setTimeoutAsync(config.drainSeconds * 1000)
     await finishRequests({ server: app.server, renderQueue: services.renderQueue }, FINISH_MS)
     await control?.close()

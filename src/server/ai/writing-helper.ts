@@ -10,7 +10,7 @@ export interface IdeaSources {
   recentTitles: string[]
 }
 
-/** Somebody who helps with writing: rules of our own, or a model somewhere. */
+/** Helps with writing: rules of our own, or a model somewhere. */
 export interface WritingHelper {
   kind: 'built-in' | 'configured'
   /** Shown to the owner, so that it is clear who reads the words. */

@@ -3,7 +3,7 @@ import type { Logger } from '#server/platform/process/logger.ts'
 import type { Auth } from './auth.ts'
 import { googleMode } from './google/google-mode.ts'
 
-/** What a start has to settle before anyone knocks. */
+/** What a start has to settle before the first request. */
 export async function prepareAuth({ accounts, setup }: Auth, config: Config, log: Logger) {
   const mode = googleMode(config)
   if (mode === 'configured') {

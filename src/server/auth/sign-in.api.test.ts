@@ -63,7 +63,7 @@ describe('signing in with a password', () => {
     expect(answer.json().token).not.toContain(/=([\w-]+)/.exec(cookie)?.[1])
   })
 
-  test('over plain http from elsewhere in the house, a cookie that browsers keep', async () => {
+  test('over plain http on a local network, a cookie that browsers keep', async () => {
     const headers = { host: '192.168.1.20:3000' }
     const answer = await tryToSignIn(diary.app, testOwner, { headers })
     const cookie = String(answer.headers['set-cookie'])

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { openThrowAwayDatabase } from '#server/platform/database/throw-away.ts'
+import { openTemporaryDatabase } from '#server/platform/database/temporary-database.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { makeServerPlace, type Place } from '#test/stores.ts'
 import { migrationsFolder, openTestDatabase } from '#test/test-database.ts'
@@ -44,7 +44,7 @@ async function openStore(store: string, isFresh = false): Promise<Database> {
   const database = await (store === 'server'
     ? openServer(isFresh)
     : isFresh
-      ? openThrowAwayDatabase()
+      ? openTemporaryDatabase()
       : openTestDatabase())
   opened.push(database)
   return database

@@ -5,8 +5,8 @@ import type { Clock } from '../platform/process/clock.ts'
 import type { Commands } from '../platform/process/control.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import { programVersion } from '../platform/process/program-version.ts'
-import { withHeldRemovals } from '../platform/storage/hold-removals.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
+import { withPausableRemovals } from '../platform/storage/pause-removals.ts'
 import { listBackupFiles } from './backup-folder.ts'
 import { createBackupsService } from './backups.service.ts'
 import { makeBackup } from './make-backup.ts'
@@ -25,14 +25,14 @@ export const backupsFolder = (dataDir: string) => join(dataDir, 'backups')
 /** Everything about backups, put together. The storage it answers is the one to use from here on. */
 export function createBackups({ config, database, migrationsFolder, clock, log, ...given }: Parts) {
   const folder = backupsFolder(config.dataDir)
-  const { storage, whileHeld } = withHeldRemovals(given.storage)
+  const { storage, whilePaused } = withPausableRemovals(given.storage)
   const parts = { database, storage, migrationsFolder, programVersion }
   const backups = createBackupsService({
     folder,
     isDaily: config.backups === 'daily',
     clock,
     log,
-    make: (file) => whileHeld(() => makeBackup(parts, file)),
+    make: (file) => whilePaused(() => makeBackup(parts, file)),
     async estimateBytes() {
       const { sizeBytes } = await database.describe()
       const last = (await listBackupFiles(folder))[0]?.sizeBytes ?? 0

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openThrowAwayDatabase } from '../platform/database/throw-away.ts'
+import { openTemporaryDatabase } from '../platform/database/temporary-database.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import { type Manifest, mediaOf } from './archive/manifest.ts'
 import { filesDiffer } from './backups.errors.ts'
@@ -12,7 +12,7 @@ import { restoreBackup } from './restore-backup.ts'
 export async function drillBackup(file: string, migrationsFolder: string): Promise<Manifest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'restore-drill-'))
   try {
-    const database = await openThrowAwayDatabase(join(dataDir, 'database'))
+    const database = await openTemporaryDatabase(join(dataDir, 'database'))
     try {
       const storage = createDiskStorage(join(dataDir, 'media'))
       // Every restore compares the rows by itself.

@@ -27,7 +27,7 @@ import {
 } from './tables.repository.ts'
 
 /** Who is signed in and who tried too often: nothing that anybody would miss. */
-export const passingTables = ['rate_limits', 'sessions', 'sign_in_flows']
+export const temporaryTables = ['rate_limits', 'sessions', 'sign_in_flows']
 
 export interface BackupParts {
   database: Database
@@ -104,7 +104,7 @@ export function tablesToKeep(applied: { madeAt: number }[], migrationsFolder: st
   if (!last) return []
   const version = readSchemaVersions(migrationsFolder).find((one) => one.madeAt === last.madeAt)
   if (!version) throw newerData()
-  return version.tables.filter((name) => !passingTables.includes(name))
+  return version.tables.filter((name) => !temporaryTables.includes(name))
 }
 
 async function writeRows(tx: Db, shape: TableShape, folder: string): Promise<number> {

@@ -9,7 +9,7 @@ import { readArchive } from './archive/archive-reader.ts'
 import { type Manifest, mediaOf, tablePath } from './archive/manifest.ts'
 import { verifyArchive } from './archive/verify-archive.ts'
 import { dataNotEmpty, newerBackup, newerData, rowsDiffer } from './backups.errors.ts'
-import { passingTables } from './make-backup.ts'
+import { temporaryTables } from './make-backup.ts'
 import {
   applyVersion,
   forgetApplied,
@@ -82,7 +82,7 @@ async function currentTables(db: Db, versions: SchemaVersion[]): Promise<TableSh
 export async function refuseData(db: Db, versions: SchemaVersion[]): Promise<void> {
   const full: string[] = []
   for (const table of await currentTables(db, versions)) {
-    if (!passingTables.includes(table.name) && (await hasRows(db, table))) full.push(table.name)
+    if (!temporaryTables.includes(table.name) && (await hasRows(db, table))) full.push(table.name)
   }
   if (full.length > 0) throw dataNotEmpty(full.join(', ').replaceAll('_', ' '))
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
@@ -23,7 +24,7 @@ const breakpoint = '\n--> statement-breakpoint\n'
 const sayReached = `do $$ begin
   execute format('copy (select 1) to %L', current_setting('data_directory') || '/reached');
 end $$;`
-const sleep = 'select pg_sleep(3);'
+const hold = 'select pg_sleep(600);'
 
 let folder: string
 let place: Place | undefined
@@ -116,12 +117,13 @@ describe.each(stores)('an upgrade of the $store store', ({ makePlace }) => {
     const newer = join(folder, 'migrations')
     await cp(migrationsFolder, newer, { recursive: true })
     const addColumn = 'alter table users add column nickname text;'
-    const step = await addMigration(newer, [addColumn, sayReached, sleep].join(breakpoint))
+    const step = await addMigration(newer, [addColumn, sayReached, hold].join(breakpoint))
     const child = startChild('open-and-close', [dataDir, url, newer])
     const end = endOf(child)
     await waitUntil(async () => existsSync(reached))
     child.kill('SIGKILL')
     expect(await end).toMatchObject({ signal: 'SIGKILL', stderr: '' })
+    if (url) await endHeldQuery(url)
 
     const unharmed = await openDatabase(place.options)
     const { rows } = await unharmed.query('select * from users')
@@ -137,6 +139,18 @@ describe.each(stores)('an upgrade of the $store store', ({ makePlace }) => {
     await upgraded.close()
   })
 })
+
+/** A server notices that the caller is dead only when the query ends. */
+async function endHeldQuery(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  expect(rows).toHaveLength(1)
+}
 
 /** One more step after the real ones; answers its file. */
 async function addMigration(migrations: string, statement: string): Promise<string> {

@@ -17,7 +17,7 @@ interface MediaParts {
   log: Logger
   /** Called after files are gone, for whoever keeps copies of them. */
   whenRemoved: () => Promise<void>
-  /** Everything that may mention a picture: photos, posts, settings. */
+  /** Everything that may mention a photo's file: photos, posts, settings. */
   listMentions: () => Promise<Iterable<string>>
 }
 
@@ -32,7 +32,7 @@ export function createMediaService(parts: MediaParts) {
     try {
       for (const name of unused) {
         await storage.remove(name)
-        log.info({ name }, 'removed picture files that nothing uses')
+        log.info({ name }, 'removed photo files that nothing uses')
       }
     } finally {
       // Once for all of them, also when one could not be removed: those before it are gone.
@@ -48,7 +48,7 @@ export function createMediaService(parts: MediaParts) {
     sizeOf: async (name: string, file: string) =>
       file === ABOUT_FILE ? null : storage.sizeOf(name, file),
 
-    /** Null for pictures that are not ours. */
+    /** Null for images that are not ours. */
     async describe(imageUrl: string): Promise<AboutMedia | null> {
       const name = mediaNameOf(imageUrl)
       const about = name ? await storage.open(name, ABOUT_FILE) : null
@@ -69,18 +69,18 @@ export function createMediaService(parts: MediaParts) {
       }
     },
 
-    /** After a photo or post let go of a picture; trouble is left to the next sweep. */
-    async letGo(imageUrl: string) {
+    /** After a photo or post stopped using a file; trouble is left to the next sweep. */
+    async removeIfUnused(imageUrl: string) {
       const name = mediaNameOf(imageUrl)
       if (!name) return
       try {
         await removeUnused([name])
       } catch (error) {
-        log.warn({ err: error, name }, 'could not remove picture files; the daily sweep will')
+        log.warn({ err: error, name }, 'could not remove photo files; the daily sweep will')
       }
     },
 
-    /** Pictures that were uploaded and never used, or whose last user is gone. */
+    /** Files that were uploaded and never used, or whose last user is gone. */
     async sweep() {
       const now = clock.now().getTime()
       await storage.removeLeftovers(new Date(now - HOUR_MS))

@@ -8,7 +8,7 @@ const FIRST_MS = 60 * 1000
 export function sweepDaily(media: MediaService, log: Logger) {
   const sweep = () =>
     media.sweep().catch((error: unknown) => {
-      log.warn({ err: error }, 'could not look for unused pictures; trying again tomorrow')
+      log.warn({ err: error }, 'could not look for unused photo files; trying again tomorrow')
     })
   const first = setTimeout(sweep, FIRST_MS)
   const daily = setInterval(sweep, DAY_MS)

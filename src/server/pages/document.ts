@@ -83,7 +83,7 @@ function headTags(head: PageHead): string {
   return tags.join('')
 }
 
-/** The owner's rooms: an empty frame that the browser fills, never kept in a cache. */
+/** The admin: an empty frame that the browser fills, never kept in a cache. */
 export function adminDocument(
   parts: PageFrame & { title: string; nonce: string; state: unknown },
 ): string {

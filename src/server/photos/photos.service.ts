@@ -12,7 +12,7 @@ const photoNotFound = () =>
 /** What photos ask of the files they show. */
 interface PhotoFiles {
   describe(imageUrl: string): Promise<{ placeholder: string } | null>
-  letGo(imageUrl: string): Promise<void>
+  removeIfUnused(imageUrl: string): Promise<void>
 }
 
 export function createPhotosService(photos: PhotosRepository, files: PhotoFiles) {
@@ -55,7 +55,7 @@ export function createPhotosService(photos: PhotosRepository, files: PhotoFiles)
     async remove(id: number) {
       const row = await photos.remove(id)
       if (!row) throw photoNotFound()
-      await files.letGo(row.imageUrl)
+      await files.removeIfUnused(row.imageUrl)
     },
 
     async listMediaMentions() {

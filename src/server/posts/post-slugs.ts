@@ -35,7 +35,7 @@ export function createSlugs(
   }
 
   return {
-    /** Somebody may take a slug between our look and our write: then a made one is made again. */
+    /** Another save may take a slug between our read and our write: then a made one is made again. */
     async writeWithSlug<T>(
       input: PostInput,
       current: PostRow | null,

@@ -2,7 +2,7 @@ import type { AdminPost, AdminPostRow, Post, PostCard } from '#shared/contract/p
 import { readingMinutes } from '#shared/reading-time.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
 
-/** The only door from a post's row to JSON; each field is named. */
+/** The only way from a post's row to JSON; each field is named. */
 export function presentPost(row: PostRow): Post {
   return {
     id: row.id,

@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/database.ts'
 import { listMediaMentions } from './media-mentions.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import { posts } from './posts.table.ts'
+import { createEveryPost } from './published/every-post.repository.ts'
 import { createPublishedPosts } from './published/published-posts.repository.ts'
-import { createWholeDiary } from './published/whole-diary.repository.ts'
 import { keepRevision } from './revisions/revisions.repository.ts'
 import { postRevisions } from './revisions/revisions.table.ts'
 
@@ -18,7 +18,7 @@ const {
 export function createPostsRepository(db: Db) {
   return {
     ...createPublishedPosts(db),
-    ...createWholeDiary(db),
+    ...createEveryPost(db),
 
     /** For the owner's table: everything but the words. */
     listAll: () =>

@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/contract/settings.ts'
 import type { SettingsRow } from './settings.repository.ts'
 
-/** The owner's address is for the owner: strangers get the same shape with an empty string. */
+/** The owner's address is for the owner: visitors get the same shape with an empty string. */
 export function presentSettings(row: SettingsRow, isForAdmin: boolean): Settings {
   return {
     id: row.id,

@@ -11,7 +11,7 @@ export function publicSettingsRoutes(
   settings: SettingsService,
   { answers, findVisitor }: { answers: PublicAnswers; findVisitor: FindVisitor },
 ) {
-  // Who asks from inside asks for a stranger.
+  // Pages are drawn as an anonymous visitor sees them.
   answers.offer(contract.getSettings, async () => presentSettings(await settings.get(), false))
   answerEndpoint(app, contract.getSettings, async ({ request, reply }) => {
     const visitor = await findVisitor(request)

@@ -13,7 +13,7 @@ const sources: IdeaSources = {
 const first = () => 0
 
 describe('built-in ideas', () => {
-  test('come from the season, the age of the dog and the categories that rest', () => {
+  test('come from the season, the age of the dog and the neglected categories', () => {
     expect(ideasFromLife(sources, first)).toEqual([
       'Leaf piles: depth, crunch and rating',
       'Rainy walks and other negotiations',

@@ -62,7 +62,7 @@ export function seasonOf(now: Date): keyof typeof bySeason {
   return seasons[Math.floor(((now.getUTCMonth() + 1) % 12) / 3)] ?? 'winter'
 }
 
-/** Season, age and the categories that rest: each gives something, so that no list is all of one kind. */
+/** Season, age and the neglected categories: each gives something, so that no list is all of one kind. */
 export function ideasFromLife(sources: IdeaSources, random: () => number): string[] {
   const shuffled = (ideas: readonly string[]) =>
     ideas

@@ -10,7 +10,7 @@ const WAITING = 16
 let running = 0
 const queue: (() => void)[] = []
 
-/** Hashing is dear on purpose: a crowd at the door must not take the whole machine. */
+/** Hashing is expensive on purpose: many requests at once must not take the whole machine. */
 async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (queue.length >= WAITING) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CHANNEL, popupTexts } from '#shared/texts/google.ts'
 
-/** Only a wake-up call: the page that opened us asks the server itself what happened. */
+/** Only a signal: the page that opened us asks the server itself what happened. */
 const script = `new BroadcastChannel(${JSON.stringify(CHANNEL)}).postMessage('look');window.close()`
 const style =
   'body{font:1.05rem/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;padding:1.5rem;color:#3b2a20;background:#fdf8f1}@media(prefers-color-scheme:dark){body{color:#f3ece4;background:#1b1613}}'

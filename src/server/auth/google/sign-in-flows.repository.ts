@@ -10,7 +10,7 @@ export function createSignInFlowsRepository(db: Db) {
     and(eq(signInFlows.flowHash, flowHash), eq(signInFlows.cookieHash, cookieHash))
 
   return {
-    /** False when somebody uses this flow already. */
+    /** False when this flow is in use already. */
     async create(row: typeof signInFlows.$inferInsert): Promise<boolean> {
       const made = await db.insert(signInFlows).values(row).onConflictDoNothing().returning()
       return made.length > 0

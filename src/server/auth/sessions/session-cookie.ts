@@ -4,7 +4,7 @@ import { SESSION_LONGEST_MS } from './sessions.service.ts'
 
 /** Browsers take `__Host-` cookies over https and on this machine itself. */
 const HARDENED = '__Host-session'
-/** Over plain http from elsewhere in the house only an ordinary cookie is kept. */
+/** Over plain http on a local network only an ordinary cookie is kept. */
 const PLAIN = 'session'
 
 export type SessionCookie = ReturnType<typeof createSessionCookie>

@@ -16,7 +16,7 @@ export function createSetupRepository(db: Db) {
         .limit(1)
       return row !== undefined
     },
-    /** False when somebody was faster: the index lets a single row be complete. */
+    /** False when another request was faster: the index lets a single row be complete. */
     register: (identity: { issuer: string; subject: string; email: string }, setupDate: Date) =>
       db.transaction(async (tx) => {
         const won = await tx

@@ -24,7 +24,7 @@ const overHttp = () => clientOf(diary.app)
 const write = (post: Parameters<typeof makePost>[0]) =>
   overHttp()(posts.createPost, { body: makePost(post) })
 
-test('who asks from inside gets word for word what the routes send', async () => {
+test('page rendering gets word for word what the routes send', async () => {
   await write({ title: 'Shown', featured: true })
   await write({ title: 'Shown, too', slug: 'shown-too' })
   await overHttp()(photos.createPhoto, { body: makePhoto() })
@@ -42,7 +42,7 @@ test('who asks from inside gets word for word what the routes send', async () =>
   expect(await ask(photos.getGalleryPage, album)).toEqual(await call(photos.getGalleryPage, album))
 })
 
-test('a draft is not there for who asks from inside', async () => {
+test('a draft is not there for page rendering', async () => {
   await write({ slug: 'a-secret', featured: true, published: false })
   const ask = fromInside()
   expect(await ask(posts.listFeaturedPosts)).toEqual([])
@@ -52,7 +52,7 @@ test('a draft is not there for who asks from inside', async () => {
   expect(refused).toContain('404')
 })
 
-test('settings are told as to a stranger, even where an admin calls', async () => {
+test('settings are those of an anonymous visitor, even where an admin calls', async () => {
   await overHttp()(updateSettings, { body: { ownerEmail: 'owner@example.com' } })
   expect((await overHttp()(getSettings)).ownerEmail).toBe('owner@example.com')
   expect((await fromInside()(getSettings)).ownerEmail).toBe('')
@@ -73,7 +73,7 @@ test('nothing of the owner can be asked for', async () => {
   await expect(diary.services.answers.ask('/api/admin/settings', {})).rejects.toThrow('not offered')
 })
 
-test('trouble of ours becomes a rest, and its cause is kept for the log', async () => {
+test('a failure of ours is answered as unavailable, and its cause is kept for the log', async () => {
   const trouble = new Error('the store is gone')
   const { listRecent } = diary.services.posts
   diary.services.posts.listRecent = () => Promise.reject(trouble)

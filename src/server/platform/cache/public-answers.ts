@@ -5,7 +5,7 @@ import { toAppError } from '../http/error-handler.ts'
 import { AppError } from '../http/errors.ts'
 import { type GivenInput, readInput } from '../http/read-input.ts'
 
-/** The same for everybody: there is no request to look at. */
+/** The same for every visitor: there is no request to look at. */
 export type PublicHandler<E extends Endpoint> = (
   input: RouteInput<E>,
 ) => Promise<z.input<E['answer']>>
@@ -13,8 +13,8 @@ export type PublicHandler<E extends Endpoint> = (
 type Make = (input: GivenInput) => Promise<unknown>
 
 /**
- * What the diary tells everybody, for those who ask from inside: pages are drawn from it. The
- * routes answer with the very same handlers, so a page can show nothing that they would not.
+ * The public calls without HTTP: pages are drawn with them. The routes answer with the very same
+ * handlers, so a page can show nothing that they would not.
  */
 export function createPublicAnswers() {
   const offered = new Map<string, { endpoint: Endpoint; make: Make }>()
@@ -30,19 +30,19 @@ export function createPublicAnswers() {
 
     ask: (async (path, given) => {
       const known = offered.get(path)
-      if (!known) throw new Error(`${path} is not offered to everybody`)
+      if (!known) throw new Error(`${path} is not a public call`)
       try {
         return { status: 200, body: await known.make(readInput(known.endpoint, given)) }
       } catch (error) {
         const problem = toAppError(error)
-        if (problem.status >= 500) throw atRest(error)
+        if (problem.status >= 500) throw unavailableNow(error)
         return { status: problem.status, body: problem.toProblem() }
       }
     }) satisfies Ask,
   }
 }
 
-const atRest = (cause: unknown) =>
+const unavailableNow = (cause: unknown) =>
   new AppError(
     503,
     'server.unavailable',

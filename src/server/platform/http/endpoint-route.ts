@@ -35,7 +35,7 @@ export function answerEndpoint<E extends Endpoint>(
   })
 }
 
-/** Where public answers are kept, and where those who ask from inside find them. */
+/** Where public answers are kept, and where page rendering finds them. */
 export interface SharedAnswers {
   cache: PublicCache
   answers: PublicAnswers

@@ -49,7 +49,7 @@ test('a page that is being drawn while the diary closes still gets its data and 
   await finished
 })
 
-test('whoever has connected before the diary closes is still answered', async () => {
+test('a client that connected before the process closes is still answered', async () => {
   diary = await createTestApp()
   const url = await diary.app.listen({ port: 0, host: '127.0.0.1' })
   const sockets = Array.from({ length: 20 }, () => connect(Number(new URL(url).port), '127.0.0.1'))
@@ -61,7 +61,7 @@ test('whoever has connected before the diary closes is still answered', async ()
   for (const answer of await Promise.all(answers)) expect(answer).toContain('HTTP/1.1 200')
 })
 
-test('somebody who connects and says nothing does not keep the diary from closing', async () => {
+test('a client that connects and sends nothing does not keep the process from closing', async () => {
   diary = await createTestApp()
   const url = await diary.app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -69,4 +69,5 @@ test('somebody who connects and says nothing does not keep the diary from closin
   await once(socket, 'connect')
   await finish(50)
   await isCut
+  expect(diary.app.server.listening).toBe(false)
 })

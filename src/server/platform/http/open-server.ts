@@ -4,7 +4,7 @@ import type { RenderQueue } from '../overload/render-queue.ts'
 
 const SECOND = 1000
 
-/** Nobody holds a connection for nothing, however slowly they send or read. */
+/** No client holds a connection for nothing, however slowly it sends or reads. */
 export function openServer(listener: RequestListener, renderQueue: RenderQueue): Server {
   const server = createServer(
     {
@@ -26,13 +26,13 @@ export function openServer(listener: RequestListener, renderQueue: RenderQueue):
   return server
 }
 
-/** Lets nobody in any more and waits for those who are being answered, but not for ever. */
+/** Accepts no connection any more and waits for requests in flight, but not for ever. */
 export async function finishRequests(
   { server, renderQueue }: { server: Server; renderQueue: RenderQueue },
   limitMs: number,
 ): Promise<void> {
-  // Closing resets those whom the event loop has not taken in yet; the turn that is under way may
-  // already have looked for them, so it does not count.
+  // Closing resets connections that the event loop has not accepted yet; the turn that is under
+  // way may already have looked for them, so it does not count.
   await setImmediate()
   await renderQueue.acceptConnections()
   const hurry = setTimeout(() => server.closeAllConnections(), limitMs)

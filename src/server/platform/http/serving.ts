@@ -33,7 +33,7 @@ export function createServing({ config, database, isDevelopment, inlineScripts }
   const cache = keepUpTo(PUBLIC_CACHE_BYTES)
   const lifecycle = createLifecycle()
   const requestQueue = createRequestQueue(
-    { maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400 },
+    { maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400, maxSendMs: 2000 },
     // A request from before the draining is also told to come back on another connection.
     (response) => {
       if (lifecycle.isDraining) response.shouldKeepAlive = false

@@ -13,8 +13,14 @@ afterEach(() => {
 })
 
 /** A server whose answers the test gives by hand. */
-async function openQueue(limits: { maxInFlight: number; maxWaiting: number; maxWaitMs: number }) {
-  const queue = createRequestQueue(limits)
+async function openQueue(limits: Partial<Parameters<typeof createRequestQueue>[0]>) {
+  const queue = createRequestQueue({
+    maxInFlight: 1,
+    maxWaiting: 9,
+    maxWaitMs: 60_000,
+    maxSendMs: 60_000,
+    ...limits,
+  })
   const held: ServerResponse[] = []
   const next: RequestListener = (_request, response) => held.push(response)
   const refuse: RequestListener = (_request, response) => response.writeHead(503).end('later')
@@ -26,7 +32,7 @@ async function openQueue(limits: { maxInFlight: number; maxWaiting: number; maxW
 }
 
 test('requests over the limit wait in turn, and those over the queue are refused at once', async () => {
-  const { queue, held, ask } = await openQueue({ maxInFlight: 1, maxWaiting: 1, maxWaitMs: 60_000 })
+  const { queue, held, ask } = await openQueue({ maxWaiting: 1 })
   const first = ask()
   await waitUntil(() => held.length === 1)
   const second = ask()
@@ -42,7 +48,7 @@ test('requests over the limit wait in turn, and those over the queue are refused
 })
 
 test('no request waits longer than the limit', async () => {
-  const { queue, held, ask } = await openQueue({ maxInFlight: 1, maxWaiting: 9, maxWaitMs: 5 })
+  const { queue, held, ask } = await openQueue({ maxWaitMs: 5 })
   void ask().catch(() => {})
   await waitUntil(() => held.length === 1)
   expect((await ask()).status).toBe(503)
@@ -50,11 +56,7 @@ test('no request waits longer than the limit', async () => {
 })
 
 test('a place is free again when its answer has begun, and when its caller has left', async () => {
-  const { queue, held, port, ask } = await openQueue({
-    maxInFlight: 1,
-    maxWaiting: 9,
-    maxWaitMs: 60_000,
-  })
+  const { queue, held, port, ask } = await openQueue({})
   const slow = ask()
   await waitUntil(() => held.length === 1)
   held[0]!.writeHead(200)
@@ -71,10 +73,13 @@ test('a place is free again when its answer has begun, and when its caller has l
 })
 
 test('a client that sends its body drop by drop keeps no place', async () => {
-  const { queue, port } = await openQueue({ maxInFlight: 1, maxWaiting: 9, maxWaitMs: 60_000 })
+  const { held, port, ask } = await openQueue({ maxSendMs: 5 })
   const socket = connect(port, '127.0.0.1')
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\na')
-  await waitUntil(() => queue.counts.inFlight === 1)
-  await waitUntil(() => queue.counts.inFlight === 0)
+  await waitUntil(() => held.length === 1)
+  const other = ask()
+  await waitUntil(() => held.length === 2)
+  held[1]!.end('other')
+  expect(await (await other).text()).toBe('other')
   socket.destroy()
 })

@@ -4,10 +4,9 @@ interface QueueLimits {
   maxInFlight: number
   maxWaiting: number
   maxWaitMs: number
+  /** A body that takes longer to arrive waits without a place. */
+  maxSendMs: number
 }
-
-/** A body that arrives slower than this waits without a place. */
-const SLOW_SENDER_MS = 2000
 
 /**
  * So many requests at once, a short queue, and for the rest a quick refusal: those that are
@@ -15,7 +14,7 @@ const SLOW_SENDER_MS = 2000
  * slow reader or sender holds none.
  */
 export function createRequestQueue(
-  { maxInFlight, maxWaiting, maxWaitMs }: QueueLimits,
+  { maxInFlight, maxWaiting, maxWaitMs, maxSendMs }: QueueLimits,
   /** Called when an answer is about to begin. */
   beforeAnswer: (response: ServerResponse) => void = () => {},
 ) {
@@ -25,13 +24,14 @@ export function createRequestQueue(
 
   const admit = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => {
     counts.inFlight += 1
-    whenWorkEnds(request, response, beforeAnswer, () => {
+    whenWorkEnds(request, response, maxSendMs, () => {
       counts.inFlight -= 1
       for (const admitNext of waiting) {
         if (!hasPlace()) return
         admitNext()
       }
     })
+    onAnswer(response, beforeAnswer)
     next(request, response)
   }
 
@@ -73,7 +73,7 @@ export function createRequestQueue(
 function whenWorkEnds(
   request: IncomingMessage,
   response: ServerResponse,
-  beforeAnswer: (response: ServerResponse) => void,
+  maxSendMs: number,
   callBack: () => void,
 ) {
   let isOver = false
@@ -85,13 +85,17 @@ function whenWorkEnds(
   }
   const slow = setTimeout(() => {
     if (!request.complete) end()
-  }, SLOW_SENDER_MS)
+  }, maxSendMs)
   slow.unref()
   response.once('close', end)
-  const writeHead = response.writeHead
+  onAnswer(response, end)
+}
+
+/** Node has no event for the moment when an answer begins. */
+function onAnswer(response: ServerResponse, callBack: (response: ServerResponse) => void) {
+  const { writeHead } = response
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    end()
-    beforeAnswer(response)
+    callBack(response)
     return writeHead.apply(response, args)
   }) as typeof writeHead
 }

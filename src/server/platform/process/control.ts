@@ -11,7 +11,7 @@ export type Commands = Record<string, (input: unknown) => Promise<unknown>>
 const fileIn = (dataDir: string) => join(dataDir, 'control.json')
 
 /**
- * A door of its own on the loopback address, never part of the website. Whoever can read the
+ * A server of its own on the loopback address, never part of the website. Whoever can read the
  * secret beside the data could read the data too.
  */
 export async function openControl(dataDir: string, commands: Commands) {
@@ -76,7 +76,7 @@ export async function findRunningDiary(dataDir: string) {
     if (!response.ok) throw new AppError(response.status, 'control.refused', body.message ?? '')
     return body.result
   }
-  // A diary that was killed leaves its file behind; then nobody, or somebody else, is there.
+  // A diary that was killed leaves its file behind; then no process, or another one, is there.
   const isThere = await ask('ping', null).then(
     () => true,
     () => false,

@@ -4,7 +4,7 @@ import { badRequest } from '../http/errors.ts'
 
 const NUL = '\u0000'
 
-/** PostgreSQL cannot store U+0000: refuse it at the door instead of failing at the table. */
+/** PostgreSQL cannot store U+0000: refuse it here instead of failing at the table. */
 export function refuseNulCharacters(app: FastifyInstance) {
   app.addHook('preHandler', async (request) => {
     if (holdsNul([request.params, request.query, request.body])) {

@@ -20,12 +20,12 @@ const directives = {
   'frame-ancestors': "'none'",
 }
 
-/** What stands in the page itself is let in by the hash of its text, and nothing else is. */
+/** What stands in the page itself is allowed by the hash of its text, and nothing else is. */
 const hashedSource = (inline: string[]) =>
   ["'self'", ...inline.map((text) => `'sha256-${sha256(text)}'`)].join(' ')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** Radix injects a style for its scroll lock: the admin, never cached, lets it in by nonce. */
+/** Radix injects a style for its scroll lock: the admin, never cached, allows it by nonce. */
 export const adminPolicy = (nonce: string, inlineScripts: string[]) =>
   policy({
     ...directives,

@@ -17,8 +17,8 @@ import type { Database, DatabaseOptions, Db } from '../database.ts'
 import { hasOlderData, migrateDatabase } from '../migrate.ts'
 import { DurableNodeFS, durableStartParams, fsyncPath } from './durable-node-fs.ts'
 import { embeddedHandle } from './embedded-handle.ts'
-import { keepHouse } from './embedded-housekeeping.ts'
 import { lockFolder } from './folder-lock.ts'
+import { startMaintenance } from './maintenance.ts'
 import { openPglite } from './open-pglite.ts'
 
 export type EmbeddedOptions = Omit<DatabaseOptions, 'url'>
@@ -45,9 +45,9 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
           await migrate(db, config)
         })
       }
-      const house = keepHouse(client, log)
+      const maintenance = startMaintenance(client, log)
       return embeddedHandle(client, async () => {
-        await house.stop()
+        await maintenance.stop()
         await client.close()
         lock.release()
       })

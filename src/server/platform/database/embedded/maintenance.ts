@@ -6,8 +6,8 @@ const checkpointEvery = 3 * minute
 const firstVacuumAfter = 10 * minute
 const vacuumEvery = 24 * 60 * minute
 
-/** A server has background processes for this; the embedded store has only us. */
-export function keepHouse(client: PGlite, log: Logger): { stop(): Promise<void> } {
+/** Checkpoints and vacuums: a server has background processes for them, the embedded store has only us. */
+export function startMaintenance(client: PGlite, log: Logger): { stop(): Promise<void> } {
   let lastPosition: string | null = null
   let running: Promise<void> = Promise.resolve()
 

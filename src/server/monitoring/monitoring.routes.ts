@@ -5,7 +5,7 @@ import { unknownAddress } from '../platform/http/error-handler.ts'
 import type { Lifecycle } from '../platform/process/lifecycle.ts'
 import type { Metrics } from '../platform/process/metrics.ts'
 
-interface Watching {
+interface Monitored {
   database: Database
   lifecycle: Lifecycle
   metrics: Metrics
@@ -14,10 +14,10 @@ interface Watching {
 
 const PATIENCE_MS = 1000
 
-/** For whoever watches over the diary: is it alive, does it want visitors, how is it doing. */
-export function watchingRoutes(
+/** For monitoring: is the process alive, is it ready for requests, how is it doing. */
+export function monitoringRoutes(
   app: FastifyInstance,
-  { database, lifecycle, metrics, metricsToken }: Watching,
+  { database, lifecycle, metrics, metricsToken }: Monitored,
 ) {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

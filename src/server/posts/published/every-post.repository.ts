@@ -14,8 +14,8 @@ interface Search {
 const READ_AT_ONCE = 50
 const SEARCHED_AT_ONCE = 200
 
-/** What looks at every word of every published post: in portions, newest first. */
-export function createWholeDiary(db: Db) {
+/** What reads every published post with all its words: in portions, newest first. */
+export function createEveryPost(db: Db) {
   async function listPublishedIds(filter?: PublishedFilter): Promise<number[]> {
     const rows = await db
       .select({ id: posts.id })

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 let now = new Date('2026-11-15T09:00:00Z')
 let diary: TestApp
-/** How a stranger may knock, and what the door says. */
+/** How somebody who is no admin may call, and what they are answered. */
 let strangers: { who: string; headers: Record<string, string>; status: number }[]
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => diary.close())
 
-const knock = (endpoint: Endpoint, headers: Record<string, string>) =>
+const call = (endpoint: Endpoint, headers: Record<string, string>) =>
   diary.app.inject({
     method: endpoint.method,
     url: endpointUrl(endpoint.path, { id: '1', slug: 'x', category: 'x', version: '1' }),
@@ -73,7 +73,7 @@ describe('every call for admins is closed to strangers', () => {
     for (const { who, headers, status } of strangers) {
       // Reading across sites is stopped by the browser: what matters here is the writing.
       if (headers.origin && endpoint.method === 'GET') continue
-      const answer = await knock(endpoint, headers)
+      const answer = await call(endpoint, headers)
       expect([who, answer.statusCode]).toEqual([who, status])
       expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message'])
     }
