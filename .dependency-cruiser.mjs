@@ -6,7 +6,8 @@ export default {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'Two files import each other, if only their types: move what both need into a third.',
+      comment:
+        'Two files import each other, if only their types: move what both need into a third.',
       severity: 'error',
       from: {},
       to: { circular: true },

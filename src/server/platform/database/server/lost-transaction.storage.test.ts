@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '#test/silent-log.ts'
 import { makeServerPlace, type Place } from '#test/stores.ts'
 import { waitUntil } from '#test/wait-until.ts'
-import { type Database, openDatabase } from '../database.ts'
+import type { Database } from '../database.ts'
+import { openDatabase } from '../open-database.ts'
 
 let place: Place
 let database: Database
