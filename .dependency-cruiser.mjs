@@ -77,6 +77,27 @@ export default {
       from: { path: '\\.service\\.ts$' },
       to: { path: ['node_modules/fastify', 'drizzle-orm', '\\.table\\.ts$'] },
     },
+    {
+      name: 'sql-in-repositories',
+      comment: 'SQL lives in *.repository.ts: write the query there and call it from here.',
+      severity: 'error',
+      from: {
+        path: server,
+        pathNot: ['\\.(repository|table|test)\\.ts$', `${server}/platform/database/`],
+      },
+      to: { path: 'drizzle-orm' },
+    },
+    {
+      name: 'admin-folders-keep-their-insides',
+      comment:
+        'Another admin folder shows what lies at its top level: use that, or move the shared part to src/admin/controls, uploads or layout.',
+      severity: 'warn',
+      from: { path: '^src/admin/([^/]+)/' },
+      to: {
+        path: '^src/admin/[^/]+/[^/]+/',
+        pathNot: ['^src/admin/$1/', '^src/admin/(controls|uploads|layout)/'],
+      },
+    },
   ],
   options: {
     parser: 'swc',

@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...api, ...storage],
+          // Whole tests of hostile input are long on a busy machine; none of them measures time.
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'api', include: api, testTimeout: 60_000, hookTimeout: 60_000 } },

@@ -1,7 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Diary, owner, startDiary } from './diary.ts'
+import { hydrated } from './hydrated.ts'
 
 interface TestFixtures {
+  /** People are slower than a page: a visit begins when it is hydrated. False where the moments before matter. */
+  waitsForHydration: boolean
   /** Fails the test when the page logs an error; name the ones a test provokes. */
   expectedErrors: RegExp[]
   consoleErrors: string[]
@@ -19,6 +22,16 @@ export const test = base.extend<TestFixtures, { diary: Diary }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  waitsForHydration: [true, { option: true }],
+  page: async ({ page, javaScriptEnabled, waitsForHydration }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...visit) => {
+      const response = await goto(...visit)
+      if (waitsForHydration && javaScriptEnabled !== false) await hydrated(page)
+      return response
+    }
+    await use(page)
+  },
   baseURL: async ({ diary }, use) => use(diary.url),
   expectedErrors: [[], { option: true }],
   consoleErrors: [

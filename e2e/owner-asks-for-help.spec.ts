@@ -102,7 +102,7 @@ test.describe('with the built-in helper', () => {
   }) => {
     // An editor that is still opening would take the idea before the reload.
     await expect(titleField(page)).toBeVisible()
-    await page.evaluate(() => sessionStorage.setItem('waitingIdea', 'A waiting idea'))
+    await page.evaluate(() => sessionStorage.setItem('chosenIdea', 'A waiting idea'))
     await page.reload()
     await expect(titleField(page)).toHaveValue('')
     const list = page.getByRole('region', { name: 'Ideas for your title' })
@@ -194,9 +194,9 @@ test.describe('with a configured model', () => {
     await tool(page, 'Expand Content').click()
     await expect(content(page)).toHaveValue(hostile)
     await page.getByRole('tab', { name: 'Preview' }).click()
-    await expect(page.locator('.sheet-preview')).toContainText('<img src=x')
-    await expect(page.locator('.sheet-preview img')).toHaveCount(0)
-    await expect(page.locator('.sheet-preview a')).toHaveCount(0)
+    await expect(page.locator('.editor-preview')).toContainText('<img src=x')
+    await expect(page.locator('.editor-preview img')).toHaveCount(0)
+    await expect(page.locator('.editor-preview a')).toHaveCount(0)
   })
 
   test('a slow one can be stopped, and is hung up on', async () => {

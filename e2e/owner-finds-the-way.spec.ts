@@ -1,5 +1,5 @@
-import { expect, test, toastOf } from './desk.ts'
 import { signInAsOwner } from './fixtures.ts'
+import { expect, test, toastOf } from './signed-in.ts'
 
 test('the sidebar leads everywhere and says where one is', async ({ page }) => {
   await page.goto('/admin')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawing, makePhonePhoto, SECRET_CAMERA } from '../test/make-image.ts'
-import { expect, expectNoAxeViolations, test, toastOf } from './desk.ts'
+import { expect, expectNoAxeViolations, test, toastOf } from './signed-in.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/gallery')

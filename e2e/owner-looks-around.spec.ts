@@ -1,4 +1,4 @@
-import { expect, test, toastOf } from './desk.ts'
+import { expect, test, toastOf } from './signed-in.ts'
 
 test('the overview counts the posts and shows the three most recent', async ({ page, call }) => {
   const posts = await call<{ title: string; published: boolean; id: number }[]>(

@@ -7,7 +7,7 @@ const words = 'Every one of these words was typed by somebody, and none of them 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Post' })
-const areKept = (page: Page) => expect(page.locator('[data-kept="kept"]')).toBeVisible()
+const areKept = (page: Page) => expect(page.locator('[data-autosave="stored"]')).toBeVisible()
 
 async function makePost(page: Page, title: string, text = words): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('adminToken'))
@@ -24,6 +24,17 @@ async function makePost(page: Page, title: string, text = words): Promise<number
     },
   })
   return (await answer.json()).id
+}
+
+async function fillNewPost(page: Page, title: string) {
+  await titleField(page).fill(title)
+  await content(page).fill(words)
+  await page.getByRole('button', { name: 'Choose a cover image' }).click()
+  await page
+    .getByRole('button', { name: /Use the sample/ })
+    .first()
+    .click()
+  await page.getByLabel('Category').selectOption('travel')
 }
 
 async function openEditor(page: Page, id: number) {
@@ -144,13 +155,13 @@ test.describe('an ended session', () => {
     await addWords(page, ' Typed after the session ended.')
     await endSession(page)
     await save(page).click()
-    const door = page.getByRole('dialog', { name: 'Please sign in again' })
-    await expect(door.getByLabel('Email')).toHaveValue('owner@example.com')
-    await door.getByLabel('Password').fill('not the password')
-    await door.getByRole('button', { name: 'Sign in and save' }).click()
-    await expect(door.getByText('Invalid email or password. Please try again.')).toBeVisible()
-    await door.getByLabel('Password').fill('short-legs-long-stories')
-    await door.getByRole('button', { name: 'Sign in and save' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(dialog.getByLabel('Email')).toHaveValue('owner@example.com')
+    await dialog.getByLabel('Password').fill('not the password')
+    await dialog.getByRole('button', { name: 'Sign in and save' }).click()
+    await expect(dialog.getByText('Invalid email or password. Please try again.')).toBeVisible()
+    await dialog.getByLabel('Password').fill('short-legs-long-stories')
+    await dialog.getByRole('button', { name: 'Sign in and save' }).click()
     await expect(page).toHaveURL(/\/admin$/)
     await openEditor(page, id)
     await expect(content(page)).toHaveValue(`${words} Typed after the session ended.`)
@@ -284,6 +295,38 @@ test('what is typed while a save is under way is not lost', async ({ page }) => 
   await expect(page).toHaveURL(/\/admin$/)
 })
 
+test.describe('an answer that is lost', () => {
+  test.use({ expectedErrors: [/ERR_|Failed to fetch|Failed to load/] })
+  test('makes no second post, even from a draft restored in another tab', async ({
+    page,
+    context,
+  }) => {
+    const title = `The lost answer ${Date.now()}`
+    await page.goto('/admin/posts/new')
+    await fillNewPost(page, title)
+    await page.route('**/api/admin/posts', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await save(page).click()
+    await expect(
+      page.getByText('Failed to create post. Please try again.', { exact: true }),
+    ).toBeVisible()
+    await areKept(page)
+    await page.close()
+
+    const again = await context.newPage()
+    await again.goto('/admin/posts/new')
+    await again.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(content(again)).toHaveValue(words)
+    await save(again).click()
+    await expect(again).toHaveURL(/\/admin$/)
+    await again.goto(`/admin?tab=content&filter=${title}`)
+    await expect(again.getByRole('link', { name: title, exact: true })).toHaveCount(1)
+  })
+})
+
 test.describe('a server that dies in the middle of a save', () => {
   test.use({ expectedErrors: [/ERR_|Failed to fetch|Failed to load/] })
   test.setTimeout(180_000)
@@ -300,14 +343,7 @@ test.describe('a server that dies in the middle of a save', () => {
       const page = await context.newPage()
       await signInAsOwner(page)
       await page.goto('/admin/posts/new')
-      await titleField(page).fill(`Died ${when} writing`)
-      await content(page).fill(words)
-      await page.getByRole('button', { name: 'Choose a cover image' }).click()
-      await page
-        .getByRole('button', { name: /Use the sample/ })
-        .first()
-        .click()
-      await page.getByLabel('Category').selectOption('travel')
+      await fillNewPost(page, `Died ${when} writing`)
       await page.route('**/api/admin/posts', async (route) => {
         if (route.request().method() !== 'POST') return route.fallback()
         if (when === 'after') await route.fetch()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test, toastOf } from './desk.ts'
 import { owner } from './diary.ts'
+import { expect, expectNoAxeViolations, test, toastOf } from './signed-in.ts'
 
 const openTab = async (page: Page, tab: string) => {
   await page.goto('/admin/settings')

@@ -1,5 +1,5 @@
-import { expect, test, toastOf } from './desk.ts'
 import { owner } from './diary.ts'
+import { expect, test, toastOf } from './signed-in.ts'
 
 test.describe.configure({ mode: 'serial' })
 const friend = { email: 'friend@example.com', password: 'a-second-leash' }
@@ -10,6 +10,12 @@ test('the last admin cannot be removed', async ({ page }) => {
   await expect(me).toContainText('Email and password')
   await expect(me).toContainText('You')
   await expect(page.getByRole('button', { name: `Remove ${owner.email}` })).toHaveCount(0)
+})
+
+test('one’s own password is a link away, in the account tab of the settings', async ({ page }) => {
+  await page.goto('/admin?tab=content&view=access')
+  await page.getByRole('link', { name: 'Settings, Account & Security' }).click()
+  await expect(page.getByRole('tabpanel').getByLabel('New password')).toBeVisible()
 })
 
 test('an admin is added, signs in, gets a new password and is removed', async ({

@@ -1,4 +1,4 @@
-import { expect, somePost, test, toastOf } from './desk.ts'
+import { expect, somePost, test, toastOf } from './signed-in.ts'
 
 const row = (id: number, more: object = {}) => ({
   id,

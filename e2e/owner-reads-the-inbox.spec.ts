@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, toastOf } from './desk.ts'
+import { expect, test, toastOf } from './signed-in.ts'
 
 const message = (subject: string) => ({
   name: 'Robin',

@@ -57,6 +57,24 @@ test('the slug follows the title until the owner types one', async ({ page }) =>
   await expect(slugField(page)).toHaveValue('something-new')
 })
 
+test('a long title fills in a slug that is cut after a word and taken', async ({ page }) => {
+  await titleField(page).fill(
+    'How he learned to swim in a puddle that was not even deep. '.repeat(3),
+  )
+  const slug = await slugField(page).inputValue()
+  expect(slug).toMatch(
+    /^how-he-learned-.+-(how|he|learned|to|swim|in|a|puddle|that|was|not|even|deep)$/,
+  )
+  await content(page).fill(story)
+  await chooseSampleCover(page)
+  await page.getByLabel('Category').selectOption({ label: 'Health & Care' })
+  await page.getByRole('switch', { name: 'Publish' }).check()
+  await save(page).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto(`/blog/${slug}`)
+  await expect(page.getByText(story).first()).toBeVisible()
+})
+
 test('the excerpt takes the first 150 characters, while it has fewer than ten of its own', async ({
   page,
 }) => {
@@ -179,7 +197,7 @@ test('the preview is what visitors get to read', async ({ page }) => {
   await page.getByLabel('Category').selectOption('training')
   await page.getByRole('switch', { name: 'Publish' }).check()
   await page.getByRole('tab', { name: 'Preview' }).click()
-  const preview = await page.locator('.sheet-preview').innerHTML()
+  const preview = await page.locator('.editor-preview').innerHTML()
   expect(preview).toContain('<ol>')
   expect(preview).not.toContain('<script>')
   await save(page).click()

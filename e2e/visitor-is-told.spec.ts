@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { wake } from './wake.ts'
 
 const subscribe = '**/api/newsletter/subscribe'
 const notice = (page: Page) => page.locator('.toast')
 
-/** The newsletter form, filled in, on a page that is awake. */
+/** The newsletter form, filled in. */
 async function fillNewsletter(page: Page) {
   await page.goto('/')
-  await wake(page)
   const form = page.getByRole('form', { name: 'Join Our Pack!' })
   await form.getByLabel('Your Name').fill('Robin')
   await form.getByLabel('Email Address').fill('robin@example.com')
@@ -89,7 +87,6 @@ test.describe('a screen that breaks', () => {
     const halfAPost = { id: 1, slug: 'half', title: 'Half', content: '', excerpt: '' }
     await page.route('**/api/posts', (route) => route.fulfill({ json: [halfAPost] }))
     await page.goto('/about')
-    await wake(page)
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByRole('link', { name: 'Blog' }).click()
     const box = page.getByRole('main').getByRole('alert')

@@ -3,7 +3,6 @@ import { makePost } from '#test/make.ts'
 import { expect, test } from './fixtures.ts'
 import { hostileMarkdown } from './hostile-markdown.ts'
 import { asOwner } from './owner-api.ts'
-import { wake } from './wake.ts'
 
 test('a post shows its cover, its facts, its words and where to go next', async ({ page }) => {
   await page.goto('/blog/rain-a-negotiation')
@@ -48,13 +47,13 @@ test('another post begins at its top, with its own title', async ({ page }) => {
   await expect(page).toHaveTitle(/ - Pretzel's Dachshund Diary$/)
 })
 
-test('every page after a post has the name of the blog for its title again', async ({ page }) => {
+test('every page has a title of its own, also after a post', async ({ page }) => {
+  const blogName = "Pretzel's Dachshund Diary"
   for (const name of ['Home', 'Blog', 'Gallery', 'About', 'Contact']) {
     await page.goto('/blog/rain-a-negotiation')
-    await wake(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
     await expect(page).toHaveURL(name === 'Home' ? '/' : `/${name.toLowerCase()}`)
-    await expect(page, name).toHaveTitle("Pretzel's Dachshund Diary")
+    await expect(page, name).toHaveTitle(name === 'Home' ? blogName : `${name} - ${blogName}`)
   }
 })
 

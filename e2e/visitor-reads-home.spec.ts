@@ -2,14 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { chooseTheme, expectAccessible } from './axe.ts'
 import { startDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
-import { wake } from './wake.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Home drawn by the browser itself: it is reached from a page that has none of its data. */
 async function goHome(page: Page) {
   await page.goto('/contact')
-  await wake(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Short legs, long stories.')
 }

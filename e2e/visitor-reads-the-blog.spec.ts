@@ -1,7 +1,6 @@
 import { chooseTheme, expectAccessible } from './axe.ts'
 import { startDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
-import { wake } from './wake.ts'
 
 const skeletons = '[data-skeleton]'
 
@@ -19,7 +18,6 @@ test('the list shows six posts a page, and its pages are links', async ({ page }
 
 test('what is typed while an answer comes is kept', async ({ page }) => {
   await page.goto('/blog')
-  await wake(page)
   const field = page.getByPlaceholder('Search blog posts...')
   await field.pressSequentially('rain\ns')
   await expect(page).toHaveURL('/blog?search=rain')
@@ -81,7 +79,6 @@ test.describe('while the list comes, and when it does not', () => {
       await route.fulfill({ status: 500, body: 'no' })
     })
     await page.goto('/about')
-    await wake(page)
     await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
     await expect(page.locator(skeletons)).toHaveCount(6)
     release()
@@ -92,22 +89,17 @@ test.describe('while the list comes, and when it does not', () => {
   })
 })
 
-test('the list is fetched once, beside the page, and searched without flicker', async ({
-  page,
-}) => {
+test('the list is fetched once and searched without flicker', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/posts')) fetched.push(request.url())
   })
   await page.goto('/blog')
-  await wake(page)
   expect(fetched).toEqual([])
-  expect(page.workers()).toEqual([])
   const field = page.getByPlaceholder('Search blog posts...')
   await field.fill('rain')
   await field.press('Enter')
   await expect(page.getByRole('status')).toHaveText(/posts? found\.$/)
-  expect(page.workers()).toHaveLength(1)
   await page.evaluate((selector) => {
     new MutationObserver(() => {
       if (document.querySelector(selector)) document.body.dataset.flickered = ''
@@ -120,21 +112,6 @@ test('the list is fetched once, beside the page, and searched without flicker', 
   await expect(page.getByText('No posts found matching "zzz".')).toBeVisible()
   await expect(page.locator('body')).not.toHaveAttribute('data-flickered')
   expect(fetched).toHaveLength(1)
-})
-
-test.describe('where the worker cannot be had', () => {
-  test.use({ expectedErrors: [/search-worker/, /ERR_FAILED/] })
-
-  test('the page searches by itself', async ({ page }) => {
-    await page.route('**/search-worker-*.js', (route) => route.abort())
-    await page.goto('/blog')
-    await wake(page)
-    await page.getByPlaceholder('Search blog posts...').fill('zzz')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByText('No posts found matching "zzz".')).toBeVisible()
-    await page.getByRole('link', { name: 'View all posts' }).click()
-    await expect(page.getByRole('article')).toHaveCount(6)
-  })
 })
 
 test('an empty diary says so', async ({ page }) => {

@@ -3,7 +3,6 @@ import { makePost } from '#test/make.ts'
 import { startDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 import { asOwner } from './owner-api.ts'
-import { wake } from './wake.ts'
 
 const columns = (grid: Locator) =>
   grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(' ').length)
@@ -61,7 +60,6 @@ test('a photo fades in over 0.3 s once it is there', async ({ page, request, dia
   })
   await page.goto('/gallery', { waitUntil: 'commit' })
   const image = page.locator('.photo img').nth(6)
-  await wake(page)
   await expect(image).toHaveCSS('opacity', '0')
   await expect(image).toHaveCSS('transition-duration', '0.3s')
   release()

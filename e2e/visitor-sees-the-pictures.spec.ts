@@ -7,7 +7,7 @@ for (const width of [390, 1280]) {
     }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
-      const seen = page.locator('main img').filter({ visible: true })
+      const seen = page.locator('main img.image').filter({ visible: true })
       const pictures = await seen.evaluateAll((images) =>
         images.map((image) => ({
           size: [image.getAttribute('width'), image.getAttribute('height')].map(Number),

@@ -60,24 +60,6 @@ test.describe('the newsletter', () => {
       await expect(form.getByLabel('I agree')).toBeChecked()
     })
   })
-
-  test('keeps what was typed before the page woke up', async ({ page }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto('/', { waitUntil: 'commit' })
-    const form = page.getByRole('form', { name: 'Join Our Pack!' })
-    await form.getByLabel('Your Name').pressSequentially('Robin')
-    await form.getByLabel('I agree').check()
-    release()
-    await form.getByLabel('Email Address').pressSequentially('robin@example.com')
-    await expect(async () => {
-      await form.getByRole('button', { name: 'Subscribe' }).click({ timeout: 1000 })
-      await expect(page.getByText('Success!', { exact: true })).toBeVisible({ timeout: 1000 })
-    }).toPass()
-  })
 })
 
 test.describe('the contact page', () => {

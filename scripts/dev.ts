@@ -18,7 +18,6 @@ const entry = (name: string, style: string) => ({
   script: `/src/${name}`,
   styles: [`/src/${style}`],
   imports: [],
-  later: [],
 })
 
 const assets = {

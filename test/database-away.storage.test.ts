@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { makePost } from './make.ts'
+import { makeContactMessage, makePost } from './make.ts'
 import { openPostgresProxy } from './postgres-proxy.ts'
 import { silentLog } from './silent-log.ts'
 import { makeServerPlace, type Place } from './stores.ts'
@@ -46,6 +46,14 @@ test('with the server away, kept pages go on, others say when to come back, and 
   expect(other.headers.get('retry-after')).toBe('5')
   expect(await other.json()).toMatchObject({ code: 'server.unavailable' })
   expect((await ask('/healthz')).status).toBe(200)
+  const form = await fetch(`${url}/contact`, {
+    method: 'POST',
+    headers: { accept: 'text/html' },
+    body: new URLSearchParams({ ...makeContactMessage() }),
+  })
+  expect(form.status).toBe(503)
+  expect(form.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(form.headers.get('cache-control')).toBe('no-store')
 
   await proxy.bringBack()
   await waitUntil(async () => (await ask('/readyz')).status === 200)

@@ -75,7 +75,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
 const keptOpen = (database: Database): Database => ({ ...database, close: async () => {} })
 
-const noEntry = { script: '/entry.js', styles: [], imports: [], later: [] }
+const noEntry = { script: '/entry.js', styles: [], imports: [] }
 
 export const plainAssets: SiteAssets = {
   bootScript: '',

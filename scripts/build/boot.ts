@@ -17,7 +17,7 @@ export async function buildBoot() {
       copyPublicDir: false,
       minify: true,
       rolldownOptions: {
-        input: 'src/site/boot.ts',
+        input: 'src/ui/theme/theme-boot.ts',
         output: { format: 'iife', entryFileNames: name },
       },
     },

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
+import { markHydrated } from '#ui/hydrated.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
 import { queryClient } from './query-client.ts'
 import { AdminRoutes } from './routes.tsx'
@@ -9,6 +10,8 @@ import './admin.css'
 // Dialogs lock scrolling with a style of their own, which the policy lets in by this nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 if (nonce) setNonce(nonce)
+// The server drew nothing here.
+markHydrated()
 
 createRoot(document.getElementById('root')!).render(
   <QueryClientProvider client={queryClient}>

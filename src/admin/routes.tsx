@@ -7,7 +7,7 @@ import { AdminFrame } from './layout/admin-frame.tsx'
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
 const Login = screen(async () => (await import('./auth/login.tsx')).Login)
-const Setup = screen(async () => (await import('./setup/setup.tsx')).Setup)
+const Setup = screen(async () => (await import('./auth/setup.tsx')).Setup)
 const guarded = {
   '/admin': screen(async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
   '/admin/posts/new': screen(async () => (await import('./editor/new-post.tsx')).NewPost),

@@ -16,6 +16,7 @@ import { photoFileRoutes } from './media/photo-files.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
 import { feedRoutes } from './pages/feeds/feeds.routes.ts'
+import { formRoutes } from './pages/forms.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { createPageRenderer } from './pages/render-page.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
@@ -64,7 +65,9 @@ export async function createApp(
   feedRoutes(app, services)
   await staticFileRoutes(app, assets.staticFolder)
   adminShellRoutes(app, services, assets)
-  pageRoutes(app, cache, createPageRenderer(services, assets))
+  const pages = createPageRenderer(services, assets)
+  await formRoutes(app, services, pages)
+  pageRoutes(app, cache, pages)
   app.setNotFoundHandler(() => {
     throw unknownAddress()
   })
@@ -77,7 +80,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     reply.header('cache-control', 'no-store')
   })
   publicSettingsRoutes(api, services.settings, services)
-  publicPostRoutes(api, services.posts, services)
+  publicPostRoutes(api, services)
   publicPhotoRoutes(api, services.photos, services)
   newsletterRoutes(api, services.newsletter)
   contactRoutes(api, services.contact)

@@ -50,6 +50,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       createdAt: expect.any(Date),
       updatedAt: expect.any(Date),
       version: 1,
+      idempotencyKey: null,
     })
   })
 

@@ -17,13 +17,16 @@ export interface RenderRequest {
   form?: SentForm
 }
 
+/** Where a form is sent to without script; its answer is drawn as the page of that address. */
+export const formPaths = { contact: '/contact', newsletter: '/newsletter' } as const
+
 /** A form that was sent without script, and what became of it. */
 export interface SentForm {
-  name: 'contact' | 'newsletter'
+  name: keyof typeof formPaths
   outcome: 'done' | 'invalid' | 'failed'
   /** Says what to do when it failed as a whole; what is wrong with a field is in `errors`. */
   message?: string
-  /** What was sent, for the form to show again; empty once it is done. */
+  /** What was sent, by field, for the form to show again; empty once it is done. */
   values: Record<string, string>
   /** The first message per field. */
   errors: Record<string, string>

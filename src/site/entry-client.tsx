@@ -1,15 +1,37 @@
-import { layOutRest } from './lay-out-rest.ts'
-import { wakeWhenWanted } from './wake-when-wanted.ts'
-import { nextTask } from './waking/next-task.ts'
 import './site.css'
 
-layOutRest(document)
-// The page is whole as it came. React follows when somebody is there to use it,
-// one piece of work at a time: a slow phone answers its visitor between them.
-wakeWhenWanted(async () => {
-  await import('./waking/react.ts')
-  await nextTask()
-  const { startSite } = await import('./start-site.tsx')
-  await nextTask()
-  await startSite()
-})
+const FIRST_USE = ['pointerdown', 'keydown', 'focusin']
+/** A slow machine may never be idle. */
+const IDLE_WITHIN_MS = 2000
+
+let isStarted = false
+
+/** The page is complete as it came: its code is fetched and run when nothing else is waited for. */
+async function start() {
+  if (isStarted) return
+  isStarted = true
+  // Without its code, as after an update or without a network, the page stays what it is: plain and usable.
+  const code = await import('./hydrate.tsx').catch(() => null)
+  if (!code) return
+  removeEventListener('popstate', loadOtherPage)
+  code.hydrate()
+}
+
+function startWhenIdle() {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_WITHIN_MS })
+  else start()
+}
+
+const address = () => location.pathname + location.search
+const drawnAddress = address()
+
+/** Back or forward, within what was one document before a reload: nobody here can draw that page yet. */
+function loadOtherPage() {
+  if (address() !== drawnAddress) location.reload()
+}
+
+addEventListener('popstate', loadOtherPage)
+if (document.readyState === 'complete') startWhenIdle()
+else addEventListener('load', startWhenIdle, { once: true })
+for (const event of FIRST_USE) addEventListener(event, start, { once: true, passive: true })

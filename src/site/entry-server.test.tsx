@@ -43,17 +43,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is drawn once for all pages is in each of them', async () => {
+test('equal pages are equal bytes, whoever asks and when', async () => {
   const home = await draw('/')
-  const again = await draw('/')
   expect(home).toContain('class="hero"')
-  expect(home).toContain('class="pack"')
-  expect(footerOf(home)).toContain('The Long Report')
-  expect(again).toBe(home)
-  expect(footerOf(await draw('/contact'))).toBe(footerOf(home))
+  expect(await draw('/')).toBe(home)
 })
 
-test('it follows the settings of the owner', async () => {
+test('a page follows the settings of the owner', async () => {
   await draw('/')
   const html = await draw('/', {
     blogName: 'Short Legs',
@@ -65,7 +61,7 @@ test('it follows the settings of the owner', async () => {
   expect(footerOf(await draw('/'))).toContain('The Long Report')
 })
 
-test('it follows the calendar', async () => {
+test('a page follows the calendar', async () => {
   const ageOn = (day: string) => ageOf(dog.birthday, new Date(day)).old
   expect(await draw('/about')).toContain(ageOn('2026-11-15'))
   vi.setSystemTime(new Date('2029-11-15T00:00:01Z'))

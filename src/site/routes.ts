@@ -1,23 +1,33 @@
+import type { ComponentType } from 'react'
+import { parse } from 'regexparam'
+import { matchRoute as matchPattern } from 'wouter'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { HOME_PHOTOS } from '#shared/limits.ts'
-import type { SiteQueries } from './data/data.ts'
+import { About } from './about/about.tsx'
+import { BlogList } from './blog/blog-list.tsx'
+import { Contact } from './contact/contact.tsx'
 import type { QueryCache } from './data/query-cache.ts'
-import { type KnownParameters, parameters } from './read-search.ts'
-import { type LazyScreen, lazyScreen } from './waking/lazy-screen.tsx'
+import type { SiteQueries } from './data/site-queries.ts'
+import { Gallery } from './gallery/gallery.tsx'
+import { Home } from './home/home.tsx'
+import type { Place } from './navigation/site-navigation.ts'
+import { NewsletterAnswer } from './newsletter/newsletter-answer.tsx'
+import { PostDetail } from './post/post-detail.tsx'
+import { type KnownParameters, parameters, readSearch } from './read-search.ts'
 
 export interface SiteRoute {
   path: string
-  screen: LazyScreen
+  Screen: ComponentType
   /** Parameters of the address that change what is shown; all others are ignored. */
   known: KnownParameters
-  /** Fetches what the page needs before it can be drawn. */
+  /** Fetches what the page shows. */
   load: (from: LoadFrom) => Promise<unknown>[]
 }
 
 interface LoadFrom {
   cache: QueryCache
   queries: SiteQueries
-  params: Record<string, string>
+  params: Record<string, string | undefined>
   search: BlogQuery
 }
 
@@ -26,7 +36,7 @@ const nothing = () => []
 export const routes: SiteRoute[] = [
   {
     path: '/',
-    screen: lazyScreen(async () => (await import('./home/home.tsx')).Home),
+    Screen: Home,
     known: parameters.none,
     load: ({ cache, queries }) => [
       cache.fetchQuery(queries.featured()),
@@ -36,76 +46,67 @@ export const routes: SiteRoute[] = [
   },
   {
     path: '/blog',
-    screen: lazyScreen(async () => (await import('./blog/blog-list.tsx')).BlogList),
+    Screen: BlogList,
     known: parameters.blog,
     load: ({ cache, queries, search }) => [cache.fetchQuery(queries.blogPage(search))],
   },
   {
     path: '/blog/:slug',
-    screen: lazyScreen(async () => (await import('./post/post-detail.tsx')).PostDetail),
+    Screen: PostDetail,
     known: parameters.none,
     load: ({ cache, queries, params }) => [cache.fetchQuery(queries.post(params.slug ?? ''))],
   },
   {
     path: '/gallery',
-    screen: lazyScreen(async () => (await import('./gallery/gallery.tsx')).Gallery),
+    Screen: Gallery,
     known: parameters.gallery,
     load: ({ cache, queries, search }) => [cache.fetchQuery(queries.galleryPage(search))],
   },
-  {
-    path: '/about',
-    screen: lazyScreen(async () => (await import('./about/about.tsx')).About),
-    known: parameters.none,
-    load: nothing,
-  },
-  {
-    path: '/contact',
-    screen: lazyScreen(async () => (await import('./contact/contact.tsx')).Contact),
-    known: parameters.none,
-    load: nothing,
-  },
+  { path: '/about', Screen: About, known: parameters.none, load: nothing },
+  { path: '/contact', Screen: Contact, known: parameters.none, load: nothing },
+  { path: '/newsletter', Screen: NewsletterAnswer, known: parameters.none, load: nothing },
 ]
 
-export const notFoundScreen = lazyScreen(
-  async () => (await import('./not-found/not-found.tsx')).NotFound,
-)
-
-/** What has to be there before a path can be drawn. */
-export const loadScreen = (path: string) =>
-  (matchRoute(path)?.route.screen ?? notFoundScreen).load()
+/** Upper and lower case differ, as they do everywhere else in an address. */
+export const parsePattern = (route: string, loose?: boolean) => {
+  const { keys, pattern } = parse(route, loose)
+  return { keys, pattern: new RegExp(pattern.source) }
+}
 
 export interface RouteMatch {
   route: SiteRoute
-  params: Record<string, string>
+  params: Record<string, string | undefined>
 }
 
 export function matchRoute(path: string): RouteMatch | null {
   for (const route of routes) {
-    const params = matchPath(route.path, path)
-    if (params) return { route, params }
+    const [isMatch, params] = matchPattern(parsePattern, route.path, decode(path))
+    if (isMatch) return { route, params }
   }
   return null
 }
 
-function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  if (wanted.length !== given.length) return null
-  const params: Record<string, string> = {}
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at] ?? ''
-    if (!part.startsWith(':')) {
-      if (part !== value) return null
-    } else if (value === '') return null
-    else params[part.slice(1)] = decode(value)
-  }
-  return params
+/** What an address shows, as far as it is known. */
+export function readPlace({ path, search }: Place) {
+  const match = matchRoute(path)
+  return { match, known: match ? readSearch(search, match.route.known) : {} }
 }
 
-function decode(value: string): string {
+/** Everything a page shows; a failure is part of what it shows. */
+export async function loadPage({
+  path,
+  search,
+  ...from
+}: Place & Omit<LoadFrom, 'params' | 'search'>) {
+  const { match, known } = readPlace({ path, search })
+  if (!match) return
+  await Promise.allSettled(match.route.load({ ...from, params: match.params, search: known }))
+}
+
+function decode(path: string): string {
   try {
-    return decodeURIComponent(value)
+    return decodeURI(path)
   } catch {
-    return value
+    return path
   }
 }

@@ -1,41 +1,42 @@
-import { type ReactNode, Suspense } from 'react'
+import { useEffect } from 'react'
 import { Route, Router, Switch } from 'wouter'
-import { type TakeOver, TakeOverContext } from '#ui/take-over.ts'
-import { type SiteQueries, SiteQueriesContext } from './data/data.ts'
+import { markHydrated } from '#ui/hydrated.ts'
 import type { QueryCache } from './data/query-cache.ts'
+import { type SiteQueries, SiteQueriesContext } from './data/site-queries.ts'
 import { QueryCacheContext } from './data/use-query.ts'
 import { Shell } from './layout/shell.tsx'
-import { notFoundScreen, routes } from './routes.ts'
+import {
+  NavigationContext,
+  type SiteNavigation,
+  usePath,
+  useSearch,
+} from './navigation/site-navigation.ts'
+import { NotFound } from './not-found/not-found.tsx'
+import { parsePattern, routes } from './routes.ts'
 
 interface SiteProps {
   cache: QueryCache
   queries: SiteQueries
-  takeOver: TakeOver
-  /** Only on the server, which has no address bar. */
-  address?: { path: string; search: string }
-  /** Draws nothing; stands behind the screen. */
-  children?: ReactNode
+  navigation: SiteNavigation
 }
 
-export function Site({ cache, queries, takeOver, address, children }: SiteProps) {
+export function Site({ cache, queries, navigation }: SiteProps) {
+  useEffect(markHydrated, [])
   return (
     <QueryCacheContext value={cache}>
       <SiteQueriesContext value={queries}>
-        <TakeOverContext value={takeOver}>
-          <Router ssrPath={address?.path} ssrSearch={address?.search}>
+        <NavigationContext value={navigation}>
+          <Router hook={usePath} searchHook={useSearch} parser={parsePattern}>
             <Shell>
-              <Suspense>
-                <Switch>
-                  {routes.map(({ path, screen }) => (
-                    <Route key={path} path={path} component={screen.Screen} />
-                  ))}
-                  <Route component={notFoundScreen.Screen} />
-                </Switch>
-                {children}
-              </Suspense>
+              <Switch>
+                {routes.map(({ path, Screen }) => (
+                  <Route key={path} path={path} component={Screen} />
+                ))}
+                <Route component={NotFound} />
+              </Switch>
             </Shell>
           </Router>
-        </TakeOverContext>
+        </NavigationContext>
       </SiteQueriesContext>
     </QueryCacheContext>
   )

@@ -9,7 +9,8 @@ import { Tag } from '#ui/display/tag.tsx'
 import { api } from '../api.ts'
 import { ChangePanel } from './change-panel.tsx'
 import { IdeasList } from './ideas-list.tsx'
-import type { AiToolbox, Tool } from './use-ai-tools.ts'
+import type { Tool } from './tool-change.ts'
+import type { AiToolbox } from './use-ai-tools.ts'
 
 export function AiTools({ tools }: { tools: AiToolbox }) {
   const { data: helper } = useQuery({
@@ -58,7 +59,7 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
         <ChangePanel change={tools.change} onUndo={tools.undo} onKeep={tools.dismissChange} />
       )}
       {tools.ideas.length > 0 && (
-        <IdeasList ideas={tools.ideas} onUse={tools.useIdea} onDismiss={tools.dismissIdeas} />
+        <IdeasList ideas={tools.ideas} onUse={tools.takeIdea} onDismiss={tools.dismissIdeas} />
       )}
     </section>
   )

@@ -1,16 +1,16 @@
 import { aiTexts as texts } from '#shared/texts/ai.ts'
 import { editorFields } from '#shared/texts/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Difference } from '../editor/difference/difference-view.tsx'
-import type { HelperChange } from './use-ai-tools.ts'
+import { Difference } from '../differences/text-difference.tsx'
+import type { ToolChange } from './tool-change.ts'
 
 interface ChangePanelProps {
-  change: HelperChange
+  change: ToolChange
   onUndo: () => void
   onKeep: () => void
 }
 
-/** A helper's change is in place already; this shows what it was, with the way back. */
+/** A tool's change is in place already; this shows what it was, with the way back. */
 export function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
   const changed = change.fields.filter(({ before, after }) => before !== after)
   return (

@@ -1,4 +1,4 @@
-/** A part of a text that a helper worked on. */
+/** A part of a text that an AI tool worked on. */
 export interface Part {
   text: string
   from: number
@@ -27,7 +27,7 @@ export function replacePart(text: string, part: Part, replacement: string): stri
   return text.slice(0, from) + replacement + text.slice(from + part.text.length)
 }
 
-/** Helpers trim what they answer; the empty lines around a selection must not go with it. */
+/** Models trim what they answer; the empty lines around a selection must not go with it. */
 export function withEdgesOf(original: string, answer: string): string {
   const before = original.slice(0, original.length - original.trimStart().length)
   const after = original.slice(original.trimEnd().length)

@@ -1,104 +1,64 @@
-import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#shared/calls/api-client.ts'
-import {
-  AI_MIN_CONTENT,
-  createSummary,
-  enhanceContent,
-  expandContent,
-  generateIdeas,
-} from '#shared/contract/ai.ts'
+import { useState } from 'react'
+import { AI_MIN_CONTENT, createSummary, generateIdeas } from '#shared/contract/ai.ts'
 import { aiTexts, aiToasts } from '#shared/texts/ai.ts'
-import { slugify } from '#shared/urls/slug.ts'
+import { slugFromTitle } from '#shared/urls/slug.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
-import { forgetIdea } from '../editor/waiting-idea.ts'
-import { partToWorkOn, replacePart, withEdgesOf } from './put-in-place.ts'
+import type { EditorHandle } from './editor-handle.ts'
+import { partToWorkOn } from './put-in-place.ts'
+import { type RewriteTool, rewrite } from './rewrite.ts'
+import { type ToolChange, undoChange, writeFields } from './tool-change.ts'
+import { useIdeas } from './use-ideas.ts'
+import { useToolRun } from './use-tool-run.ts'
 
-export type Tool = 'enhance' | 'expand' | 'ideas' | 'summary'
-export type ToolField = 'title' | 'slug' | 'content' | 'excerpt'
-
-/** What a helper changed: shown to the owner, who can have it back. */
-export interface HelperChange {
-  tool: Tool
-  fields: {
-    field: ToolField
-    before: string
-    after: string
-    whole: { before: string; after: string }
-  }[]
-  suggestions: string[]
+function isEnough(text: string): boolean {
+  const isLong = text.trim().length >= AI_MIN_CONTENT
+  if (!isLong) toast({ ...aiToasts.notEnoughContent, variant: 'destructive' })
+  return isLong
 }
 
-/** The editor, as far as helpers may touch it. */
-export interface EditorHand {
-  read: (field: ToolField) => string
-  /** As the owner would type it, so that Ctrl+Z takes it back. */
-  write: (field: ToolField, text: string) => void
-  selection: () => { selectionStart: number; selectionEnd: number }
-}
+export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
+  const [change, setChange] = useState<ToolChange | null>(null)
+  const { ideas, show: showIdeas, dismiss: dismissIdeas } = useIdeas(chosenIdea)
+  const { busy, message, setMessage, run, stop } = useToolRun()
 
-export function useAiTools(hand: EditorHand, waitingIdea: string | null) {
-  const [busy, setBusy] = useState<Tool | null>(null)
-  const [change, setChange] = useState<HelperChange | null>(null)
-  const [ideas, setIdeas] = useState<string[]>(waitingIdea ? [waitingIdea] : [])
-  const [message, setMessage] = useState<string | null>(null)
-  const waiting = useRef(waitingIdea)
-  const running = useRef<AbortController | null>(null)
-  // Whoever leaves does not wait for an answer, and the server need not go on.
-  useEffect(() => () => running.current?.abort(), [])
-
-  async function run(tool: Tool, work: (signal: AbortSignal) => Promise<void>) {
-    running.current?.abort()
-    const mine = new AbortController()
-    running.current = mine
-    setBusy(tool)
-    setMessage(null)
-    try {
-      await work(mine.signal)
-    } catch (error) {
-      if (mine.signal.aborted) return
-      if (error instanceof ApiError && error.problem) setMessage(error.problem.message)
-      toast({ ...aiToasts.failed, variant: 'destructive' })
-    } finally {
-      if (running.current === mine) setBusy(null)
-    }
-  }
-
-  const isEnough = (text: string) => {
-    if (text.trim().length >= AI_MIN_CONTENT) return true
-    toast({ ...aiToasts.notEnoughContent, variant: 'destructive' })
-    return false
-  }
-
-  async function rewrite(
-    tool: 'enhance' | 'expand',
-    ask: (content: string, signal: AbortSignal) => Promise<{ text: string; suggestions: string[] }>,
-  ) {
-    const { selectionStart, selectionEnd } = hand.selection()
-    const part = partToWorkOn(hand.read('content'), selectionStart, selectionEnd)
+  async function rewriteContent(tool: RewriteTool) {
+    const { selectionStart, selectionEnd } = editor.selection()
+    const part = partToWorkOn(editor.read('content'), selectionStart, selectionEnd)
     if (!isEnough(part.text)) return
     await run(tool, async (signal) => {
-      const answer = await ask(part.text, signal)
-      const { suggestions } = answer
-      const text = withEdgesOf(part.text, answer.text)
-      const before = hand.read('content')
-      const after = replacePart(before, part, text)
-      if (after === null) return setMessage(aiTexts.textMoved)
-      hand.write('content', after)
-      const whole = { before, after }
-      const fields = [{ field: 'content' as const, before: part.text, after: text, whole }]
-      setChange({ tool, fields, suggestions })
+      const done = await rewrite(tool, editor, part, signal)
+      if (done) setChange(done)
+      else setMessage(aiTexts.textMoved)
     })
   }
 
-  function put(tool: Tool, texts: Partial<Record<ToolField, string>>) {
-    const fields = Object.entries(texts).map(([name, after]) => {
-      const field = name as ToolField
-      const before = hand.read(field)
-      return { field, before, after, whole: { before, after } }
+  async function summarize() {
+    const content = editor.read('content')
+    if (!isEnough(content)) return
+    await run('summary', async (signal) => {
+      const { summary } = await api(createSummary, { body: { content }, signal })
+      setChange(writeFields(editor, 'summary', { excerpt: summary }))
+      toast(aiToasts.summaryCreated)
     })
-    for (const { field, after } of fields) hand.write(field, after)
-    setChange({ tool, fields, suggestions: [] })
+  }
+
+  const findIdeas = () =>
+    run('ideas', async (signal) => {
+      const found = await api(generateIdeas, { body: {}, signal })
+      showIdeas(found.ideas)
+    })
+
+  function takeIdea(idea: string) {
+    dismissIdeas()
+    setChange(writeFields(editor, 'ideas', { title: idea, slug: slugFromTitle(idea) }))
+    toast(aiToasts.ideaSelected)
+  }
+
+  function undo() {
+    if (change) undoChange(editor, change)
+    setChange(null)
+    setMessage(aiTexts.undone)
   }
 
   return {
@@ -106,58 +66,15 @@ export function useAiTools(hand: EditorHand, waitingIdea: string | null) {
     change,
     ideas,
     message,
-    stop() {
-      running.current?.abort()
-      setBusy(null)
-    },
-    enhance: () =>
-      rewrite('enhance', async (content, signal) => {
-        const answer = await api(enhanceContent, { body: { content }, signal })
-        return { text: answer.enhancedContent, suggestions: answer.suggestions }
-      }),
-    expand: () =>
-      rewrite('expand', async (content, signal) => {
-        const answer = await api(expandContent, { body: { content }, signal })
-        return { text: answer.expandedContent, suggestions: [] }
-      }),
-    findIdeas: () =>
-      run('ideas', async (signal) => {
-        const answer = await api(generateIdeas, { body: {}, signal })
-        setIdeas([...new Set([...(waiting.current ? [waiting.current] : []), ...answer.ideas])])
-      }),
-    summarize: async () => {
-      const content = hand.read('content')
-      if (!isEnough(content)) return
-      await run('summary', async (signal) => {
-        const { summary } = await api(createSummary, { body: { content }, signal })
-        put('summary', { excerpt: summary })
-        toast(aiToasts.summaryCreated)
-      })
-    },
-    useIdea(idea: string) {
-      waiting.current = null
-      forgetIdea()
-      setIdeas([])
-      put('ideas', { title: idea, slug: slugify(idea) })
-      toast(aiToasts.ideaSelected)
-    },
-    dismissIdeas() {
-      waiting.current = null
-      forgetIdea()
-      setIdeas([])
-    },
+    stop,
+    summarize,
+    findIdeas,
+    takeIdea,
+    dismissIdeas,
+    undo,
+    enhance: () => rewriteContent('enhance'),
+    expand: () => rewriteContent('expand'),
     dismissChange: () => setChange(null),
-    /** What was written since stays, unless it is in the very words that go back; Ctrl+Z brings those again. */
-    undo() {
-      for (const { field, before, after, whole } of change?.fields ?? []) {
-        const now = hand.read(field)
-        const isUntouched = now === whole.after
-        const back = isUntouched ? whole.before : replacePart(now, { text: after, from: 0 }, before)
-        hand.write(field, back ?? whole.before)
-      }
-      setChange(null)
-      setMessage(aiTexts.undone)
-    },
   }
 }
 

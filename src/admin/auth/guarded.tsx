@@ -10,7 +10,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   const search = useSearch()
   if (session === undefined) {
     return (
-      <p className="door-wait" role="status">
+      <p className="sign-in-wait" role="status">
         {loginTexts.verifying}
       </p>
     )

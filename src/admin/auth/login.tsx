@@ -2,28 +2,28 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { Redirect, useSearchParams } from 'wouter'
 import { LoginForm } from '#shared/contract/auth.ts'
-import { doorTexts, loginTexts } from '#shared/texts/auth.ts'
+import { loginTexts, signInPageTexts } from '#shared/texts/auth.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
-import { Door } from './door.tsx'
-import { FailureBanner } from './failure-banner.tsx'
-import { GoogleButton } from './google-button.tsx'
-import { NewHere } from './new-here.tsx'
-import { useLogin } from './use-login.ts'
+import { GoogleButton } from './google/google-button.tsx'
+import { FailureBanner } from './sign-in/failure-banner.tsx'
+import { returnAddress } from './sign-in/return-address.ts'
+import { SetupHint } from './sign-in/setup-hint.tsx'
+import { useSignIn } from './sign-in/use-sign-in.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
 import { useSession } from './use-session.ts'
-import { wantedAddress } from './wanted-address.ts'
 
 export function Login() {
   const session = useSession()
   const [search] = useSearchParams()
   if (session === undefined) return null
-  if (session) return <Redirect to={wantedAddress(search.get('next'))} replace />
-  return <LoginDoor />
+  if (session) return <Redirect to={returnAddress(search.get('next'))} replace />
+  return <LoginScreen />
 }
 
-function LoginDoor() {
-  const { busy, failure, withPassword, withGoogle } = useLogin()
+function LoginScreen() {
+  const { busy, failure, withPassword, withGoogle } = useSignIn()
   const { formState, handleSubmit, register } = useForm<LoginForm>({
     resolver: standardSchemaResolver(LoginForm),
     defaultValues: { email: '', password: '' },
@@ -31,13 +31,13 @@ function LoginDoor() {
   const { errors } = formState
 
   return (
-    <Door title={doorTexts.loginTitle}>
+    <SignInFrame title={signInPageTexts.loginTitle}>
       <div>
-        <h1>{doorTexts.heading}</h1>
+        <h1>{signInPageTexts.heading}</h1>
         <p className="muted">{loginTexts.adminOnly}</p>
       </div>
       {failure && <FailureBanner failure={failure} />}
-      <form className="door-fields" onSubmit={handleSubmit(withPassword)} noValidate>
+      <form className="sign-in-fields" onSubmit={handleSubmit(withPassword)} noValidate>
         <Field label={loginTexts.email} error={errors.email?.message} required>
           <Input type="email" autoComplete="username" {...register('email')} />
         </Field>
@@ -55,7 +55,7 @@ function LoginDoor() {
         disabled={busy !== null}
         onClick={withGoogle}
       />
-      <NewHere />
-    </Door>
+      <SetupHint />
+    </SignInFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { Accordion as RadixAccordion } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/display/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 
 interface AccordionProps {
   items: readonly { value: string; title: ReactNode; content: ReactNode }[]

@@ -1,17 +1,19 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** Left out by those that are mounted to be opened. */
+  open?: boolean
+  onClose: () => void
   title: ReactNode
   description: ReactNode
   cancelLabel: string
   confirmLabel: string
   /** The dialog stays open until the caller closes it, so that a failure can be seen. */
   onConfirm: () => void
+  /** While it works it cannot be closed. */
   busy?: boolean
   look?: 'solid' | 'delete'
   children?: ReactNode
@@ -19,9 +21,9 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const returnFocus = useReturnFocus()
-  const { open, onOpenChange, title, description, cancelLabel, confirmLabel, onConfirm } = props
+  const { open = true, onClose, busy, title, description } = props
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && !busy && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="scrim overlay">
           <AlertDialog.Content {...returnFocus} className="dialog">
@@ -32,12 +34,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.children}
             <div className="acts">
               <AlertDialog.Cancel asChild>
-                <Button look="line" small disabled={props.busy}>
-                  {cancelLabel}
+                <Button look="line" small disabled={busy}>
+                  {props.cancelLabel}
                 </Button>
               </AlertDialog.Cancel>
-              <Button look={props.look ?? 'delete'} small busy={props.busy} onClick={onConfirm}>
-                {confirmLabel}
+              <Button look={props.look ?? 'delete'} small busy={busy} onClick={props.onConfirm}>
+                {props.confirmLabel}
               </Button>
             </div>
           </AlertDialog.Content>

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
-import { useFieldControl } from '../../ui/controls/field-context.ts'
-import { classNames } from '../../ui/display/class-names.ts'
-import { Icon } from '../../ui/display/icon.tsx'
+import { useFieldControl } from '#ui/controls/field-context.ts'
+import { classNames } from '#ui/display/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
 
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[]

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Spinner } from '../../ui/display/spinner.tsx'
+import { Spinner } from '#ui/display/spinner.tsx'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
   checked: boolean

@@ -1,6 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/display/class-names.ts'
+import { classNames } from '#ui/display/class-names.ts'
 
 interface TabsProps {
   value: string

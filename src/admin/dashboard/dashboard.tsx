@@ -11,8 +11,8 @@ import { AssistantCard } from './assistant-card.tsx'
 import { CalendarCard } from './calendar/calendar-card.tsx'
 import { Content } from './content.tsx'
 import { Ideas } from './ideas.tsx'
-import { JumpSearch } from './jump-search.tsx'
 import { Overview } from './overview.tsx'
+import { PostSearch } from './post-search/post-search.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 const names = ['overview', 'content', 'ideas', 'inbox'] as const
@@ -34,8 +34,8 @@ export function Dashboard() {
     ),
   }))
   return (
-    <AdminLayout title="Dashboard" actions={<JumpSearch />}>
-      <div className="desk-cols">
+    <AdminLayout title="Dashboard" actions={<PostSearch />}>
+      <div className="dashboard-columns">
         <Tabs
           value={tab}
           onValueChange={openTab}

@@ -12,7 +12,7 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { AddPhotoDialog } from '../gallery/adding/add-photo-dialog.tsx'
+import { AddPhotoDialog } from '../gallery/add-photo-dialog.tsx'
 import { photosQuery } from '../queries.ts'
 
 function Photos() {
@@ -71,7 +71,7 @@ export function GalleryPreview() {
           .
         </span>
       </p>
-      <AddPhotoDialog open={isAdding} onOpenChange={setAdding} />
+      <AddPhotoDialog open={isAdding} onClose={() => setAdding(false)} />
     </section>
   )
 }

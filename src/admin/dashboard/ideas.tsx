@@ -9,8 +9,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { keepIdea } from '../ai-tools/chosen-idea.ts'
 import { api } from '../api.ts'
-import { keepIdea } from '../editor/waiting-idea.ts'
 
 function Idea({ title, why }: { title: string; why?: string }) {
   const [, navigate] = useLocation()

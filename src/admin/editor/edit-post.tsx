@@ -58,7 +58,7 @@ function EditPostById({ id }: { id: number }) {
 function EditorSkeleton() {
   return (
     <div className="editor" role="status" aria-label={editorTexts.loading}>
-      <div className="sheet is-loading">
+      <div className="editor-page is-loading">
         <Skeleton>
           <SkeletonPart shape="title" />
           <SkeletonPart shape="half" />

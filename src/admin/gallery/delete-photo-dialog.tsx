@@ -30,7 +30,7 @@ export function DeletePhotoDialog({ photo, onClose }: DeletePhotoDialogProps) {
   return (
     <ConfirmDialog
       open={photo !== null}
-      onOpenChange={(open) => !open && !removal.isPending && onClose()}
+      onClose={onClose}
       title={texts.confirmTitle}
       description={texts.confirm}
       cancelLabel={texts.cancel}

@@ -49,8 +49,7 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={texts.edit}
       description={texts.editDescription}
       closeLabel={adminTexts.close}

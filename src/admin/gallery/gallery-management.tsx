@@ -12,7 +12,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
 import { photosQuery } from '../queries.ts'
-import { AddPhotoDialog } from './adding/add-photo-dialog.tsx'
+import { AddPhotoDialog } from './add-photo-dialog.tsx'
 import { DeletePhotoDialog } from './delete-photo-dialog.tsx'
 import { EditPhotoDialog } from './edit-photo-dialog.tsx'
 import { PhotoTable } from './photo-table.tsx'
@@ -30,7 +30,7 @@ export function GalleryManagement() {
   return (
     <AdminLayout title={texts.title} actions={add}>
       <PhotoList onEdit={setEdited} onDelete={setDeleted} />
-      <AddPhotoDialog open={isAdding} onOpenChange={setIsAdding} />
+      <AddPhotoDialog open={isAdding} onClose={() => setIsAdding(false)} />
       {edited && <EditPhotoDialog photo={edited} onClose={() => setEdited(null)} />}
       <DeletePhotoDialog photo={deleted} onClose={() => setDeleted(null)} />
     </AdminLayout>

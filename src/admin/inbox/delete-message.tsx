@@ -27,7 +27,7 @@ export function DeleteMessage({ message, onClose, onDeleted }: DeleteMessageProp
   return (
     <ConfirmDialog
       open={message !== null}
-      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      onClose={onClose}
       title={deleteMessageTexts.confirmTitle}
       description={deleteMessageTexts.confirm(message?.name ?? '')}
       cancelLabel={deleteMessageTexts.cancel}

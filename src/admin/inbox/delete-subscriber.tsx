@@ -28,7 +28,7 @@ export function DeleteSubscriber({ subscriber, onClose, onDeleted }: DeleteSubsc
   return (
     <ConfirmDialog
       open={subscriber !== null}
-      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      onClose={onClose}
       title={confirmTitle}
       description={confirm(subscriber?.email ?? '')}
       cancelLabel={cancel}

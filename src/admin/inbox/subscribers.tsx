@@ -3,16 +3,14 @@ import { Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
 import type { Subscriber } from '#shared/contract/inbox.ts'
 import { formatDate } from '#shared/dates.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
 import { inboxTexts } from '#shared/texts/inbox.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { DeleteSubscriber } from './delete-subscriber.tsx'
 import { ExportSubscribers } from './export-subscribers.tsx'
+import { InboxList } from './inbox-list.tsx'
 import { InboxPages } from './inbox-pages.tsx'
 import { subscribersQuery, useInboxPage } from './inbox-queries.ts'
 
@@ -47,44 +45,33 @@ function SubscriberList({ subscribers, onDelete }: SubscriberListProps) {
 
 export function Subscribers() {
   const { page } = useInboxPage()
-  const { data, isError, refetch } = useQuery(subscribersQuery(page))
-  const [doomed, setDoomed] = useState<Subscriber | null>(null)
+  const query = useQuery(subscribersQuery(page))
+  const { data } = query
+  const [toDelete, setToDelete] = useState<Subscriber | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isEmpty = data?.total === 0
   return (
     <section className="box">
       <div className="box-head">
         <h2 ref={heading} tabIndex={-1}>
           {inboxTexts.tabs.subscribers}
         </h2>
-        {data && !isEmpty && <ExportSubscribers />}
+        {data && data.total > 0 && <ExportSubscribers />}
       </div>
-      {isError && (
-        <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
-          {inboxTexts.subscribersFailed}
-        </ErrorBox>
-      )}
-      {!data && !isError && (
-        <Skeleton>
-          <SkeletonPart shape="title" />
-          <SkeletonPart shape="half" />
-          <SkeletonPart shape="title" />
-        </Skeleton>
-      )}
-      {isEmpty && (
-        <EmptyState action={<ArrowLink href="/">{inboxTexts.openHome}</ArrowLink>}>
-          {inboxTexts.noSubscribers}
-        </EmptyState>
-      )}
-      {data && !isEmpty && (
-        <>
-          <SubscriberList subscribers={data.subscribers} onDelete={setDoomed} />
-          <InboxPages page={data.page} pages={data.pages} label={inboxTexts.subscriberPages} />
-        </>
-      )}
+      <InboxList
+        query={query}
+        failed={inboxTexts.subscribersFailed}
+        empty={
+          <EmptyState action={<ArrowLink href="/">{inboxTexts.openHome}</ArrowLink>}>
+            {inboxTexts.noSubscribers}
+          </EmptyState>
+        }
+      >
+        <SubscriberList subscribers={data?.subscribers ?? []} onDelete={setToDelete} />
+        {data && <InboxPages {...data} label={inboxTexts.subscriberPages} />}
+      </InboxList>
       <DeleteSubscriber
-        subscriber={doomed}
-        onClose={() => setDoomed(null)}
+        subscriber={toDelete}
+        onClose={() => setToDelete(null)}
         onDeleted={() => setTimeout(() => heading.current?.focus())}
       />
     </section>

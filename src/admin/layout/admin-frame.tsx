@@ -39,7 +39,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </nav>
           <AdminFoot />
         </header>
-        <main className="desk" id="content" tabIndex={-1}>
+        <main className="admin-main" id="content" tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -30,7 +30,7 @@ export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
   }, [])
   return (
     <>
-      <div className="desk-head">
+      <div className="admin-head">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

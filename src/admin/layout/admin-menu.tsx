@@ -26,8 +26,8 @@ export function AdminMenu() {
         <Icon of={Menu} />
       </IconButton>
       {isOpen && (
-        <Modal side onClose={close} label={adminTexts.menu} className="admin-sheet">
-          <IconButton label={adminTexts.closeMenu} className="sheet-close" onClick={close}>
+        <Modal side onClose={close} label={adminTexts.menu} className="admin-drawer">
+          <IconButton label={adminTexts.closeMenu} className="drawer-close" onClick={close}>
             <Icon of={X} />
           </IconButton>
           <nav className="side-links" aria-label={adminTexts.navigation}>

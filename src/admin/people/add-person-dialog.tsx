@@ -22,7 +22,7 @@ export function AddPersonDialog({ open, onClose }: AddPersonDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={peopleTexts.addTitle}
       description={peopleTexts.addHint}
       closeLabel={adminTexts.close}

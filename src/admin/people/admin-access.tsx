@@ -43,7 +43,7 @@ export function AdminAccess() {
         <Accordion items={guide} />
         <p className="muted after-guide">
           {dashboardTexts.accessOwn}{' '}
-          <Link className="text-link" href="/admin/settings?tab=account">
+          <Link className="text-link" href="/admin/settings#account">
             {dashboardTexts.accessOwnLink}
           </Link>
         </p>

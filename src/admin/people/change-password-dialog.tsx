@@ -21,7 +21,7 @@ export function ChangePasswordDialog({ person, onClose }: ChangePasswordDialogPr
   return (
     <Dialog
       open={person !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={person ? peopleTexts.changePasswordOf(person.email) : ''}
       description={peopleTexts.changePasswordHint}
       closeLabel={adminTexts.close}

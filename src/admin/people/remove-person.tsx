@@ -37,7 +37,7 @@ export function RemovePerson({ person, onClose }: RemovePersonProps) {
   return (
     <ConfirmDialog
       open={person !== null}
-      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      onClose={onClose}
       title={isYou ? removePersonTexts.yourselfTitle : removePersonTexts.title(person?.email ?? '')}
       description={isYou ? removePersonTexts.yourself : removePersonTexts.other}
       cancelLabel={peopleTexts.cancel}

@@ -28,7 +28,7 @@ export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
   return (
     <ConfirmDialog
       open={post !== null}
-      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      onClose={onClose}
       title={deletePostTexts.confirmTitle}
       description={deletePostTexts.confirm}
       cancelLabel={deletePostTexts.cancel}
@@ -36,7 +36,7 @@ export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
       busy={remove.isPending}
       onConfirm={() => post && remove.mutate(post.id)}
     >
-      <p className="doomed">{post?.title}</p>
+      <p className="delete-target">{post?.title}</p>
     </ConfirmDialog>
   )
 }

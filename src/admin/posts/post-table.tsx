@@ -23,7 +23,7 @@ const none: AdminPostRow[] = []
 
 export function PostTable() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [doomed, setDoomed] = useState<AdminPostRow | null>(null)
+  const [toDelete, setToDelete] = useState<AdminPostRow | null>(null)
   return (
     <section className="box table-box">
       <div className="box-head">
@@ -35,10 +35,10 @@ export function PostTable() {
           {dashboardTexts.newPost}
         </Link>
       </div>
-      <Posts onDelete={setDoomed} />
+      <Posts onDelete={setToDelete} />
       <DeletePost
-        post={doomed}
-        onClose={() => setDoomed(null)}
+        post={toDelete}
+        onClose={() => setToDelete(null)}
         // The button that was pressed is gone with its row.
         onDeleted={() => setTimeout(() => heading.current?.focus())}
       />

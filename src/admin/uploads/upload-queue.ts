@@ -19,21 +19,45 @@ export interface Upload {
 /** A phone's line is thin: two at a time finish sooner than twenty. */
 const AT_ONCE = 2
 
-type Send = typeof uploadPhoto
-
-/** Photos on their way to the server, for screens to watch. */
-export function createUploadQueue(send: Send = uploadPhoto) {
+/** The uploads as they are now, for screens to watch. */
+function createUploadList() {
   let uploads: readonly Upload[] = []
-  let lastId = 0
   const listeners = new Set<() => void>()
-  const running = new Map<string, AbortController>()
-
-  function show(next: readonly Upload[]) {
+  function replace(next: readonly Upload[]) {
     uploads = next
     for (const listener of listeners) listener()
   }
-  const change = (id: string, to: Partial<Upload>) =>
-    show(uploads.map((one) => (one.id === id ? { ...one, ...to } : one)))
+  return {
+    all: () => uploads,
+    replace,
+    change: (id: string, to: Partial<Upload>) =>
+      replace(uploads.map((one) => (one.id === id ? { ...one, ...to } : one))),
+    onChange(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+let lastId = 0
+function newUpload(file: File): Upload {
+  lastId += 1
+  return {
+    id: `upload-${lastId}`,
+    file,
+    previewUrl: URL.createObjectURL(file),
+    state: 'waiting',
+    sent: 0,
+    error: null,
+    canRetry: true,
+    media: null,
+  }
+}
+
+/** Photos on their way to the server. */
+export function createUploadQueue(send: typeof uploadPhoto = uploadPhoto) {
+  const { all, replace, change, onChange } = createUploadList()
+  const running = new Map<string, AbortController>()
 
   async function run({ id, file }: Upload) {
     const abort = new AbortController()
@@ -53,35 +77,18 @@ export function createUploadQueue(send: Send = uploadPhoto) {
   }
 
   function startNext() {
-    for (const upload of uploads) {
+    for (const upload of all()) {
       if (running.size >= AT_ONCE) return
       if (upload.state === 'waiting') void run(upload)
     }
   }
 
   return {
-    list: () => uploads,
-    onChange(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    list: all,
+    onChange,
     add(files: readonly File[]) {
-      const added = files.map((file): Upload => {
-        lastId += 1
-        const previewUrl = URL.createObjectURL(file)
-        const id = `upload-${lastId}`
-        return {
-          id,
-          file,
-          previewUrl,
-          state: 'waiting',
-          sent: 0,
-          error: null,
-          canRetry: true,
-          media: null,
-        }
-      })
-      show([...uploads, ...added])
+      const added = files.map(newUpload)
+      replace([...all(), ...added])
       startNext()
       return added
     },
@@ -91,15 +98,15 @@ export function createUploadQueue(send: Send = uploadPhoto) {
     },
     /** Cancels what is under way and forgets the photo. */
     remove(id: string) {
-      const upload = uploads.find((one) => one.id === id)
+      const upload = all().find((one) => one.id === id)
       if (!upload) return
-      show(uploads.filter((one) => one.id !== id))
+      replace(all().filter((one) => one.id !== id))
       URL.revokeObjectURL(upload.previewUrl)
       running.get(id)?.abort()
       startNext()
     },
     clear() {
-      for (const { id } of uploads) this.remove(id)
+      for (const { id } of all()) this.remove(id)
     },
   }
 }

@@ -15,7 +15,7 @@ interface UploadOptions {
 
 class UnfitFile extends Error {}
 
-/** Sends one picture from the device. An old kind of request, because only it tells how far it is. */
+/** Sends one picture from the device. By XMLHttpRequest, because fetch reports no upload progress. */
 export function uploadPhoto(file: Blob, options: UploadOptions = {}): Promise<UploadedMedia> {
   const { signal, onProgress } = options
   return new Promise((resolve, reject) => {

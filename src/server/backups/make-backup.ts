@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../platform/database/database.ts'
+import { readSchemaVersions } from '../platform/database/schema-versions.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import { type ArchiveEntry, writeArchive } from './archive/archive-writer.ts'
 import {
@@ -18,8 +18,13 @@ import {
 import { verifyArchive } from './archive/verify-archive.ts'
 import { newerData } from './backups.errors.ts'
 import { listApplied } from './migrations.repository.ts'
-import { readSchemaVersions } from './schema-versions.ts'
-import { describeTables, lastSerial, readRows, type TableShape } from './tables.repository.ts'
+import {
+  describeTables,
+  lastSerial,
+  readRows,
+  type TableShape,
+  useUtc,
+} from './tables.repository.ts'
 
 /** Who is signed in and who tried too often: nothing that anybody would miss. */
 export const passingTables = ['rate_limits', 'sessions', 'sign_in_flows']
@@ -63,7 +68,7 @@ async function writeTables(parts: BackupParts, folder: string): Promise<About> {
   const { database, migrationsFolder, programVersion } = parts
   const { version: postgresVersion } = await database.describe()
   const readAll = async (tx: Db): Promise<About> => {
-    await tx.execute(sql`set local timezone to 'UTC'`)
+    await useUtc(tx)
     const migrations = await listApplied(tx)
     const shapes = await describeTables(tx, tablesToKeep(migrations, migrationsFolder))
     const tables: About['tables'] = []

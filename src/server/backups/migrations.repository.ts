@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import type { SchemaVersion } from './schema-versions.ts'
+import { migrationLock } from '../platform/database/migration-lock.ts'
+import type { SchemaVersion } from '../platform/database/schema-versions.ts'
 
 export interface AppliedMigration {
   hash: string
   madeAt: number
+}
+
+/** Until the transaction ends, however long that takes: a process that starts meanwhile waits. */
+export async function lockOutMigrations(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+  await tx.execute(sql`set local statement_timeout = 0`)
 }
 
 /** What the migrator has noted in the database, oldest first; nothing in an empty one. */

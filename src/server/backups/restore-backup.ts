@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../platform/database/database.ts'
-import { migrationLock } from '../platform/database/server/server.ts'
+import { readSchemaVersions, type SchemaVersion } from '../platform/database/schema-versions.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import { readArchive } from './archive/archive-reader.ts'
 import { type Manifest, mediaOf, tablePath } from './archive/manifest.ts'
 import { verifyArchive } from './archive/verify-archive.ts'
 import { dataNotEmpty, newerBackup, newerData, rowsDiffer } from './backups.errors.ts'
 import { passingTables } from './make-backup.ts'
-import { applyVersion, forgetApplied, listApplied } from './migrations.repository.ts'
-import { readSchemaVersions, type SchemaVersion } from './schema-versions.ts'
+import {
+  applyVersion,
+  forgetApplied,
+  listApplied,
+  lockOutMigrations,
+} from './migrations.repository.ts'
 import {
   describeTables,
   dropTables,
@@ -21,6 +24,7 @@ import {
   readRows,
   setSerial,
   type TableShape,
+  useUtc,
 } from './tables.repository.ts'
 
 export interface RestoreParts {
@@ -49,11 +53,8 @@ export async function restoreBackup(parts: RestoreParts, file: string): Promise<
   if (!parts.replace) await refuseData(database.db, versions)
   if (manifest.media) await restoreMedia(storage, file)
   await database.db.transaction(async (tx) => {
-    if (database.kind === 'server') {
-      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-      await tx.execute(sql`set local statement_timeout = 0`)
-    }
-    await tx.execute(sql`set local timezone to 'UTC'`)
+    if (database.kind === 'server') await lockOutMigrations(tx)
+    await useUtc(tx)
     const old = await currentTables(tx, versions)
     if (!parts.replace) await refuseData(tx, versions)
     await dropTables(tx, old)

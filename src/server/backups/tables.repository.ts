@@ -14,6 +14,11 @@ export interface TableShape {
 const ROWS_AT_ONCE = 50
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
+/** Times are written alike on every machine. */
+export async function useUtc(tx: Db): Promise<void> {
+  await tx.execute(sql`set local timezone to 'UTC'`)
+}
+
 /** Those of the named tables that exist, each after the ones its rows refer to. */
 export async function describeTables(db: Db, names: string[]): Promise<TableShape[]> {
   const result = await db.execute<{ shape: TableShape }>(sql`

@@ -3,17 +3,10 @@ import * as z from 'zod/mini'
 import type { PhotosService } from '../photos/photos.service.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { PostsService } from '../posts/posts.service.ts'
+import { readScenes } from './scenes.ts'
 
 const here = new URL('./', import.meta.url)
-const scenesFile = new URL('../../../art/scenes.json', import.meta.url)
 
-const Scene = z.object({
-  name: z.string(),
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
-  placeholder: z.string(),
-})
 const DemoPhoto = z.object({
   title: z.string(),
   description: z.string(),
@@ -26,9 +19,7 @@ const readJson = async (file: URL) => JSON.parse(await readFile(file, 'utf8')) a
 /** Fills an empty diary, so that the first thing anyone sees is a lived-in one. */
 export async function writeDemoContent(posts: PostsService, photos: PhotosService, log: Logger) {
   if ((await posts.count()) > 0 || (await photos.count()) > 0) return
-  const scenes = new Map(
-    z.parse(z.array(Scene), await readJson(scenesFile)).map((scene) => [scene.name, scene]),
-  )
+  const scenes = new Map((await readScenes()).map((scene) => [scene.name, scene]))
   const sceneOf = (name: string) => {
     const scene = scenes.get(name)
     if (!scene) throw new Error(`demo content names an unknown scene: ${name}`)

@@ -1,4 +1,5 @@
 import { json } from 'node:stream/consumers'
+import { readScenes } from '../demo/scenes.ts'
 import type { ByteRange } from '../platform/http/byte-range.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
@@ -52,6 +53,20 @@ export function createMediaService(parts: MediaParts) {
       const name = mediaNameOf(imageUrl)
       const about = name ? await storage.open(name, ABOUT_FILE) : null
       return about && AboutMedia.parse(await json(about.stream))
+    },
+
+    /** A thumbhash to show while the picture loads; the page comes without it rather than not at all. */
+    async findPlaceholder(imageUrl: string): Promise<string | null> {
+      try {
+        if (!imageUrl.startsWith('/media/demo/')) {
+          return (await this.describe(imageUrl))?.placeholder ?? null
+        }
+        const scene = (await readScenes()).find(({ url }) => url === imageUrl)
+        return scene?.placeholder ?? null
+      } catch (error) {
+        log.warn({ err: error, imageUrl }, 'could not read about a picture')
+        return null
+      }
     },
 
     /** After a photo or post let go of a picture; trouble is left to the next sweep. */

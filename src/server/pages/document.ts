@@ -43,13 +43,11 @@ ${head}
 type PageFrame = Pick<Frame, 'theme' | 'bootScript' | 'entry'>
 
 export function publicDocument(page: RenderedPage, parts: PageFrame): string {
-  // The entry makes them prefetches once the page is whole: nothing that is seen waits for them.
-  const later = parts.entry.later.map((file) => `<link rel="later" href="${file}">`).join('')
   // What the entry itself imports comes with it, not a round trip later.
   const beside = parts.entry.imports
     .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
     .join('')
-  const body = `<div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" src="${parts.entry.script}" fetchpriority="low"></script>${beside}${later}`
+  const body = `<div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" src="${parts.entry.script}" fetchpriority="low"></script>${beside}`
   return frame({ ...parts, head: headTags(page.head), body, inlineTheme: true })
 }
 

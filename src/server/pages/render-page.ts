@@ -25,7 +25,12 @@ export function createPageRenderer(services: Services, assets: SiteAssets) {
       ])
       const { bootScript, site, transform } = assets
       const policy = publicPolicy({ scripts: [bootScript], styles: [currentTheme.css] })
-      const html = publicDocument(page, { theme: currentTheme, bootScript, entry: site })
+      // The answer to a form is for one person, once.
+      const head = wanted.form ? { ...page.head, canonical: null } : page.head
+      const html = publicDocument(
+        { ...page, head },
+        { theme: currentTheme, bootScript, entry: site },
+      )
       return {
         status: page.status,
         type: 'text/html; charset=utf-8',

@@ -21,8 +21,6 @@ export interface EntryAssets {
   styles: string[]
   /** Modules the entry needs at once. */
   imports: string[]
-  /** Modules it will want later, fetched when nothing else is. */
-  later: string[]
 }
 
 interface ManifestChunk {
@@ -44,7 +42,6 @@ export async function loadBuiltAssets(folder = distFolder): Promise<SiteAssets> 
       script: `/${main.file}`,
       styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
       imports: chunks.slice(1).map((chunk) => `/${chunk.file}`),
-      later: laterFiles(manifest, chunks),
     }
   }
   const renderer: Promise<SiteRenderer> = import(
@@ -57,13 +54,6 @@ export async function loadBuiltAssets(folder = distFolder): Promise<SiteAssets> 
     bootScript: (await readFile(join(folder, 'boot/boot.js'), 'utf8')).trim(),
     staticFolder: client,
   }
-}
-
-/** The site itself and what its screens share; which screen it will be, the page does not know. */
-function laterFiles(manifest: Record<string, ManifestChunk>, atOnce: ManifestChunk[]): string[] {
-  const wanted = Object.keys(manifest).filter((name) => /^_(site|parts)-/.test(name))
-  const chunks = new Set(wanted.flatMap((name) => collectImports(manifest, name)))
-  return [...chunks].filter((chunk) => !atOnce.includes(chunk)).map((chunk) => `/${chunk.file}`)
 }
 
 function collectImports(

@@ -1,36 +1,26 @@
-import { type PostInput, SLUG_MAX } from '#shared/contract/posts.ts'
-import { minLengths } from '#shared/limits.ts'
-import { FALLBACK_SLUG, isReservedSlug, numberedSlug, slugify } from '#shared/urls/slug.ts'
-import type { PostRow } from './post-row.ts'
-import { slugTaken, slugTooLong, slugTooShort } from './posts.errors.ts'
+import type { PostInput } from '#shared/contract/posts.ts'
+import {
+  isReservedSlug,
+  numberedSlug,
+  slugBase,
+  slugBaseOfTitle,
+  slugify,
+} from '#shared/urls/slug.ts'
+import { type PostRow, SLUG_CONSTRAINT } from './post-row.ts'
+import { slugTaken } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
 
-/** Room for "-2" and its like within what the editor lets through. */
-const MADE_SLUG_MAX = SLUG_MAX - 10
 const MAX_TRIES = 20
-
-/** A made slug must pass the editor's own rules, or the next save of the post would be refused. */
-function slugFromTitle(title: string): string {
-  const slug = slugify(title).slice(0, MADE_SLUG_MAX).replace(/-$/, '')
-  if (slug.length >= minLengths.postSlug) return slug
-  return slug ? `${FALLBACK_SLUG}-${slug}` : FALLBACK_SLUG
-}
-
-function readTyped(input: PostInput): string {
-  const typed = slugify(input.slug)
-  if (input.slug !== '' && typed.length < minLengths.postSlug) throw slugTooShort()
-  if (typed.length > SLUG_MAX) throw slugTooLong()
-  return typed
-}
 
 export function createSlugs(
   posts: PostsRepository,
-  isUniqueViolation: (error: unknown) => boolean,
+  isUniqueViolation: (error: unknown, constraint?: string) => boolean,
 ) {
-  async function freeSlug(base: string): Promise<string> {
-    const taken = new Set(await posts.listSlugsLike(base))
+  async function freeSlug(wanted: string): Promise<string> {
+    const base = slugBase(wanted)
+    const taken = new Set(await posts.listSlugsStartingWith(base))
     const isFree = (slug: string) => !taken.has(slug) && !isReservedSlug(slug)
-    let slug = base
+    let slug = wanted
     for (let n = 2; !isFree(slug); n += 1) slug = numberedSlug(base, n)
     return slug
   }
@@ -38,7 +28,7 @@ export function createSlugs(
   /** A typed slug must be free; one made from the title makes itself free; a saved one stays when none is typed. */
   async function chooseSlug(typed: string, title: string, current: PostRow | null) {
     if (current && (!typed || typed === current.slug)) return current.slug
-    if (!typed) return freeSlug(slugFromTitle(title))
+    if (!typed) return freeSlug(slugBaseOfTitle(title))
     const free = await freeSlug(typed)
     if (free !== typed) throw slugTaken(typed, free)
     return typed
@@ -51,13 +41,13 @@ export function createSlugs(
       current: PostRow | null,
       write: (slug: string) => Promise<T>,
     ): Promise<T> {
-      const typed = readTyped(input)
+      const typed = slugify(input.slug)
       for (let tries = 1; ; tries += 1) {
         const slug = await chooseSlug(typed, input.title, current)
         try {
           return await write(slug)
         } catch (error) {
-          if (!isUniqueViolation(error)) throw error
+          if (!isUniqueViolation(error, SLUG_CONSTRAINT)) throw error
           if (typed || tries === MAX_TRIES) throw slugTaken(slug, await freeSlug(slug))
         }
       }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import type { PostInput } from '#shared/contract/posts.ts'
 import * as contract from '#shared/contract/posts.ts'
+import { SLUG_MAX, slugFromTitle, slugify, slugMessages } from '#shared/urls/slug.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
@@ -30,7 +31,14 @@ const refusal = async (work: Promise<unknown>) => {
     () => null,
     (thrown: unknown) => thrown,
   )
-  return error as { status: number; problem: { code: string; fields?: Record<string, string> } }
+  return error as {
+    status: number
+    problem: {
+      code: string
+      fields?: Record<string, string>
+      details?: Record<string, unknown>
+    }
+  }
 }
 
 test('a slug is made from the title, accents folded', async () => {
@@ -50,8 +58,36 @@ test('a made slug always passes the rule for typed ones', async () => {
   expect((await create({ title: 'Ok!' })).slug).toBe('post-ok')
   expect((await create({ title: '日本語の犬' })).slug).toBe('post')
   const { id, slug } = await create({ title: 'ß'.repeat(200) })
-  expect(slug.length).toBeLessThanOrEqual(contract.SLUG_MAX)
+  expect(slug.length).toBeLessThanOrEqual(SLUG_MAX)
   expect((await update(id, { slug })).slug).toBe(slug)
+})
+
+const longTitle = 'The long walk to the lake and back again, told from below. '.repeat(3).trim()
+
+test('the slug that the editor fills in for a long title is taken, numbered ones as well', async () => {
+  const slug = slugFromTitle(longTitle)
+  expect((await create({ title: longTitle, slug })).slug).toBe(slug)
+  const second = await create({ title: longTitle })
+  expect(second.slug).toBe(`${slug}-2`)
+  expect((await update(second.id, { slug: second.slug })).slug).toBe(second.slug)
+})
+
+test('the free slug offered for a long typed one fits the limit', async () => {
+  for (const typed of ['x'.repeat(SLUG_MAX), slugify(longTitle).slice(0, SLUG_MAX)]) {
+    await create({ slug: typed })
+    const refused = await refusal(create({ slug: typed }))
+    const offered = String(refused.problem.details?.freeSlug)
+    expect((await create({ slug: offered })).slug).toBe(offered)
+  }
+})
+
+test('a typed slug over the limit is refused', async () => {
+  for (const slug of ['x'.repeat(SLUG_MAX + 1), 'ß'.repeat(SLUG_MAX)]) {
+    expect(await refusal(create({ slug }))).toMatchObject({
+      status: 400,
+      problem: { fields: { slug: slugMessages.long } },
+    })
+  }
 })
 
 test('a typed slug that is taken is refused, and a free one is offered', async () => {
@@ -86,6 +122,57 @@ test('of two saves that want the same typed slug at once, one is refused with 40
   expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
   const lost = tries.find((one) => one.status === 'rejected')
   expect(lost?.reason).toMatchObject({ status: 409, problem: { code: 'post.slug_taken' } })
+})
+
+const createWithKey = (key: string, post: Partial<PostInput> = {}) =>
+  call(contract.createPost, { body: makePost(post), headers: { 'idempotency-key': key } })
+const postIds = async () => (await call(contract.listAdminPosts)).map((post) => post.id)
+
+test('the same create sent twice with one key makes one post and is answered the same', async () => {
+  const first = await createWithKey('key-of-the-walk', { slug: 'the-walk' })
+  expect(await createWithKey('key-of-the-walk', { slug: 'the-walk' })).toEqual(first)
+  expect(await postIds()).toEqual([first.id])
+})
+
+test('the same create with two keys makes two posts', async () => {
+  const first = await createWithKey('key-of-the-walk')
+  const second = await createWithKey('key-of-the-swim')
+  expect((await postIds()).sort()).toEqual([first.id, second.id].sort())
+})
+
+test('other words under a key that made a post are answered with that post as it is now', async () => {
+  const { id } = await createWithKey('key-of-the-walk')
+  const saved = await update(id, { title: 'Changed since' })
+  const again = await createWithKey('key-of-the-walk', { title: 'Other words', slug: 'other' })
+  expect(again).toEqual(saved)
+  expect(await postIds()).toEqual([id])
+})
+
+test('the same create sent many times at once makes one post', async () => {
+  for (const slug of ['', 'the-sea']) {
+    const key = `key-of-the-sea-${slug}`
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => createWithKey(key, { title: 'The sea at last', slug })),
+    )
+    expect(new Set(answers.map((post) => post.id)).size).toBe(1)
+  }
+  expect(await postIds()).toHaveLength(2)
+})
+
+test('a refused create leaves its key free', async () => {
+  await create({ slug: 'the-walk' })
+  const refused = await refusal(createWithKey('key-of-the-walk', { slug: 'the-walk' }))
+  expect(refused.problem.code).toBe('post.slug_taken')
+  expect((await createWithKey('key-of-the-walk', { slug: 'a-walk' })).slug).toBe('a-walk')
+})
+
+test('a key that is none is refused', async () => {
+  for (const key of ['short', 'x'.repeat(101), 'with a space']) {
+    expect(await refusal(createWithKey(key))).toMatchObject({
+      status: 400,
+      problem: { fields: { 'idempotency-key': expect.stringContaining('8 to 100') } },
+    })
+  }
 })
 
 test('a post keeps its slug when saved under a new title without one', async () => {
@@ -257,4 +344,14 @@ test('a draft never leaves the admin: no list, no address, no count', async () =
   const one = await diary.app.inject(`/api/posts/${slug}`)
   expect(one.statusCode).toBe(404)
   expect(one.body).not.toContain('secret')
+})
+
+test('a cover of our own comes with a hint of itself, a foreign one without', async () => {
+  const coverOf = async (coverImage: string) => {
+    const { slug } = await create({ coverImage, published: true })
+    return (await call(contract.getPost, { params: { slug } })).coverPlaceholder
+  }
+  expect(await coverOf('/media/demo/hero/1600x600.jpg')).toMatch(/^[\w+/]{20,}=*$/)
+  expect(await coverOf('https://example.com/dog.jpg')).toBeNull()
+  expect(await coverOf('/media/demo/no-such-scene/1600x600.jpg')).toBeNull()
 })

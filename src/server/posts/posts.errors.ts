@@ -1,5 +1,4 @@
-import { SLUG_LONG_MESSAGE, SLUG_MESSAGE } from '#shared/contract/posts.ts'
-import { conflict, invalidFields, notFound } from '../platform/http/errors.ts'
+import { conflict, notFound } from '../platform/http/errors.ts'
 
 export const postNotFound = () =>
   notFound('post.not_found', "The post you're looking for doesn't exist or has been removed.")
@@ -9,9 +8,6 @@ export const slugTaken = (slug: string, free: string) =>
     fields: { slug: `This slug is taken. "${free}" is free.` },
     details: { freeSlug: free },
   })
-
-export const slugTooShort = () => invalidFields({ slug: SLUG_MESSAGE })
-export const slugTooLong = () => invalidFields({ slug: SLUG_LONG_MESSAGE })
 
 export const postChangedElsewhere = (version: number) =>
   conflict(

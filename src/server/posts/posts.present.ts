@@ -1,6 +1,6 @@
 import type { AdminPost, AdminPostRow, Post, PostCard } from '#shared/contract/posts.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
-import type { PostRow } from './post-row.ts'
+import type { ListedPostRow, PostRow } from './post-row.ts'
 
 /** The only door from a post's row to JSON; each field is named. */
 export function presentPost(row: PostRow): Post {
@@ -28,7 +28,7 @@ export function presentAdminPost(row: PostRow): AdminPost {
   return { ...presentPost(row), updatedAt: row.updatedAt.toISOString(), version: row.version }
 }
 
-export function presentAdminRow(row: Omit<PostRow, 'content' | 'excerpt'>): AdminPostRow {
+export function presentAdminRow(row: ListedPostRow): AdminPostRow {
   return {
     id: row.id,
     slug: row.slug,

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { listMediaMentions } from './media-mentions.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
@@ -8,7 +8,12 @@ import { createWholeDiary } from './published/whole-diary.repository.ts'
 import { keepRevision } from './revisions/revisions.repository.ts'
 import { postRevisions } from './revisions/revisions.table.ts'
 
-const { content: _content, excerpt: _excerpt, ...withoutText } = getTableColumns(posts)
+const {
+  content: _content,
+  excerpt: _excerpt,
+  idempotencyKey: _key,
+  ...listedColumns
+} = getTableColumns(posts)
 
 export function createPostsRepository(db: Db) {
   return {
@@ -17,18 +22,23 @@ export function createPostsRepository(db: Db) {
 
     /** For the owner's table: everything but the words. */
     listAll: () =>
-      db.select(withoutText).from(posts).orderBy(desc(posts.createdAt), desc(posts.id)),
+      db.select(listedColumns).from(posts).orderBy(desc(posts.createdAt), desc(posts.id)),
 
     async findById(id: number): Promise<PostRow | null> {
       const [row] = await db.select().from(posts).where(eq(posts.id, id))
       return row ?? null
     },
 
-    async listSlugsLike(base: string): Promise<string[]> {
+    async findByIdempotencyKey(key: string): Promise<PostRow | null> {
+      const [row] = await db.select().from(posts).where(eq(posts.idempotencyKey, key))
+      return row ?? null
+    },
+
+    async listSlugsStartingWith(base: string): Promise<string[]> {
       const rows = await db
         .select({ slug: posts.slug })
         .from(posts)
-        .where(or(eq(posts.slug, base), sql`starts_with(${posts.slug}, ${`${base}-`})`))
+        .where(sql`starts_with(${posts.slug}, ${base})`)
       return rows.map((row) => row.slug)
     },
 

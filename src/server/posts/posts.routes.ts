@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/posts.ts'
+import type { MediaService } from '../media/media.service.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
@@ -14,7 +15,13 @@ async function* presentAll(portions: AsyncIterable<PostRow[]>) {
   for await (const rows of portions) yield rows.map(presentPost)
 }
 
-export function publicPostRoutes(app: FastifyInstance, posts: PostsService, shared: SharedAnswers) {
+interface PublicPostParts extends SharedAnswers {
+  posts: PostsService
+  media: Pick<MediaService, 'findPlaceholder'>
+}
+
+export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) {
+  const { posts, media } = shared
   answerCachedList(app, shared.cache, contract.listPosts, () => presentAll(posts.readPublished()))
   answerCachedEndpoint(app, shared, contract.listFeaturedPosts, async () =>
     (await posts.listFeatured()).map(presentPost),
@@ -25,9 +32,11 @@ export function publicPostRoutes(app: FastifyInstance, posts: PostsService, shar
   answerCachedList(app, shared.cache, contract.listPostsOfCategory, ({ params }) =>
     presentAll(posts.readOfCategory(params.category)),
   )
-  answerCachedEndpoint(app, shared, contract.getPost, async ({ params }) =>
-    presentPost(await posts.getPublished(params.slug)),
-  )
+  answerCachedEndpoint(app, shared, contract.getPost, async ({ params }) => {
+    const post = await posts.getPublished(params.slug)
+    const coverPlaceholder = await media.findPlaceholder(post.coverImage)
+    return { ...presentPost(post), coverPlaceholder }
+  })
   answerCachedEndpoint(app, shared, contract.getBlogPage, async ({ query }) => {
     const { rows, ...counts } = await posts.getBlogPage(query)
     return { posts: rows.map(presentCard), ...counts }
@@ -41,8 +50,10 @@ export function adminPostRoutes(app: FastifyInstance, posts: PostsService) {
   answerEndpoint(app, contract.getAdminPost, async ({ params }) =>
     presentAdminPost(await posts.get(params.id)),
   )
-  answerEndpoint(app, contract.createPost, async ({ body, request }) =>
-    presentAdminPost(await posts.create(body, request.visitor?.email ?? null)),
+  answerEndpoint(app, contract.createPost, async ({ body, headers, request }) =>
+    presentAdminPost(
+      await posts.create(body, request.visitor?.email ?? null, headers['idempotency-key']),
+    ),
   )
   answerEndpoint(app, contract.updatePost, async ({ params, body, request }) =>
     presentAdminPost(await posts.update(params.id, body, request.visitor?.email ?? null)),

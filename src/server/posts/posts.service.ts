@@ -9,7 +9,7 @@ import { createPublishedPostsService } from './published/published-posts.service
 interface PostsParts {
   posts: PostsRepository
   clock: Clock
-  isUniqueViolation: (error: unknown) => boolean
+  isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }
 
 const changeOf = (current: PostRow, input: PostInput, slug: string, now: Date) => ({
@@ -23,6 +23,13 @@ const changeOf = (current: PostRow, input: PostInput, slug: string, now: Date) =
 export function createPostsService({ posts, clock, isUniqueViolation }: PostsParts) {
   const slugs = createSlugs(posts, isUniqueViolation)
 
+  const newRowOf = (input: PostInput, slug: string) => ({
+    ...input,
+    slug,
+    featured: input.featured ?? false,
+    publishedAt: input.published ? clock.now() : null,
+  })
+
   return {
     ...createPublishedPostsService(posts),
 
@@ -34,18 +41,25 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
       return row
     },
 
-    create: (input: PostInput, savedBy: string | null) =>
-      slugs.writeWithSlug(input, null, (slug) =>
-        posts.insert(
-          {
-            ...input,
-            slug,
-            featured: input.featured ?? false,
-            publishedAt: input.published ? clock.now() : null,
-          },
-          savedBy,
-        ),
-      ),
+    /**
+     * With a key that made a post already, that post is answered as it is now, whatever was sent with it:
+     * the caller sees what is stored and at which version, and can save later words over that.
+     */
+    async create(input: PostInput, savedBy: string | null, idempotencyKey?: string) {
+      const findMade = () => (idempotencyKey ? posts.findByIdempotencyKey(idempotencyKey) : null)
+      const made = await findMade()
+      if (made) return made
+      try {
+        return await slugs.writeWithSlug(input, null, (slug) =>
+          posts.insert({ ...newRowOf(input, slug), idempotencyKey }, savedBy),
+        )
+      } catch (error) {
+        // The same create, sent twice at once, met the other one: its slug or its key is taken.
+        const other = await findMade()
+        if (other) return other
+        throw error
+      }
+    },
 
     /** Without a version the last save wins; with one, a save made elsewhere in between is not overwritten. */
     async update(id: number, { version, ...input }: PostUpdate, savedBy: string | null) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { POSTS_PER_PAGE } from '#shared/limits.ts'
 import { makePost } from '#test/make.ts'
+import { argumentsFor, endOf, startChild } from '#test/run-child.ts'
 import { type Place, stores } from '#test/stores.ts'
 import { resetDatabase } from '#test/test-database.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -14,6 +15,9 @@ import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService, type PostsService } from './posts.service.ts'
 import { createRevisionsRepository } from './revisions/revisions.repository.ts'
 
+const serviceOn = ({ db }: Database) =>
+  createPostsService({ posts: createPostsRepository(db), clock: systemClock, isUniqueViolation })
+
 describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
   let place: Place
   let database: Database
@@ -22,11 +26,7 @@ describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
   beforeAll(async () => {
     place = await makePlace()
     database = await openDatabase(place.options)
-    posts = createPostsService({
-      posts: createPostsRepository(database.db),
-      clock: systemClock,
-      isUniqueViolation,
-    })
+    posts = serviceOn(database)
     await database.db.execute(
       sql`alter table post_revisions add constraint breaks check (title <> 'Breaks halfway')`,
     )
@@ -122,6 +122,17 @@ describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
     expect(new Set(made.map((post) => post.slug)).size).toBe(8)
   })
 
+  test('the same create sent many times at once makes one post, and so does a later one', async () => {
+    const send = (slug: string) => posts.create(makePost({ slug }), null, 'key-of-the-walk')
+    // With the slug typed and without it: then each try makes a slug of its own.
+    const sent = ['the-walk', '', 'the-walk', '', 'the-walk', '']
+    const made = await Promise.all(sent.map(send))
+    made.push(await send('the-walk'))
+    expect(new Set(made.map((post) => post.id)).size).toBe(1)
+    expect(await posts.count()).toBe(1)
+    expect(await revisionsOf(made[0]!.id)).toHaveLength(1)
+  })
+
   test('saves at the same moment follow one another and none is lost', async () => {
     const { id } = await posts.create(makePost(), null)
     const titles = ['One of four', 'Two of four', 'Three of four', 'Four of four']
@@ -134,5 +145,26 @@ describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
     const { id } = await posts.create(makePost(), null)
     await posts.remove(id)
     expect(await revisionsOf(id)).toEqual([])
+  })
+})
+
+describe.each(stores)('a process of the $store store that is killed while it creates', (store) => {
+  test('leaves each create to be sent again, and none is there twice', async () => {
+    const place = await store.makePlace()
+    const child = startChild('create-posts-until-killed', argumentsFor(place))
+    const { stdout, stderr } = await endOf(child, (said) => {
+      if (said.includes('create-number-9')) child.kill('SIGKILL')
+    })
+    expect(stderr).toBe('')
+    const keys = stdout.trim().split('\n')
+    const database = await openDatabase(place.options)
+    const posts = serviceOn(database)
+    for (const key of keys) await posts.create(makePost({ title: 'Sent again' }), null, key)
+    expect(await posts.count()).toBe(keys.length)
+    // All but the last were answered before the next was sent.
+    const madeNow = (await posts.listAll()).filter(({ title }) => title === 'Sent again')
+    expect(madeNow.length).toBeLessThanOrEqual(1)
+    await database.close()
+    await place.remove()
   })
 })

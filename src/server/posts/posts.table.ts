@@ -1,10 +1,12 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
+export const SLUG_CONSTRAINT = 'posts_slug_unique'
+
 export const posts = pgTable(
   'posts',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    slug: text('slug').notNull().unique('posts_slug_unique'),
+    slug: text('slug').notNull().unique(SLUG_CONSTRAINT),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
@@ -16,6 +18,8 @@ export const posts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     version: integer('version').notNull().default(1),
+    /** Of the create that made the post, so that sending it again makes no second one. */
+    idempotencyKey: text('idempotency_key').unique('posts_idempotency_key_unique'),
   },
   (table) => [
     index('posts_newest_published_index').on(

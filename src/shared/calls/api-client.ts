@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
+import type { Answer, CallHeaders, CallInput, Endpoint } from '../contract/endpoint.ts'
 import { endpointUrl } from '../contract/endpoint.ts'
 import { Problem } from '../contract/errors.ts'
 
@@ -26,7 +26,10 @@ function parseProblem(bodyText: string): Problem | null {
 /** As much of a response as is read here. */
 export type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'>
 export type Fetch = (url: string, init: RequestInit) => Promise<Answered>
-type CallOptions<E extends Endpoint> = CallInput<E> & { signal?: AbortSignal }
+type CallOptions<E extends Endpoint> = CallInput<E> & {
+  headers?: CallHeaders<E>
+  signal?: AbortSignal
+}
 type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never
   ? [options?: { signal?: AbortSignal }]
   : CallInput<E> extends { params: unknown } | { body: unknown }
@@ -44,10 +47,11 @@ export function createApiClient(fetch: Fetch, bearer: () => string | null = () =
     const options = (args[0] ?? {}) as {
       params?: Record<string, unknown>
       query?: Record<string, unknown>
+      headers?: Record<string, string>
       body?: unknown
       signal?: AbortSignal
     }
-    const headers: Record<string, string> = {}
+    const headers: Record<string, string> = { ...options.headers }
     if (options.body !== undefined) headers['content-type'] = 'application/json'
     const token = bearer()
     if (token) headers.authorization = `Bearer ${token}`

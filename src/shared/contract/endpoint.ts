@@ -15,6 +15,8 @@ export interface Endpoint {
   tag: string
   params?: Schema
   query?: Schema
+  /** Named in lower case; a caller may always leave them out. */
+  headers?: Schema
   body?: Schema
   answer: Schema
   /** Bytes; 64 KiB unless said otherwise. */
@@ -23,20 +25,18 @@ export interface Endpoint {
 
 export const DEFAULT_BODY_LIMIT = 64 * 1024
 
-type In<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema
-  ? z.input<E[K]>
-  : undefined
-type Out<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema
-  ? z.output<E[K]>
-  : undefined
+type Part = 'params' | 'query' | 'headers' | 'body'
+type In<E extends Endpoint, K extends Part> = E[K] extends Schema ? z.input<E[K]> : undefined
+type Out<E extends Endpoint, K extends Part> = E[K] extends Schema ? z.output<E[K]> : undefined
 
 /** What a caller gives, before validation. */
 export type CallInput<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends Schema ? K : never]: In<E, K>
+  [K in Exclude<Part, 'headers'> as E[K] extends Schema ? K : never]: In<E, K>
 }
+export type CallHeaders<E extends Endpoint> = In<E, 'headers'>
 /** What a route receives, after validation. */
 export type RouteInput<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends Schema ? K : never]: Out<E, K>
+  [K in Part as E[K] extends Schema ? K : never]: Out<E, K>
 }
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 

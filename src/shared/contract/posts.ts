@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LIST_PARAMETERS } from '../limits.ts'
 import { isValidImageUrl } from '../urls/media-url.ts'
+import { slugProblem } from '../urls/slug.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IdParams, Timestamp, text } from './fields.ts'
 
@@ -19,6 +20,13 @@ export const Post = z.object({
 })
 export type Post = z.output<typeof Post>
 
+/** A post as its own page asks for it. */
+export const PublicPost = z.extend(Post, {
+  /** A thumbhash of the cover in base64, where the picture is one of ours. */
+  coverPlaceholder: z.nullable(z.string()),
+})
+export type PublicPost = z.output<typeof PublicPost>
+
 /** A post as cards show it: reading time instead of the words themselves. */
 export const PostCard = z.extend(z.omit(Post, { content: true }), { readingMinutes: z.number() })
 export type PostCard = z.output<typeof PostCard>
@@ -29,9 +37,7 @@ export type AdminPost = z.output<typeof AdminPost>
 export const AdminPostRow = z.omit(AdminPost, { content: true, excerpt: true })
 export type AdminPostRow = z.output<typeof AdminPostRow>
 
-export const SLUG_MESSAGE = 'Slug must be at least 3 characters'
-export const SLUG_MAX = 120
-export const SLUG_LONG_MESSAGE = `Slug must be at most ${SLUG_MAX} characters`
+export const COVER_IMAGE_MESSAGE = 'Cover image must be a valid URL'
 
 /** What the owner writes; used by the editor's form and by both routes. */
 export const PostInput = z.object({
@@ -39,19 +45,20 @@ export const PostInput = z.object({
   slug: z._default(
     z.string().check(
       z.trim(),
-      z.maxLength(SLUG_MAX, { error: SLUG_LONG_MESSAGE }),
-      z.refine((slug) => slug === '' || slug.length >= 3, { error: SLUG_MESSAGE }),
+      z.refine((slug) => slugProblem(slug) === null, {
+        error: ({ input }) => slugProblem(String(input)) ?? undefined,
+      }),
     ),
     '',
   ),
   content: text(10, 'Content must be at least 10 characters', 900_000, 'Content'),
   excerpt: text(10, 'Excerpt must be at least 10 characters', 1000, 'Excerpt'),
   coverImage: z
-    .string({ error: 'Cover image must be a valid URL' })
+    .string({ error: COVER_IMAGE_MESSAGE })
     .check(
       z.trim(),
-      z.maxLength(2000, { error: 'Cover image must be a valid URL' }),
-      z.refine(isValidImageUrl, { error: 'Cover image must be a valid URL' }),
+      z.maxLength(2000, { error: COVER_IMAGE_MESSAGE }),
+      z.refine(isValidImageUrl, { error: COVER_IMAGE_MESSAGE }),
     ),
   category: text(1, 'Please select a category', 60, 'Category'),
   published: z._default(z.boolean({ error: 'Published must be true or false' }), false),
@@ -64,6 +71,20 @@ export const PostUpdate = z.extend(PostInput, {
   version: z.optional(z.number().check(z.int(), z.positive())),
 })
 export type PostUpdate = z.output<typeof PostUpdate>
+
+/**
+ * Made by the caller, one for each new post: the same create sent again, because its answer was lost,
+ * is answered with the post that it made.
+ */
+const CreateHeaders = z.object({
+  'idempotency-key': z.optional(
+    z.string().check(
+      z.regex(/^[\w-]{8,100}$/, {
+        error: 'Idempotency-Key must be 8 to 100 letters, digits, "-" or "_"',
+      }),
+    ),
+  ),
+})
 
 export const BlogPage = z.object({
   posts: z.array(PostCard),
@@ -124,7 +145,7 @@ export const getPost = endpoint({
   tag,
   summary: 'One published post',
   params: z.object({ slug: z.string().check(z.maxLength(200)) }),
-  answer: Post,
+  answer: PublicPost,
 })
 /** Our own addition: a page of cards, so that a list page costs the same with ten thousand posts. */
 export const getBlogPage = endpoint({
@@ -159,6 +180,7 @@ export const createPost = endpoint({
   who: 'admin',
   tag,
   summary: 'Write a new post',
+  headers: CreateHeaders,
   body: PostInput,
   answer: AdminPost,
   bodyLimit: POST_BODY_LIMIT,

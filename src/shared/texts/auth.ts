@@ -21,8 +21,8 @@ export const loginErrors = {
   notAdmin: 'You are not authorized as an admin.',
 } as const
 
-/** The words around the door that the specification leaves to us. */
-export const doorTexts = {
+/** Words of the sign-in pages that the specification leaves to us. */
+export const signInPageTexts = {
   loginTitle: 'Admin Login',
   heading: 'Welcome home',
   words: 'Someone is at the door.',

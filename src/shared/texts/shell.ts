@@ -9,6 +9,7 @@ export const shellTexts = {
   notifications: 'Notifications ({hotkey})',
   close: 'Close',
   retry: 'Try again',
+  loading: 'Loading the page',
 } as const
 
 export const screenFailedTexts = {

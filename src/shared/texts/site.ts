@@ -6,6 +6,15 @@ export const navigation = [
   { href: '/contact', label: 'Contact' },
 ] as const
 
+/** What stands before the blog's name in the title of a page; home has the name alone. */
+export const pageTitles = {
+  '/blog': 'Blog',
+  '/gallery': 'Gallery',
+  '/about': 'About',
+  '/contact': 'Contact',
+  '/newsletter': 'Newsletter',
+} as const
+
 export const homeTexts = {
   latestPostsAnchor: 'Latest Posts',
   latestPostsId: 'latest-posts',

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isReservedSlug, numberedSlug, slugAutoFill, slugify } from './slug.ts'
+import { PostInput } from '../contract/posts.ts'
+import {
+  isReservedSlug,
+  numberedSlug,
+  SLUG_MAX,
+  slugAutoFill,
+  slugBaseOfTitle,
+  slugFromTitle,
+  slugify,
+  slugMessages,
+  slugProblem,
+} from './slug.ts'
 
 describe('slugify', () => {
   test.each([
@@ -38,6 +49,67 @@ test('slugs that routes would shadow are reserved', () => {
   expect(isReservedSlug('news')).toBe(false)
 })
 
+describe('a typed slug', () => {
+  test.each([
+    ['', null],
+    ['ok', slugMessages.short],
+    ['!!!???', slugMessages.short],
+    ['walk', null],
+    ['a'.repeat(SLUG_MAX), null],
+    ['a'.repeat(SLUG_MAX + 1), slugMessages.long],
+    // Folded it is twice as long.
+    ['ß'.repeat(SLUG_MAX / 2 + 1), slugMessages.long],
+  ])('%j is answered with %j', (typed, problem) => {
+    expect(slugProblem(typed)).toBe(problem)
+  })
+})
+
+const longTitle = 'The long walk to the lake and back again, told from below '.repeat(3)
+const word = fc.stringMatching(/^[a-z]{1,150}$/, { size: 'max' })
+const anyTitle = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.array(word, { maxLength: 40, size: 'max' }).map((words) => words.join(' ')),
+)
+
+describe('a slug made from a title', () => {
+  test('is cut after a whole word, with room for a number', () => {
+    const slug = slugFromTitle(longTitle)
+    expect(slugify(longTitle).startsWith(`${slug}-`)).toBe(true)
+    expect(numberedSlug(slug, 99_999_999).length).toBeLessThanOrEqual(SLUG_MAX)
+  })
+
+  test('is cut within a word only where the word alone is too long', () => {
+    expect(slugFromTitle('b'.repeat(300))).toMatch(/^b{100,}$/)
+    expect(slugFromTitle(`a ${'b'.repeat(300)}`)).toMatch(/^a-b{100,}$/)
+  })
+
+  test('is left empty where it would be refused', () => {
+    for (const title of ['Ok', 'New', 'Featured!', '腊肠犬']) expect(slugFromTitle(title)).toBe('')
+  })
+
+  test('is empty or passes the form, whatever the title', () => {
+    fc.assert(
+      fc.property(anyTitle, (title) => {
+        const slug = slugFromTitle(title)
+        expect(PostInput.shape.slug.safeParse(slug)).toEqual({ success: true, data: slug })
+        expect(slugify(slug)).toBe(slug)
+        expect(isReservedSlug(slug)).toBe(false)
+      }),
+    )
+  })
+
+  test('passes the form with any number on the server, whatever the title', () => {
+    fc.assert(
+      fc.property(anyTitle, fc.integer({ min: 1, max: 100_000 }), (title, n) => {
+        const slug = numberedSlug(slugBaseOfTitle(title), n)
+        expect(slug).not.toBe('')
+        expect(slugify(slug)).toBe(slug)
+        expect(slugProblem(slug)).toBeNull()
+      }),
+    )
+  })
+})
+
 test('a taken slug is numbered from 2 on', () => {
   expect([1, 2, 3].map((n) => numberedSlug('walk', n))).toEqual(['walk', 'walk-2', 'walk-3'])
 })
@@ -50,6 +122,12 @@ describe('slug auto-fill', () => {
   test('a slug made from the previous title follows the title', () => {
     const slug = slugAutoFill({ title: 'New Toys', previousTitle: 'New Toy', slug: 'new-toy' })
     expect(slug).toBe('new-toys')
+  })
+
+  test('a title that grows past the limit keeps its slug', () => {
+    const full = slugFromTitle(longTitle)
+    const filled = { title: `${longTitle} more`, previousTitle: longTitle, slug: full }
+    expect(slugAutoFill(filled)).toBe(full)
   })
 
   test('a slug the owner typed stays', () => {

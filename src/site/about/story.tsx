@@ -1,6 +1,6 @@
 import { dogStory } from '#shared/dog/dog-story.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
-import { Turned } from '#ui/display/turned.tsx'
+import { Turned } from '../parts/turned.tsx'
 
 export function Story() {
   return (

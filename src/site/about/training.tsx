@@ -1,7 +1,7 @@
 import { dogStory } from '#shared/dog/dog-story.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
-import { Turned } from '#ui/display/turned.tsx'
 import { Paw } from '#ui/dog/paw.tsx'
+import { Turned } from '../parts/turned.tsx'
 
 /** "Sit: he is nearly sitting already." is a word and what there is to say about it. */
 function splitItem(item: string): { word: string; text: string } {

@@ -5,7 +5,6 @@ import { formatDate, postDate } from '#shared/dates.ts'
 import { readingTimeText } from '#shared/reading-time.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { type Drawn, drawn } from '../drawn-later.ts'
 
 interface PostCardProps {
   post: PostCardData
@@ -13,16 +12,15 @@ interface PostCardProps {
   sizes: string
   /** The first picture of a page is fetched at once. */
   eager?: boolean
-  whenDrawn: Drawn
   /** The level its title has in the page around it. */
   level?: 2 | 3
 }
 
-export function PostCard({ post, sizes, eager, whenDrawn, level = 3 }: PostCardProps) {
+export function PostCard({ post, sizes, eager, level = 3 }: PostCardProps) {
   const Title = `h${level}` as const
   const category = categoryOf(post.category)
   return (
-    <article className="post-card" {...drawn[whenDrawn]}>
+    <article className="post-card">
       <div className="pic">
         <ResponsiveImage
           src={post.coverImage}

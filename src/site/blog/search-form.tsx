@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { LIST_PARAMETERS } from '#shared/limits.ts'
 import { postListTexts } from '#shared/texts/posts.ts'
@@ -9,22 +9,21 @@ import { type BlogFilter, blogAddress } from './blog-address.ts'
 export function SearchForm({ filter }: { filter: BlogFilter }) {
   const [, navigate] = useLocation()
   const input = useRef<HTMLInputElement>(null)
-  const shown = useRef(filter.search ?? '')
-  // By hand, so that whoever pressed Enter stays in the field, and what was typed early is kept.
-  useLayoutEffect(() => {
-    const term = filter.search ?? ''
+  const term = filter.search ?? ''
+  const shown = useRef(term)
+  // The field belongs to the browser, so that nobody who types on loses a letter; it follows the address when
+  // that changes by other means.
+  useEffect(() => {
     if (!input.current || shown.current === term) return
     shown.current = term
     input.current.value = term
-  }, [filter.search])
+  }, [term])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const term = String(new FormData(event.currentTarget).get('search')).trim()
-    // Now: by the time of the answer somebody may have typed on.
-    shown.current = term
-    if (input.current) input.current.value = term
-    // Drawn in a task of its own: the next key need not wait for it.
-    setTimeout(navigate, 0, blogAddress({ ...filter, search: term }))
+    const wanted = String(new FormData(event.currentTarget).get('search')).trim()
+    shown.current = wanted
+    if (input.current) input.current.value = wanted
+    navigate(blogAddress({ ...filter, search: wanted }))
   }
   return (
     <search>

@@ -1,13 +1,13 @@
 import { dog } from '#shared/dog/dog.ts'
 import { contactTexts, contactToasts } from '#shared/texts/contact.ts'
-import { formNeedsScript } from '#shared/texts/forms.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { drawn } from '../drawn-later.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { useLazyForm } from '../forms/use-lazy-form.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
 
 interface ContactFormProps {
   /** Whoever asked for another letter wants to write it. */
@@ -19,9 +19,11 @@ const loadCall = async () => (await import('./contact-call.ts')).contactCall
 const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
 
 export function ContactForm({ focusAtOnce, onSent }: ContactFormProps) {
-  const { formProps, errors, isBusy, submitType } = useLazyForm({
+  const sent = useSentForm('contact')
+  const { formProps, errors, isBusy } = useLazyForm({
     loadCall,
     read,
+    errors: sent?.errors,
     onDone: () => {
       toast(contactToasts.done)
       onSent()
@@ -29,7 +31,8 @@ export function ContactForm({ focusAtOnce, onSent }: ContactFormProps) {
     onFailed: () => toast({ ...contactToasts.failed, variant: 'destructive' }),
   })
   return (
-    <form {...formProps} {...drawn.soon} aria-labelledby="letter-title">
+    <form {...formProps} action="/contact" aria-labelledby="letter-title">
+      <FormFailure sent={sent} text={contactToasts.failed} />
       <div className="two">
         <Field label={contactTexts.name} error={errors.name} required>
           <Input
@@ -37,6 +40,7 @@ export function ContactForm({ focusAtOnce, onSent }: ContactFormProps) {
             autoComplete="name"
             maxLength={120}
             placeholder={contactTexts.namePlaceholder}
+            defaultValue={sent?.values.name}
             autoFocus={focusAtOnce}
           />
         </Field>
@@ -47,11 +51,17 @@ export function ContactForm({ focusAtOnce, onSent }: ContactFormProps) {
             autoComplete="email"
             maxLength={254}
             placeholder={contactTexts.emailPlaceholder}
+            defaultValue={sent?.values.email}
           />
         </Field>
       </div>
       <Field label={contactTexts.subject} error={errors.subject} required>
-        <Input name="subject" maxLength={200} placeholder={contactTexts.subjectPlaceholder} />
+        <Input
+          name="subject"
+          maxLength={200}
+          placeholder={contactTexts.subjectPlaceholder}
+          defaultValue={sent?.values.subject}
+        />
       </Field>
       <Field label={contactTexts.message} error={errors.message} required>
         <Textarea
@@ -59,15 +69,15 @@ export function ContactForm({ focusAtOnce, onSent }: ContactFormProps) {
           rows={7}
           maxLength={10_000}
           placeholder={contactTexts.messagePlaceholder(dog.name)}
+          defaultValue={sent?.values.message}
         />
       </Field>
       <Honeypot />
       <div>
-        <Button type={submitType} busy={isBusy}>
+        <Button type="submit" busy={isBusy}>
           {isBusy ? contactTexts.submitting : contactTexts.submit}
         </Button>
       </div>
-      <p className="without-script muted">{formNeedsScript}</p>
     </form>
   )
 }

@@ -1,15 +1,9 @@
 import { contactTexts } from '#shared/texts/contact.ts'
-import { Turned, turnAt } from '#ui/display/turned.tsx'
-import { usePageTitle } from '../head/use-page-title.ts'
-import { lazyPart } from '../waking/lazy-part.tsx'
+import { Turned, turnAt } from '../parts/turned.tsx'
+import { Faq } from './faq.tsx'
 import { Letter } from './letter.tsx'
 
-const Faq = lazyPart(async () => (await import('./faq.tsx')).Faq, 'never', {
-  whenDrawn: 'later',
-})
-
 export function Contact() {
-  usePageTitle()
   return (
     <div className="wrap contact">
       <header className="page-head">

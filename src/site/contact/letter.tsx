@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { dog } from '#shared/dog/dog.ts'
 import { contactTexts } from '#shared/texts/contact.ts'
 import { DogHead } from '#ui/dog/dog-head.tsx'
+import { useSentForm } from '../forms/use-sent-form.ts'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 
 /** The letter that is written, or the one that has been sent. */
 export function Letter() {
-  const [sent, setSent] = useState<'not yet' | 'sent' | 'once more'>('not yet')
+  const [sent, setSent] = useState<'not yet' | 'sent' | 'once more'>(
+    useSentForm('contact')?.outcome === 'done' ? 'sent' : 'not yet',
+  )
   return (
     <section className="letter" aria-labelledby="letter-title">
       <div className="letter-top">

@@ -10,10 +10,10 @@ import {
   type PostCard,
 } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
-import { toCard } from '../blog/blog-page-of.ts'
+import { toCard } from './blog-page-of.ts'
 
 /** A post as its own page shows it: the words are already drawn. */
-export type PostPage = PostCard & { html: string }
+export type PostPage = PostCard & { html: string; coverPlaceholder: string | null }
 
 /** How a page of a list is found differs: the server asks, the browser searches what it has. */
 export interface ListPages {
@@ -35,7 +35,9 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
         api(getPost, { params: { slug } }).catch(nullIfNotFound),
         import('#shared/markdown/render-markdown.ts'),
       ])
-      return post && { ...toCard(post), html: renderMarkdown(post.content) }
+      if (!post) return null
+      const { coverPlaceholder } = post
+      return { ...toCard(post), coverPlaceholder, html: renderMarkdown(post.content) }
     },
   }
 }

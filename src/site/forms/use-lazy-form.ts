@@ -1,39 +1,33 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FormCall } from './form-call.ts'
 
 interface LazyFormOptions {
   /** Fetches rules and call; begins when the form is first touched. */
   loadCall: () => Promise<FormCall>
   read: (form: HTMLFormElement) => unknown
+  /** Of a form that was sent without script. */
+  errors?: FieldErrors
   onDone: () => void
   onFailed: () => void
 }
 
 /**
- * A form whose fields belong to the browser: what was typed before the page woke up, or before the rules
+ * A form whose fields belong to the browser: what was typed before the page was hydrated, or before the rules
  * arrived, is still there. Checked on submit, from then on at every change.
  */
-export function useLazyForm({ loadCall, read, onDone, onFailed }: LazyFormOptions) {
+export function useLazyForm({ loadCall, read, onDone, onFailed, ...given }: LazyFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const call = useRef<FormCall>(null)
-  const [isAwake, setAwake] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [wasTried, setTried] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const wantsFocus = useRef(false)
-
-  // Before the page is told that it is awake: a press that came early is then repeated. By hand as well,
-  // because React tells of the waking before it draws again.
-  useLayoutEffect(() => {
-    for (const button of form.current?.querySelectorAll('button') ?? []) button.type = 'submit'
-    setAwake(true)
-  }, [])
+  const [wasTried, setTried] = useState(given.errors !== undefined)
+  const [errors, setErrors] = useState(given.errors ?? {})
+  const wantsFocus = useRef(given.errors !== undefined)
 
   // After the messages are in the page, so that a reader hears them with the field.
   useEffect(() => {
     if (!wantsFocus.current || Object.keys(errors).length === 0) return
     wantsFocus.current = false
-    focusFirstInvalid(form.current)
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
 
   const prepare = async () => {
@@ -67,10 +61,9 @@ export function useLazyForm({ loadCall, read, onDone, onFailed }: LazyFormOption
   return {
     errors,
     isBusy,
-    /** Until the page is awake the button does nothing, rather than reload the page with everything in its address. */
-    submitType: isAwake ? ('submit' as const) : ('button' as const),
     formProps: {
       ref: form,
+      method: 'post',
       noValidate: true,
       onSubmit: submit,
       onFocus: () => {
@@ -83,8 +76,4 @@ export function useLazyForm({ loadCall, read, onDone, onFailed }: LazyFormOption
       },
     },
   }
-}
-
-function focusFirstInvalid(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -5,6 +5,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { useEntryState } from '../navigation/use-entry-state.ts'
+import { Repeat } from '../parts/repeat.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { useAlbum } from './use-album.ts'
@@ -18,7 +20,7 @@ interface AlbumProps {
 }
 
 export function Album(address: AlbumProps) {
-  const [category, setCategory] = useState(address.category)
+  const [category, setCategory] = useEntryState('category', address.category)
   const album = useAlbum({ ...address, chosen: category })
   const [openId, setOpenId] = useState<number | null>(null)
   const { wantAll } = album
@@ -83,12 +85,11 @@ export function Album(address: AlbumProps) {
 function LoadingPhotos() {
   return (
     <div className="gallery-grid">
-      {Array.from({ length: skeletons.galleryPhotos }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: eight equal boxes
-        <Skeleton key={at}>
+      <Repeat times={skeletons.galleryPhotos}>
+        <Skeleton>
           <SkeletonPart shape="square" />
         </Skeleton>
-      ))}
+      </Repeat>
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import { galleryTexts } from '#shared/texts/gallery.ts'
-import { usePageTitle } from '../head/use-page-title.ts'
 import { parameters, useKnownSearch } from '../read-search.ts'
 import { Album } from './album.tsx'
 
 export function Gallery() {
-  usePageTitle()
   const { category, page } = useKnownSearch(parameters.gallery)
   const [plain, slanted] = galleryTexts.heading
   return (

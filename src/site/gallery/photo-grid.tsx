@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useSearch } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { galleryTexts, photoAnchor } from '#shared/texts/gallery.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { drawn } from '../drawn-later.ts'
+import { useEntryState } from '../navigation/use-entry-state.ts'
 import { PhotoCard } from './photo-card.tsx'
 import type { AlbumView } from './use-album.ts'
 
@@ -19,7 +19,7 @@ const CARDS_FIRST = 2
 
 /** Grows by a portion whenever its end comes near; two thousand photos at once would be a wall. */
 export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
-  const [portions, setPortions] = useState(1)
+  const [portions, setPortions] = useEntryState('portions', 1)
   const shown = photos.slice(0, portions * PHOTOS_PER_PORTION)
   const hasMore = shown.length < photos.length || album.hasMore
   const end = useNearEnd(hasMore, () => {
@@ -32,13 +32,12 @@ export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
       {album.page > 1 && (
         <PortionLink search={search} page={album.page - 1} label={galleryTexts.newerPhotos} />
       )}
-      <ul className="gallery-grid tilt" {...drawn.soon}>
+      <ul className="gallery-grid tilt">
         {shown.map((photo, index) => (
           <li
             key={photo.id}
             id={photoAnchor(photo.id)}
             className={index < PHOTOS_PER_PORTION ? undefined : 'is-later'}
-            {...(index >= CARDS_FIRST && drawn.later)}
           >
             <PhotoCard photo={photo} index={index} eagerCards={CARDS_FIRST} onOpen={onOpen} />
           </li>

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { photosOfCategory } from '#shared/lists/gallery-page.ts'
-import { useSiteQueries } from '../data/data.ts'
+import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
+import { useEntryState } from '../navigation/use-entry-state.ts'
 
 interface AlbumAddress {
   category: string | null
@@ -28,7 +29,7 @@ export interface AlbumView {
 
 export function useAlbum({ category, page, chosen }: AlbumAddress): AlbumView {
   const queries = useSiteQueries()
-  const [isAllWanted, setAllWanted] = useState(false)
+  const [isAllWanted, setAllWanted] = useEntryState('all photos', false)
   const portion = useQuery(queries.galleryPage({ category: category ?? undefined, page }))
   const first = portion.data
   const isPortionAll = first !== undefined && category === null && first.pages === 1
@@ -47,7 +48,7 @@ export function useAlbum({ category, page, chosen }: AlbumAddress): AlbumView {
     hasMore: !all && first !== undefined && first.page < first.pages,
     page: first?.page ?? 1,
     pages: first?.pages ?? 1,
-    wantAll: useCallback(() => setAllWanted(true), []),
+    wantAll: useCallback(() => setAllWanted(true), [setAllWanted]),
   }
 }
 

@@ -2,20 +2,26 @@ import { categoryOf } from '#shared/categories.ts'
 import type { PostCard } from '#shared/contract/posts.ts'
 import type { Settings } from '#shared/contract/settings.ts'
 import { postDate } from '#shared/dates.ts'
+import type { PageHead } from '#shared/page-rendering.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 
 interface Posting {
   post: PostCard
   settings: Settings
-  image: string
+  head: PageHead
   origin: string
-  canonical: string | null
 }
 
 const context = 'https://schema.org'
 
 /** A post as search engines read it. */
-export function blogPosting({ post, settings, image, origin, canonical }: Posting) {
+export const structuredData = (posting: Posting) => [
+  blogPosting(posting),
+  breadcrumbs(posting.origin, posting.post.title),
+]
+
+function blogPosting({ post, settings, head, origin }: Posting) {
+  const { canonical, image } = head
   const size = parseMediaUrl(post.coverImage)
   return {
     '@context': context,
@@ -37,7 +43,7 @@ export function blogPosting({ post, settings, image, origin, canonical }: Postin
 }
 
 /** Home, blog, this post: the way search engines show above a result. */
-export function breadcrumbs(origin: string, title: string) {
+function breadcrumbs(origin: string, title: string) {
   const steps = [
     { name: 'Home', item: `${origin}/` },
     { name: 'Blog', item: `${origin}/blog` },

@@ -3,66 +3,79 @@ import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/dates.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
-import { postPageTitle } from '#shared/texts/posts.ts'
-import type { SiteQueries } from '../data/data.ts'
+import { postListHeading, postPageTitle, postTexts } from '#shared/texts/posts.ts'
+import { pageNotFound, pageTitles } from '#shared/texts/site.ts'
 import type { QueryCache } from '../data/query-cache.ts'
-import type { RouteMatch } from '../routes.ts'
-import { blogPosting, breadcrumbs } from './json-ld.ts'
+import type { SiteQueries } from '../data/site-queries.ts'
+import type { Place } from '../navigation/site-navigation.ts'
+import { readPlace } from '../routes.ts'
 
-interface HeadParts {
+interface HeadParts extends Place {
   cache: QueryCache
   queries: SiteQueries
-  match: RouteMatch | null
-  path: string
-  known: BlogQuery
   origin: string
 }
 
 /** Title, description and the cards that other sites show; and whether the page exists at all. */
 export function pageHead(parts: HeadParts): PageHead & { status: number } {
-  const { cache, queries, match, path, known, origin } = parts
+  const { cache, queries, path, search, origin } = parts
   const settings = cache.getQueryData(queries.settings())!
+  const { match, known } = readPlace({ path, search })
   const slug = match?.params.slug
   const post = slug === undefined ? undefined : cache.getQueryData(queries.post(slug))
-  const isFound = match !== null && post !== null
-  const absolute = (url: string) => (url.startsWith('/') ? origin + url : url)
+  const absolute = (url: string) => new URL(url, origin).href
+  const titled = (title: string | null) =>
+    title === null ? settings.blogName : postPageTitle(title, settings.blogName)
   const site = {
     siteName: settings.blogName,
-    title: settings.blogName,
     description: settings.blogDescription,
     image: absolute('/og-default.jpg'),
     type: 'website' as const,
   }
-  if (!isFound) return { status: 404, ...site, canonical: null }
-  // Searches are endless, and the first page of a list is the list.
-  const page = listedPage({ cache, queries, known })
-  const address = {
-    ...known,
-    page: page > 1 ? page : undefined,
-    category: known.category && categoryOf(known.category).label,
+  if (!match || post === null) {
+    return {
+      status: 404,
+      ...site,
+      title: titled(match ? postTexts.notFoundTitle : pageNotFound),
+      canonical: null,
+    }
   }
-  const canonical = known.search ? null : origin + endpointUrl(path, {}, { ...address })
-  if (!post) return { status: 200, ...site, canonical }
-  const image = absolute(post.coverImage)
+  const canonical = canonicalOf({ cache, queries, path, known, origin })
+  if (!post) {
+    return { status: 200, ...site, title: titled(titleOf(path, known)), canonical }
+  }
   return {
     status: 200,
     ...site,
     canonical,
-    title: postPageTitle(post.title, settings.blogName),
+    title: titled(post.title),
     description: post.excerpt,
-    image,
+    image: absolute(post.coverImage),
     type: 'article' as const,
     publishedAt: postDate(post),
-    jsonLd: [
-      blogPosting({ post, settings, image, origin, canonical }),
-      breadcrumbs(origin, post.title),
-    ],
   }
 }
 
-/** The page of a list that is shown, whatever the address asked for. */
-function listedPage({ cache, queries, known }: Pick<HeadParts, 'cache' | 'queries' | 'known'>) {
+/** Null for home, whose title is the blog's name alone. */
+function titleOf(path: string, known: BlogQuery): string | null {
+  const category = known.category && categoryOf(known.category).label
+  if (path === '/blog') return postListHeading({ ...known, category }) ?? pageTitles[path]
+  return path in pageTitles ? pageTitles[path as keyof typeof pageTitles] : null
+}
+
+interface CanonicalParts extends Omit<HeadParts, 'search'> {
+  known: BlogQuery
+}
+
+/** None for searches, which are endless, nor for answers to a form. The first page of a list is the list. */
+function canonicalOf({ cache, queries, path, known, origin }: CanonicalParts): string | null {
+  if (known.search || path === '/newsletter') return null
   const list =
     cache.getQueryData(queries.blogPage(known)) ?? cache.getQueryData(queries.galleryPage(known))
-  return list?.page ?? 1
+  const page = list?.page ?? 1
+  const query = {
+    page: page > 1 ? page : undefined,
+    category: known.category && categoryOf(known.category).label,
+  }
+  return origin + endpointUrl(path, {}, query)
 }

@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { dog } from '#shared/dog/dog.ts'
 import { moreAboutText } from '#shared/texts/site.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { Turned } from '#ui/display/turned.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { Turned } from '../parts/turned.tsx'
 
 export function AboutTeaser() {
   return (

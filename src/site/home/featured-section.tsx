@@ -7,10 +7,10 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { SkeletonCard } from '#ui/display/skeleton.tsx'
 import { Ball } from '#ui/dog/toys.tsx'
 import { PostCard } from '../blog/post-card.tsx'
-import { useSiteQueries } from '../data/data.ts'
+import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
+import { Repeat } from '../parts/repeat.tsx'
 import { ListSection } from './list-section.tsx'
-import { Repeat } from './repeat.tsx'
 
 const LEAD_SIZES = '(min-width: 1344px) 780px, (min-width: 768px) 64vw, 94vw'
 const OTHER_SIZES = '(min-width: 1344px) 440px, (min-width: 768px) 36vw, 170px'
@@ -55,7 +55,6 @@ function FeaturedPosts({ posts, isError }: FeaturedPostsProps) {
           post={post}
           sizes={at === 0 ? LEAD_SIZES : OTHER_SIZES}
           eager={at === 0}
-          whenDrawn={at === 0 ? 'first' : 'later'}
         />
       ))}
     </div>

@@ -9,12 +9,12 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { Bone } from '#ui/dog/toys.tsx'
-import { useSiteQueries } from '../data/data.ts'
+import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
 import { PhotoCard } from '../gallery/photo-card.tsx'
 import { LazyPhotoViewer } from '../gallery/viewer/lazy-photo-viewer.tsx'
+import { Repeat } from '../parts/repeat.tsx'
 import { ListSection } from './list-section.tsx'
-import { Repeat } from './repeat.tsx'
 
 export function GallerySection() {
   const { data: photos, isError } = useQuery(useSiteQueries().photos(HOME_PHOTOS))

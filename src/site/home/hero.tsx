@@ -2,11 +2,10 @@ import { Link } from 'wouter'
 import { dog } from '#shared/dog/dog.ts'
 import { aboutLinkText, homeTexts } from '#shared/texts/site.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { Turned } from '#ui/display/turned.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
-import { AlbumPhoto } from '#ui/pictures/album-photo.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { drawn } from '../drawn-later.ts'
+import { AlbumPhoto } from '../parts/album-photo.tsx'
+import { Turned } from '../parts/turned.tsx'
 
 export function Hero() {
   return (
@@ -19,7 +18,11 @@ export function Hero() {
             </h1>
             <p className="lead">{dog.intro}</p>
             <div className="hero-actions">
-              <a className={buttonClass()} href={`#${homeTexts.latestPostsId}`}>
+              <a
+                className={buttonClass()}
+                href={`#${homeTexts.latestPostsId}`}
+                onClick={scrollSmoothly}
+              >
                 {homeTexts.latestPostsAnchor}
               </a>
               <Link className={buttonClass({ look: 'line' })} href="/about">
@@ -39,9 +42,20 @@ export function Hero() {
             </AlbumPhoto>
           </div>
         </div>
-        <LongDog {...drawn.soon} />
+        <LongDog />
       </div>
       <div className="hero-ground" />
     </section>
   )
+}
+
+/** Only here: whoever goes back, forward or reloads wants to be there at once. */
+function scrollSmoothly() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const root = document.documentElement
+  root.style.scrollBehavior = 'smooth'
+  // The browser follows the link in this very task; by the next one it is on its way.
+  setTimeout(() => {
+    root.style.scrollBehavior = ''
+  })
 }

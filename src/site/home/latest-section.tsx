@@ -6,11 +6,11 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { Bowl } from '#ui/dog/toys.tsx'
-import { useSiteQueries } from '../data/data.ts'
+import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
+import { Repeat } from '../parts/repeat.tsx'
 import { DiaryEntry } from './diary-entry.tsx'
 import { ListSection } from './list-section.tsx'
-import { Repeat } from './repeat.tsx'
 
 export function LatestSection() {
   const { data: posts, isError } = useQuery(useSiteQueries().recent())

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { classNames } from '#ui/display/class-names.ts'
-import { Turned, turnAt } from '#ui/display/turned.tsx'
+import { Turned, turnAt } from '../parts/turned.tsx'
 
 interface ListSectionProps {
   /** Of the section itself, so that links can lead there. */

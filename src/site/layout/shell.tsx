@@ -2,28 +2,21 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { shellTexts } from '#shared/texts/shell.ts'
 import { SkipLink } from '#ui/display/skip-link.tsx'
-import { LazyToaster } from '#ui/overlays/lazy-toaster.tsx'
-import { drawn } from '../drawn-later.ts'
-import { lazyPart } from '../waking/lazy-part.tsx'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { MovingLine } from './moving-line.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useArrival } from './use-arrival.ts'
-
-const SiteFooter = lazyPart(
-  async () => (await import('./footer/site-footer.tsx')).SiteFooter,
-  'when near',
-  { isCommon: true, whenDrawn: 'later' },
-)
+import { LazyToaster } from './toasts/lazy-toaster.tsx'
 
 /** The frame around every public page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const main = useArrival()
   const [path] = useLocation()
   return (
     <>
       <SkipLink to="content">{shellTexts.skipToContent}</SkipLink>
+      <MovingLine />
       <SiteHeader />
-      <main id="content" ref={main} tabIndex={-1} {...drawn.soon}>
+      <main id="content" tabIndex={-1}>
         <ScreenBoundary path={path}>{children}</ScreenBoundary>
       </main>
       <SiteFooter />

@@ -1,11 +1,10 @@
 import { shellTexts, themeLabels } from '#shared/texts/shell.ts'
 import { classNames } from '#ui/display/class-names.ts'
-import { ReadingDog } from '#ui/dog/reading-dog.tsx'
 import { ThemeButton } from '#ui/theme/theme-switch.tsx'
-import { drawn } from '../drawn-later.ts'
 import { Brand } from './brand.tsx'
 import { MenuButton } from './menu/menu-button.tsx'
 import { NavLinks } from './menu/nav-links.tsx'
+import { ReadingDog } from './reading/reading-dog.tsx'
 import { useIsScrolled } from './use-is-scrolled.ts'
 
 export function SiteHeader() {
@@ -20,11 +19,8 @@ export function SiteHeader() {
           </nav>
           <ThemeButton labels={themeLabels} />
           <MenuButton />
-          <a className="menu-link" href="#pages">
-            {shellTexts.menu}
-          </a>
         </div>
-        <ReadingDog label={shellTexts.progress} {...drawn.later} />
+        <ReadingDog label={shellTexts.progress} />
       </div>
     </header>
   )

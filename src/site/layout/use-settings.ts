@@ -1,5 +1,5 @@
 import type { Settings } from '#shared/contract/settings.ts'
-import { useSiteQueries } from '../data/data.ts'
+import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
 
 /** Every page brings its settings along, so they are always there. */

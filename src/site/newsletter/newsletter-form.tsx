@@ -1,11 +1,12 @@
-import { formNeedsScript } from '#shared/texts/forms.ts'
 import { newsletterTexts, newsletterToasts } from '#shared/texts/newsletter.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { Checkbox } from '../forms/checkbox.tsx'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { useLazyForm } from '../forms/use-lazy-form.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
 
 const loadCall = async () => (await import('./newsletter-call.ts')).newsletterCall
 
@@ -15,20 +16,24 @@ function read(form: HTMLFormElement) {
 }
 
 export function NewsletterForm() {
-  const { formProps, errors, isBusy, submitType } = useLazyForm({
+  const sent = useSentForm('newsletter')
+  const { formProps, errors, isBusy } = useLazyForm({
     loadCall,
     read,
+    errors: sent?.errors,
     onDone: () => toast(newsletterToasts.done),
     onFailed: () => toast({ ...newsletterToasts.failed, variant: 'destructive' }),
   })
   return (
-    <form {...formProps} aria-label={newsletterTexts.heading}>
+    <form {...formProps} action="/newsletter" aria-label={newsletterTexts.heading}>
+      <FormFailure sent={sent} text={newsletterToasts.failed} />
       <Field id="newsletter-name" label={newsletterTexts.name} error={errors.name} required>
         <Input
           name="name"
           autoComplete="name"
           maxLength={120}
           placeholder={newsletterTexts.namePlaceholder}
+          defaultValue={sent?.values.name}
         />
       </Field>
       <Field id="newsletter-email" label={newsletterTexts.email} error={errors.email} required>
@@ -38,13 +43,18 @@ export function NewsletterForm() {
           autoComplete="email"
           maxLength={254}
           placeholder={newsletterTexts.emailPlaceholder}
+          defaultValue={sent?.values.email}
         />
       </Field>
-      <Checkbox name="consent" label={newsletterTexts.consent} error={errors.consent} />
-      <Button type={submitType} wide busy={isBusy}>
+      <Checkbox
+        name="consent"
+        label={newsletterTexts.consent}
+        error={errors.consent}
+        defaultChecked={sent?.values.consent !== undefined}
+      />
+      <Button type="submit" wide busy={isBusy}>
         {isBusy ? newsletterTexts.submitting : newsletterTexts.submit}
       </Button>
-      <p className="without-script muted">{formNeedsScript}</p>
     </form>
   )
 }

@@ -2,12 +2,13 @@ import { newsletterTexts } from '#shared/texts/newsletter.ts'
 import { Paw } from '#ui/dog/paw.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-export function NewsletterSection() {
+export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
+  const Heading = `h${level}` as const
   return (
-    <section className="pack" aria-labelledby="pack-title">
+    <section className="pack" id="newsletter" aria-labelledby="pack-title">
       <div className="wrap pack-grid">
         <div>
-          <h2 id="pack-title">{newsletterTexts.heading}</h2>
+          <Heading id="pack-title">{newsletterTexts.heading}</Heading>
           <p className="lead">{newsletterTexts.lead}</p>
           <div className="pack-paws" aria-hidden="true">
             <Paw />

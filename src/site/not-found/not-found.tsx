@@ -2,10 +2,8 @@ import { Link } from 'wouter'
 import { pageNotFound, pageNotFoundTexts } from '#shared/texts/site.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
-import { usePageTitle } from '../head/use-page-title.ts'
 
 export function NotFound() {
-  usePageTitle()
   return (
     <div className="wrap lost">
       <div className="lost-404" aria-hidden="true">

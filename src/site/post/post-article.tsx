@@ -1,31 +1,25 @@
 import { useMemo } from 'react'
 import { classNames } from '#ui/display/class-names.ts'
 import type { PostPage } from '../data/site-calls.ts'
-import { drawn } from '../drawn-later.ts'
-import { usePageMeta } from '../head/use-page-meta.ts'
 import { takesDropCap } from './drop-cap.ts'
 import { PostAside } from './post-aside.tsx'
 import { PostCover } from './post-cover.tsx'
 import { SharePost } from './share-post.tsx'
 
 export function PostArticle({ post }: { post: PostPage }) {
-  usePageMeta({ title: post.title, description: post.excerpt, image: post.coverImage })
   const hasDropCap = useMemo(() => takesDropCap(post.html), [post.html])
   return (
     <article key={post.id}>
-      <PostCover post={post} />
+      <PostCover post={post} placeholder={post.coverPlaceholder} />
       <div className="wrap post-layout">
         <div className="post-main">
           <div
             className={classNames('prose', hasDropCap && 'has-drop-cap')}
             data-post-body=""
-            {...drawn.soon}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes
             dangerouslySetInnerHTML={{ __html: post.html }}
           />
-          <div {...drawn.later}>
-            <SharePost post={post} />
-          </div>
+          <SharePost post={post} />
         </div>
         <PostAside />
       </div>

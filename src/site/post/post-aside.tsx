@@ -7,14 +7,13 @@ import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { blogAddress } from '../blog/blog-address.ts'
-import { drawn } from '../drawn-later.ts'
 
 const PORTRAIT = '/media/demo/portrait-tilt/1600x1067.jpg'
 const PORTRAIT_SIZES = '(min-width: 1024px) 340px, (min-width: 768px) 45vw, calc(100vw - 40px)'
 
 export function PostAside() {
   return (
-    <aside className="aside" {...drawn.later}>
+    <aside className="aside">
       <div className="aside-dog">
         <div className="pic">
           <ResponsiveImage src={PORTRAIT} alt="" sizes={PORTRAIT_SIZES} />

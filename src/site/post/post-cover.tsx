@@ -10,6 +10,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { blogAddress } from '../blog/blog-address.ts'
 import { PostMeta } from '../blog/post-card.tsx'
+import { ThumbImage } from './thumb-image.tsx'
 
 const LONG_TITLE = 48
 
@@ -18,10 +19,16 @@ function isUpright(src: string): boolean {
   return media !== null && media.height > media.width
 }
 
-export function PostCover({ post }: { post: PostCard }) {
+interface PostCoverProps {
+  post: PostCard
+  placeholder?: string | null
+}
+
+export function PostCover({ post, placeholder }: PostCoverProps) {
   const { badge, label } = categoryOf(post.category)
   return (
     <header className="cover">
+      {placeholder && <ThumbImage hash={placeholder} />}
       <ResponsiveImage
         className={classNames(isUpright(post.coverImage) && 'is-upright')}
         src={post.coverImage}

@@ -1,18 +1,16 @@
 import { Link, useParams } from 'wouter'
-import { postPageTitle, postTexts } from '#shared/texts/posts.ts'
+import { postTexts } from '#shared/texts/posts.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
-import { useSiteQueries } from '../data/data.ts'
+import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
-import { usePageTitle } from '../head/use-page-title.ts'
+import { LoadingPost } from './loading-post.tsx'
 import { PostArticle } from './post-article.tsx'
 
 export function PostDetail() {
   const { slug = '' } = useParams()
   const { data: post, isPending } = useQuery(useSiteQueries().post(slug))
-  usePageTitle((blogName) => (post ? postPageTitle(post.title, blogName) : blogName))
-  if (isPending) return <LoadingPost />
+  if (isPending) return <LoadingPost slug={slug} />
   return post ? <PostArticle post={post} /> : <PostNotFound />
 }
 
@@ -29,24 +27,6 @@ function PostNotFound() {
         <h1>{postTexts.notFoundTitle}</h1>
         <p>{postTexts.notFound}</p>
       </EmptyState>
-    </div>
-  )
-}
-
-function LoadingPost() {
-  return (
-    <div role="status" aria-label={postTexts.loading}>
-      <Skeleton className="post-loading">
-        <SkeletonPart className="cover" />
-        <div className="wrap post-layout">
-          <div className="stack">
-            {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
-              <SkeletonPart key={line} />
-            ))}
-            <SkeletonPart shape="half" />
-          </div>
-        </div>
-      </Skeleton>
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { copyLinkAlert } from '#shared/quirks.ts'
 import { postTexts } from '#shared/texts/posts.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { copyText } from '../copy-text.ts'
 import { useOrigin } from '../head/use-origin.ts'
+import { copyText } from '../parts/copy-text.ts'
 import { shareLinks } from './share-links.ts'
 
 export function SharePost({ post }: { post: PostCard }) {

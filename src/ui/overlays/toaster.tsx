@@ -18,9 +18,10 @@ export interface ToasterProps {
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const shown = useCurrentToast()
   const isBad = shown?.variant === 'destructive'
-  // beside the app, not inside it: a modal makes the app inert while it may have something to say
+  // An open dialog lies over everything else and makes it inert.
+  const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   return createPortal(
-    <div data-toasts="">
+    <div>
       <Toast.Provider
         duration={toastLimits.durationMs}
         swipeDirection="right"
@@ -57,6 +58,6 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
         <Toast.Viewport className="toasts" hotkey={['F8']} label={label} />
       </Toast.Provider>
     </div>,
-    document.body,
+    host,
   )
 }

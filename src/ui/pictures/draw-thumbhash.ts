@@ -1,12 +1,9 @@
 import { thumbHashToRGBA } from 'thumbhash'
+import { thumbhashBytes } from './thumbhash-bytes.ts'
 
 export function drawThumbhash(canvas: HTMLCanvasElement, base64: string) {
-  const { w, h, rgba } = thumbHashToRGBA(bytesOf(base64))
+  const { w, h, rgba } = thumbHashToRGBA(thumbhashBytes(base64))
   canvas.width = w
   canvas.height = h
   canvas.getContext('2d')?.putImageData(new ImageData(Uint8ClampedArray.from(rgba), w, h), 0, 0)
-}
-
-function bytesOf(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 }

@@ -5,13 +5,10 @@ import { readColour, readVariables } from '#test/css-colour.ts'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
 const tags = readFileSync(new URL('../styles/tag.css', import.meta.url), 'utf8')
-const light = new Map([
-  ...readVariables(css, ':root'),
-  ...readVariables(css, '[data-shown="light"]'),
-])
+const light = new Map(readVariables(css, ':root'))
 const themes = {
   light,
-  dark: new Map([...light, ...readVariables(css, '[data-shown="dark"]')]),
+  dark: new Map([...light, ...readVariables(css, '[data-theme="dark"]')]),
 }
 
 const onGround = (ink: string, ...grounds: string[]) =>

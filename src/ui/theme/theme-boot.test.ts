@@ -13,8 +13,8 @@ interface Visit {
 }
 
 function boot(options: Visit) {
-  const classes = new Set<string>()
-  const documentElement = { dataset: { theme: '' }, classList: classes }
+  // As the server writes it.
+  const documentElement = { dataset: { theme: 'light' } }
   runInNewContext(script, {
     document: { documentElement, addEventListener: () => {} },
     matchMedia: () => ({ matches: options.systemDark ?? false }),
@@ -25,24 +25,24 @@ function boot(options: Visit) {
       },
     },
   })
-  return { theme: documentElement.dataset.theme, js: classes.has('js') }
+  return documentElement.dataset.theme
 }
 
 test('a first visit is light, whatever the system prefers', () => {
-  expect(boot({ systemDark: true })).toMatchObject({ theme: 'light', js: true })
+  expect(boot({ systemDark: true })).toBe('light')
 })
 
 test('a saved choice is kept', () => {
-  expect(boot({ saved: 'dark' }).theme).toBe('dark')
-  expect(boot({ saved: 'light', systemDark: true }).theme).toBe('light')
+  expect(boot({ saved: 'dark' })).toBe('dark')
+  expect(boot({ saved: 'light', systemDark: true })).toBe('light')
 })
 
 test('the choice "system" follows the system', () => {
-  expect(boot({ saved: 'system', systemDark: true }).theme).toBe('dark')
-  expect(boot({ saved: 'system', systemDark: false }).theme).toBe('light')
+  expect(boot({ saved: 'system', systemDark: true })).toBe('dark')
+  expect(boot({ saved: 'system', systemDark: false })).toBe('light')
 })
 
 test('nonsense or forbidden storage means light', () => {
-  expect(boot({ saved: 'purple', systemDark: true }).theme).toBe('light')
-  expect(boot({ noStorage: true, systemDark: true })).toMatchObject({ theme: 'light', js: true })
+  expect(boot({ saved: 'purple', systemDark: true })).toBe('light')
+  expect(boot({ noStorage: true, systemDark: true })).toBe('light')
 })

@@ -1,5 +1,3 @@
-import { recolour } from './recolour.ts'
-
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 const key = 'theme'
@@ -22,18 +20,21 @@ export function themeChoice(): ThemeChoice {
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-export function shownTheme(): 'light' | 'dark' {
+function shownTheme(): 'light' | 'dark' {
   const choice = themeChoice()
   if (choice !== 'system') return choice
   return prefersDark().matches ? 'dark' : 'light'
 }
 
-const show = () => recolour(shownTheme(), colourBrowser)
-
-/** The bar around the page, where a browser has one. */
-function colourBrowser() {
-  const meta = document.querySelector('meta[name="theme-color"]')
-  if (meta) meta.setAttribute('content', getComputedStyle(document.body).backgroundColor)
+/** Everything changes in one frame: nothing glides from one colour to the other. */
+function show() {
+  const root = document.documentElement
+  root.classList.add('is-switching')
+  root.dataset.theme = shownTheme()
+  const { backgroundColor } = getComputedStyle(document.body)
+  // The bar around the page, where a browser has one.
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor)
+  root.classList.remove('is-switching')
 }
 
 function follow() {
@@ -49,9 +50,7 @@ export function chooseTheme(choice: ThemeChoice) {
   } catch {
     // private windows may refuse: the choice then lasts as long as the page
   }
-  for (const listener of listeners) listener()
-  // In a task of its own: the browser works out anew all that is seen.
-  setTimeout(show)
+  follow()
 }
 
 const onStorage = (event: StorageEvent) => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Calendar } from 'lucide'
-import { useState } from 'react'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
@@ -21,7 +20,6 @@ function look(day: CalendarDay | null): string {
 /** The month at a glance; the dialog tells what is behind the squares. */
 export function CalendarCard() {
   const { data: posts = [] } = useQuery(adminPostsQuery)
-  const [isOpen, setOpen] = useState(false)
   const month = monthOf(new Date())
   return (
     <section className="box">
@@ -37,11 +35,14 @@ export function CalendarCard() {
             <i key={index} className={look(day)} />
           ))}
       </div>
-      <Button look="quiet" wide small aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon of={Calendar} />
-        {dashboardTexts.viewCalendar}
-      </Button>
-      <CalendarDialog open={isOpen} onOpenChange={setOpen} />
+      <CalendarDialog
+        trigger={
+          <Button look="quiet" wide small>
+            <Icon of={Calendar} />
+            {dashboardTexts.viewCalendar}
+          </Button>
+        }
+      />
     </section>
   )
 }

@@ -1,34 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { calendarTexts, dashboardTexts } from '#shared/texts/dashboard.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
+import { TriggeredDialog } from '../../controls/dialog.tsx'
 import { PostsFailed } from '../../posts/posts-failed.tsx'
 import { adminPostsQuery } from '../../queries.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { addMonths, calendarWeeks, monthOf, monthTitle } from './calendar-month.ts'
 
-interface CalendarDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-export function CalendarDialog({ open, onOpenChange }: CalendarDialogProps) {
+export function CalendarDialog({ trigger }: { trigger: ReactNode }) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <TriggeredDialog
+      trigger={trigger}
       title={dashboardTexts.calendar}
       description={calendarTexts.description}
       closeLabel={adminTexts.close}
       wide
     >
       <CalendarMonth />
-    </Dialog>
+    </TriggeredDialog>
   )
 }
 

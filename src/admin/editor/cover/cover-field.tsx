@@ -21,36 +21,14 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
     <fieldset className="field cover-field">
       <legend className="label">{editorFields.coverImage}</legend>
       {value === '' ? (
-        <button
-          type="button"
-          className="cover-empty"
-          id="cover-choose"
-          aria-describedby={describedBy}
-          data-invalid={error ? '' : undefined}
-          onClick={() => setOpen(true)}
-        >
-          <Icon of={ImagePlus} />
-          {texts.choose}
-        </button>
+        <EmptyCover describedBy={describedBy} onChoose={() => setOpen(true)} />
       ) : (
-        <div className="cover-pick">
-          <ResponsiveImage src={value} alt="" sizes="320px" />
-          <div className="acts">
-            <Button
-              id="cover-choose"
-              look="quiet"
-              small
-              aria-label={`${texts.change}: ${editorFields.coverImage}`}
-              aria-describedby={describedBy}
-              onClick={() => setOpen(true)}
-            >
-              {texts.change}
-            </Button>
-            <Button look="quiet" small aria-label={texts.remove} onClick={() => onChange('')}>
-              <Icon of={Trash2} />
-            </Button>
-          </div>
-        </div>
+        <ChosenCover
+          url={value}
+          describedBy={describedBy}
+          onChange={() => setOpen(true)}
+          onRemove={() => onChange('')}
+        />
       )}
       {loads === false && (
         <p className="hint" role="status">
@@ -72,5 +50,59 @@ export function CoverField({ value, error, onChange }: CoverFieldProps) {
         />
       )}
     </fieldset>
+  )
+}
+
+/** Where the form puts the focus when the cover is wrong. */
+export const COVER_BUTTON_ID = 'cover-choose'
+
+interface EmptyCoverProps {
+  describedBy: string | undefined
+  onChoose: () => void
+}
+
+function EmptyCover({ describedBy, onChoose }: EmptyCoverProps) {
+  return (
+    <button
+      type="button"
+      className="cover-empty"
+      id={COVER_BUTTON_ID}
+      aria-describedby={describedBy}
+      data-invalid={describedBy ? '' : undefined}
+      onClick={onChoose}
+    >
+      <Icon of={ImagePlus} />
+      {texts.choose}
+    </button>
+  )
+}
+
+interface ChosenCoverProps {
+  url: string
+  describedBy: string | undefined
+  onChange: () => void
+  onRemove: () => void
+}
+
+function ChosenCover({ url, describedBy, onChange, onRemove }: ChosenCoverProps) {
+  return (
+    <div className="cover-pick">
+      <ResponsiveImage src={url} alt="" sizes="320px" />
+      <div className="acts">
+        <Button
+          id={COVER_BUTTON_ID}
+          look="quiet"
+          small
+          aria-label={`${texts.change}: ${editorFields.coverImage}`}
+          aria-describedby={describedBy}
+          onClick={onChange}
+        >
+          {texts.change}
+        </Button>
+        <Button look="quiet" small aria-label={texts.remove} onClick={onRemove}>
+          <Icon of={Trash2} />
+        </Button>
+      </div>
+    </div>
   )
 }

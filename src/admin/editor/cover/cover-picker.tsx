@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { COVER_IMAGE_MESSAGE } from '#shared/contract/posts.ts'
 import { coverTexts as texts } from '#shared/texts/editor.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -28,15 +29,7 @@ const tabs = [
 export function CoverPicker({ onChoose, onClose }: CoverPickerProps) {
   const [tab, setTab] = useState('gallery')
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title={texts.pickerTitle}
-      closeLabel="Close"
-      wide
-    >
+    <Dialog onClose={onClose} title={texts.pickerTitle} closeLabel="Close" wide>
       <Tabs value={tab} onValueChange={setTab} label={texts.pickerTitle} tabs={tabs} full>
         <TabPanel value="gallery" className="cover-panel">
           <ul className="cover-grid">
@@ -85,7 +78,7 @@ function UrlForm({ onChoose }: { onChoose: (url: string) => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (isValidImageUrl(typed)) onChoose(typed)
-        else setError('Cover image must be a valid URL')
+        else setError(COVER_IMAGE_MESSAGE)
       }}
     >
       <Field

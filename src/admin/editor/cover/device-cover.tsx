@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { markdownTexts } from '#shared/texts/editor.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { messageOf } from '../../error-message.ts'
-import { DropZone } from '../../gallery/adding/drop-zone.tsx'
+import { DropZone } from '../../uploads/drop-zone.tsx'
 import { uploadPhoto } from '../../uploads/upload.ts'
 
 /** Besides an address, a photo of the device itself. */

@@ -9,6 +9,8 @@ export interface Draft {
   postId: number | null
   /** The version the writing began from. */
   version: number | null
+  /** Of the create that may have been sent with these words; drafts of earlier programs have none. */
+  createKey?: string
   values: PostValues
   changedAt: number
 }

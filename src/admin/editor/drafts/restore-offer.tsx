@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { restoreTexts as texts } from '#shared/texts/never-lose.ts'
+import { restoreTexts as texts } from '#shared/texts/saving.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
-import { PostDifferences } from '../difference/post-differences.tsx'
+import { dayAndTime } from '../format-time.ts'
+import { PostDifferences } from '../post-differences.tsx'
 import type { PostValues } from '../post-values.ts'
-import { dayAndTime } from '../time.ts'
 import type { Draft } from './draft-store.ts'
 
 interface RestoreOfferProps {
@@ -41,7 +41,7 @@ export function RestoreOffer(props: RestoreOfferProps) {
       {isShown && <PostDifferences before={current()} after={draft.values} same="" />}
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={texts.discardTitle}
         description={texts.discardText}
         cancelLabel={texts.keep}

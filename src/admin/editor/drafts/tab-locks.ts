@@ -18,6 +18,3 @@ export async function whenAbandoned(key: string, signal: AbortSignal): Promise<v
   if (!navigator.locks) return
   await navigator.locks.request(nameOf(key), { signal }, async () => {})
 }
-
-export const newDraftKey = () =>
-  `${Date.now().toString(36)}-${[...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join('')}`

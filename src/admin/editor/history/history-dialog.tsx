@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getRevision, listRevisions } from '#shared/contract/revisions.ts'
-import { historyTexts as texts } from '#shared/texts/never-lose.ts'
+import { listRevisions } from '#shared/contract/revisions.ts'
 import { adminPostTexts } from '#shared/texts/posts.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { historyTexts as texts } from '#shared/texts/saving.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../../api.ts'
 import { Dialog } from '../../controls/dialog.tsx'
-import { PostDifferences } from '../difference/post-differences.tsx'
-import { type PostValues, valuesOf } from '../post-values.ts'
-import { dayAndTime } from '../time.ts'
+import { dayAndTime } from '../format-time.ts'
+import type { PostValues } from '../post-values.ts'
+import { RevisionView } from './revision-view.tsx'
 
 interface HistoryDialogProps {
   postId: number
@@ -26,16 +25,7 @@ export function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDi
     gcTime: 0,
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title={texts.title}
-      description={texts.text}
-      closeLabel="Close"
-      wide
-    >
+    <Dialog onClose={onClose} title={texts.title} description={texts.text} closeLabel="Close" wide>
       {history.isPending && <p role="status">{texts.loading}</p>}
       {history.isError && (
         <ErrorBox retry={{ label: texts.retry, onRetry: history.refetch }}>{texts.failed}</ErrorBox>
@@ -70,37 +60,5 @@ export function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDi
         </div>
       )}
     </Dialog>
-  )
-}
-
-interface RevisionViewProps {
-  postId: number
-  id: number
-  current: PostValues
-  onRestore: (values: PostValues) => void
-}
-
-function RevisionView({ postId, id, current, onRestore }: RevisionViewProps) {
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: [getRevision.path, postId, id],
-    queryFn: ({ signal }) => api(getRevision, { params: { id: postId, revisionId: id }, signal }),
-  })
-  if (isPending) return <p role="status">{texts.loading}</p>
-  if (isError) {
-    return <ErrorBox retry={{ label: texts.retry, onRetry: refetch }}>{texts.failed}</ErrorBox>
-  }
-  const values = valuesOf({ ...data })
-  return (
-    <div className="history-view">
-      <h3>{texts.compare(dayAndTime(data.savedAt))}</h3>
-      <div className="dialog-scroll">
-        <PostDifferences before={current} after={values} same={texts.same} />
-      </div>
-      <div className="acts">
-        <Button small onClick={() => onRestore(values)}>
-          {texts.restore}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -1,10 +1,9 @@
 import { CircleQuestionMark } from 'lucide'
-import { useState } from 'react'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { markdownTexts as texts } from '#shared/texts/editor.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
+import { TriggeredDialog } from '../../controls/dialog.tsx'
 
 const samples = [
   '# Heading 1',
@@ -21,11 +20,8 @@ const samples = [
 
 /** What the page understands, each line beside what becomes of it. */
 export function Cheatsheet() {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={setOpen}
+    <TriggeredDialog
       title={texts.cheatsheet}
       description={texts.cheatsheetIntro}
       closeLabel="Close"
@@ -46,6 +42,6 @@ export function Cheatsheet() {
         ))}
       </ul>
       <p className="muted">{texts.cheatsheetKeys}</p>
-    </Dialog>
+    </TriggeredDialog>
   )
 }

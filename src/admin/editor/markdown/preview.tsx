@@ -13,7 +13,7 @@ export function Preview({ content }: { content: string }) {
   const isEmpty = source.trim() === ''
   return (
     <div
-      className={classNames('sheet-preview prose', isEmpty && 'is-empty')}
+      className={classNames('editor-preview prose', isEmpty && 'is-empty')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes everything it does not make itself
       dangerouslySetInnerHTML={{ __html: html }}
     />

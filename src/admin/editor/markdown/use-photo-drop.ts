@@ -6,7 +6,7 @@ import { imageFilesOf, uploadPhoto } from '../../uploads/upload.ts'
 import { readField, type TextField, writeField } from './edit-field.ts'
 import { insertImage } from './markdown-edit.ts'
 
-/** Photos dropped on the text or pasted into it are stored and stand where the caret is. */
+/** Photos dropped on the text or pasted into it are uploaded and inserted at the caret. */
 export function usePhotoDrop(field: () => TextField | null) {
   const [uploading, setUploading] = useState(0)
   const left = useRef(new AbortController())

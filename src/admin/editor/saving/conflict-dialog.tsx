@@ -1,8 +1,8 @@
 import type { AdminPost } from '#shared/contract/posts.ts'
-import { conflictTexts as texts } from '#shared/texts/never-lose.ts'
+import { conflictTexts as texts } from '#shared/texts/saving.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { PostDifferences } from '../difference/post-differences.tsx'
+import { PostDifferences } from '../post-differences.tsx'
 import { type PostValues, valuesOf } from '../post-values.ts'
 
 interface ConflictDialogProps {
@@ -19,10 +19,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { theirs, mine, isSaving, onKeepMine, onTakeTheirs, onClose } = props
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title={texts.title}
       description={texts.text}
       closeLabel={texts.goOn}

@@ -28,7 +28,7 @@ const values = (post: Partial<PostValues> = {}): PostValues => ({
   featured: false,
   ...post,
 })
-const fresh = { postId: null, version: null, unanswered: null }
+const fresh = { postId: null, version: null, createKey: 'key-of-this-editor', unanswered: null }
 
 /** The server does it, but the answer is lost on the way. */
 function losingAnswers(): ApiClient {
@@ -44,9 +44,9 @@ describe('saving', () => {
     if (created.kind !== 'saved') throw new Error(created.kind)
     const { id, version } = created.post
     const updated = await savePost(api, {
+      ...fresh,
       postId: id,
       version,
-      unanswered: null,
       values: values({ title: 'Found again' }),
     })
     expect(updated).toMatchObject({ kind: 'saved', post: { title: 'Found again', version: 2 } })
@@ -56,7 +56,7 @@ describe('saving', () => {
     const { id } = await api(createPost, { body: values() })
     await api(updatePost, { params: { id }, body: values({ content: 'Saved in another tab.' }) })
     const mine = values({ content: 'Written in this tab.' })
-    const outcome = await savePost(api, { postId: id, version: 1, unanswered: null, values: mine })
+    const outcome = await savePost(api, { ...fresh, postId: id, version: 1, values: mine })
     expect(outcome).toMatchObject({
       kind: 'conflict',
       theirs: { version: 2, content: 'Saved in another tab.' },
@@ -67,7 +67,7 @@ describe('saving', () => {
   test('a post deleted elsewhere is told apart from other failures', async () => {
     const { id } = await api(createPost, { body: values() })
     await api(removePost, { params: { id } })
-    const attempt = { postId: id, version: 1, unanswered: null, values: values() }
+    const attempt = { ...fresh, postId: id, version: 1, values: values() }
     expect(await savePost(api, attempt)).toEqual({ kind: 'deleted' })
   })
 
@@ -100,11 +100,32 @@ describe('when the answer is lost but the server had saved', () => {
     expect(await api(listAdminPosts)).toHaveLength(1)
   })
 
+  test('a new post is found again by another editor that restored its draft', async () => {
+    const sent = values({ slug: '' })
+    await savePost(losingAnswers(), { ...fresh, values: sent })
+    const again = await savePost(api, { ...fresh, values: sent })
+    expect(again).toMatchObject({ kind: 'saved', post: { version: 1 } })
+    const more = await savePost(api, { ...fresh, values: { ...sent, excerpt: 'Other words now.' } })
+    expect(more).toMatchObject({ kind: 'conflict', theirs: { excerpt: sent.excerpt } })
+    expect(await api(listAdminPosts)).toHaveLength(1)
+  })
+
+  test('a new post that was changed elsewhere since is not overwritten', async () => {
+    const sent = values()
+    await savePost(losingAnswers(), { ...fresh, values: sent })
+    const [row] = await api(listAdminPosts)
+    const theirs = values({ content: 'Changed in another tab.' })
+    await api(updatePost, { params: { id: row!.id }, body: theirs })
+    const more = values({ content: `${sent.content} And then some more.` })
+    const again = await savePost(api, { ...fresh, values: more, unanswered: sent })
+    expect(again).toMatchObject({ kind: 'conflict', theirs: { content: theirs.content } })
+  })
+
   test('an update is recognised as our own and written on', async () => {
     const { id } = await api(createPost, { body: values() })
     const sent = values({ content: 'First attempt of this tab.' })
-    const base = { postId: id, version: 1 }
-    await savePost(losingAnswers(), { ...base, unanswered: null, values: sent })
+    const base = { ...fresh, postId: id, version: 1 }
+    await savePost(losingAnswers(), { ...base, values: sent })
     const same = await savePost(api, { ...base, unanswered: sent, values: sent })
     expect(same).toMatchObject({ kind: 'saved', post: { version: 2 } })
     const more = values({ content: 'First attempt of this tab, and more.' })

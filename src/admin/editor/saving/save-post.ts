@@ -1,11 +1,5 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
-import {
-  type AdminPost,
-  createPost,
-  getAdminPost,
-  listAdminPosts,
-  updatePost,
-} from '#shared/contract/posts.ts'
+import { type AdminPost, createPost, getAdminPost, updatePost } from '#shared/contract/posts.ts'
 import { slugify } from '#shared/urls/slug.ts'
 import { type PostValues, sameWords, valuesOf } from '../post-values.ts'
 
@@ -18,10 +12,17 @@ export type SaveOutcome =
   /** `unanswered`: whether the server did it before it went silent is not known. */
   | { kind: 'failed'; unanswered: boolean }
 
-export interface SaveAttempt {
+/** What the words are saved over. */
+export interface SaveTarget {
+  /** Null for a post that does not exist yet. */
   postId: number | null
   /** The version the writing began from. */
   version: number | null
+  /** Under one key the server makes one post, however often it is asked. */
+  createKey: string
+}
+
+export interface SaveAttempt extends SaveTarget {
   values: PostValues
   /** What an earlier attempt sent that was never answered: it may have arrived. */
   unanswered: PostValues | null
@@ -32,9 +33,15 @@ function holds(post: AdminPost, values: PostValues): boolean {
   return sameWords(valuesOf(post), { ...values, slug: slugify(values.slug) || post.slug })
 }
 
-/** One try to save, with every way it can end told apart. Nothing is ever overwritten unseen. */
+/**
+ * One try to save, with every way it can end told apart. Nothing is ever overwritten unseen.
+ *
+ * After a lost answer the same save is sent again. A create is then answered by its key with the post
+ * that it made, an update is refused because its version has passed: both show what is stored, and if
+ * that is what we sent before, the newer words are saved over it.
+ */
 export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<SaveOutcome> {
-  const { values, unanswered } = attempt
+  const { values, unanswered, createKey } = attempt
 
   async function update(id: number, version: number | undefined): Promise<SaveOutcome> {
     try {
@@ -43,19 +50,18 @@ export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<Sa
     } catch (error) {
       if (!isProblem(error, 'post.changed_elsewhere')) throw error
     }
-    const theirs = await api(getAdminPost, { params: { id } })
-    if (holds(theirs, values)) return { kind: 'saved', post: theirs }
-    // The other one was ourselves, in the attempt that got no answer.
-    if (unanswered && theirs.version !== version && holds(theirs, unanswered)) {
-      return update(id, theirs.version)
-    }
-    return { kind: 'conflict', theirs }
+    return compare(await api(getAdminPost, { params: { id } }))
   }
 
   async function create(): Promise<SaveOutcome> {
-    const arrived = unanswered && (await findArrived(api, unanswered))
-    if (arrived) return update(arrived.id, arrived.version)
-    return { kind: 'saved', post: await api(createPost, { body: values }) }
+    const headers = { 'idempotency-key': createKey }
+    return compare(await api(createPost, { body: values, headers }))
+  }
+
+  async function compare(stored: AdminPost): Promise<SaveOutcome> {
+    if (holds(stored, values)) return { kind: 'saved', post: stored }
+    const isOurs = unanswered !== null && holds(stored, unanswered)
+    return isOurs ? update(stored.id, stored.version) : { kind: 'conflict', theirs: stored }
   }
 
   try {
@@ -64,15 +70,6 @@ export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<Sa
   } catch (error) {
     return outcomeOf(error, attempt.postId)
   }
-}
-
-async function findArrived(api: ApiClient, sent: PostValues): Promise<AdminPost | null> {
-  const slug = slugify(sent.slug) || slugify(sent.title)
-  const rows = await api(listAdminPosts)
-  const row = rows.find((one) => one.slug === slug && one.title === sent.title.trim())
-  if (!row) return null
-  const post = await api(getAdminPost, { params: { id: row.id } })
-  return holds(post, sent) ? post : null
 }
 
 const isProblem = (error: unknown, code: string) =>

@@ -1,108 +1,93 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import {
-  type AdminPost,
-  listAdminPosts,
-  listFeaturedPosts,
-  listPosts,
-  listRecentPosts,
-} from '#shared/contract/posts.ts'
+import type { AdminPost } from '#shared/contract/posts.ts'
 import { editorToasts } from '#shared/texts/editor.ts'
 import type { ToastText } from '#shared/texts/toast-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
-import { postQueryKey } from '../post-query.ts'
+import { newKey } from '../new-key.ts'
 import { type PostValues, postFields } from '../post-values.ts'
-import { type SaveOutcome, savePost } from './save-post.ts'
+import { type SaveOutcome, type SaveTarget, savePost } from './save-post.ts'
+import { type AfterSave, useRefreshPosts } from './use-refresh-posts.ts'
 
-/** Something stands between the words and the server, and the owner decides. */
-export type Obstacle = Extract<SaveOutcome, { kind: 'signIn' | 'conflict' | 'deleted' }>
+/** Go back to the dashboard after the save, or stay and write on. */
+
+/** A save that needs the owner's decision. */
+type SaveProblem = Extract<SaveOutcome, { kind: 'signIn' | 'conflict' | 'deleted' }> & {
+  /** What was to happen after the save. */
+  after: AfterSave
+}
 
 interface SaveOptions {
   form: UseFormReturn<PostValues>
-  start: { postId: number | null; version: number | null }
-  onSaved: (post: AdminPost, how: Leaving) => void
+  start: Omit<SaveTarget, 'createKey'>
+  onSaved: (post: AdminPost, sent: PostValues, after: AfterSave) => void
   failed: ToastText
 }
 
-/** Go back to the dashboard after the save, or stay and write on. */
-export type Leaving = 'leave' | 'stay'
-
 export function useSave({ form, start, onSaved, failed }: SaveOptions) {
-  const queryClient = useQueryClient()
-  const basis = useRef(start)
-  const readBasis = useCallback(() => basis.current, [])
+  const refreshPosts = useRefreshPosts()
+  const [createKey] = useState(newKey)
+  const target = useRef<SaveTarget>({ ...start, createKey })
   const unanswered = useRef<PostValues | null>(null)
-  const how = useRef<Leaving>('leave')
   const [isSaving, setSaving] = useState(false)
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null)
+  const [problem, setProblem] = useState<SaveProblem | null>(null)
   const [freeSlug, setFreeSlug] = useState<string | null>(null)
-
-  async function refreshLists() {
-    const paths = [listAdminPosts, listPosts, listFeaturedPosts, listRecentPosts]
-    await Promise.all(paths.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+  const setTarget = (next: Partial<SaveTarget>) => {
+    target.current = { ...target.current, ...next }
   }
 
-  function saved(post: AdminPost) {
-    basis.current = { postId: post.id, version: post.version }
-    // Read anew when it is next opened; at hand when the editor stays.
-    const queryKey = postQueryKey(post.id)
-    if (how.current === 'stay') queryClient.setQueryData(queryKey, post)
-    else void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-    void refreshLists()
-    toast(editorToasts.saved)
-    onSaved(post, how.current)
-  }
-
-  function showInvalid({ fields, freeSlug }: Extract<SaveOutcome, { kind: 'invalid' }>) {
-    setFreeSlug(freeSlug)
-    const wrong = postFields.filter((field) => fields[field])
-    wrong.forEach((field, index) => {
-      form.setError(field, { message: fields[field] }, { shouldFocus: index === 0 })
-    })
-    if (wrong.length === 0) toast({ ...failed, variant: 'destructive' })
-  }
-
-  async function save(values: PostValues, leaving: Leaving = 'leave') {
-    if (isSaving) return
-    how.current = leaving
-    setSaving(true)
-    setFreeSlug(null)
-    const attempt = { ...basis.current, values, unanswered: unanswered.current }
-    const outcome = await savePost(api, attempt)
-    setSaving(false)
-    const isUnanswered = outcome.kind === 'failed' && outcome.unanswered
-    if (isUnanswered) unanswered.current = values
-    else if (outcome.kind === 'saved') unanswered.current = null
+  function settle(outcome: SaveOutcome, sent: PostValues, after: AfterSave) {
     switch (outcome.kind) {
-      case 'saved':
-        setObstacle(null)
-        return saved(outcome.post)
+      case 'failed':
+        if (outcome.unanswered) unanswered.current = sent
+        return tellFailure(after === 'stay' ? editorToasts.saveFailed : failed)
       case 'invalid':
-        setObstacle(null)
-        return showInvalid(outcome)
-      case 'failed': {
-        const text = leaving === 'stay' ? editorToasts.saveFailed : failed
-        return toast({ ...text, variant: 'destructive' })
-      }
+        setProblem(null)
+        setFreeSlug(outcome.freeSlug)
+        if (!showFieldErrors(form, outcome.fields)) tellFailure(failed)
+        return
+      case 'saved':
+        setProblem(null)
+        unanswered.current = null
+        setTarget({ postId: outcome.post.id, version: outcome.post.version })
+        refreshPosts(outcome.post, after)
+        toast(editorToasts.saved)
+        return onSaved(outcome.post, sent, after)
       default:
-        setObstacle(outcome)
+        setProblem({ ...outcome, after })
     }
   }
 
   return {
-    save,
-    isSaving,
-    obstacle,
-    freeSlug,
-    /** How the save that met the obstacle was meant. */
-    howWanted: () => how.current,
-    setBasis: (next: typeof start) => {
-      basis.current = next
+    async save(values: PostValues, after: AfterSave) {
+      if (isSaving) return
+      setSaving(true)
+      setFreeSlug(null)
+      const attempt = { ...target.current, values, unanswered: unanswered.current }
+      const outcome = await savePost(api, attempt)
+      setSaving(false)
+      settle(outcome, values, after)
     },
-    basis: readBasis,
-    clearObstacle: () => setObstacle(null),
+    isSaving,
+    problem,
+    freeSlug,
+    target: () => target.current,
+    setTarget,
+    clearProblem: () => setProblem(null),
     clearFreeSlug: () => setFreeSlug(null),
   }
+}
+
+export type Saving = ReturnType<typeof useSave>
+
+const tellFailure = (text: ToastText) => toast({ ...text, variant: 'destructive' })
+
+/** False when no field of the form is to blame. */
+function showFieldErrors(form: UseFormReturn<PostValues>, messages: Record<string, string>) {
+  const wrong = postFields.filter((field) => messages[field])
+  wrong.forEach((field, index) => {
+    form.setError(field, { message: messages[field] }, { shouldFocus: index === 0 })
+  })
+  return wrong.length > 0
 }

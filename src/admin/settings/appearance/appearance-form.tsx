@@ -1,8 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useRef } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { type Control, Controller, useController, useForm, useWatch } from 'react-hook-form'
 import { AppearanceForm as Appearance, type Settings } from '#shared/contract/settings.ts'
-import { isHexColour } from '#shared/look/hex-colour.ts'
 import {
   settingsFailedToast,
   settingsToasts,
@@ -15,8 +13,8 @@ import { useMarkUnsaved } from '../unsaved.ts'
 import { useSaveSettings } from '../use-save-settings.ts'
 import { ColourField } from './colour-field.tsx'
 import { FontField } from './font-field.tsx'
-import { showTheme } from './live-theme.ts'
 import { Specimen } from './specimen.tsx'
+import { useThemePreview } from './use-theme-preview.ts'
 
 const toForm = ({ primaryColor, accentColor, fontFamily, logoUrl }: Settings): Appearance => ({
   primaryColor,
@@ -34,7 +32,7 @@ export function AppearanceForm({ settings }: { settings: Settings }) {
   const { control } = form
   const { errors, isDirty } = form.formState
   useMarkUnsaved('appearance', isDirty)
-  usePreview(useWatch({ control }), settings)
+  useThemePreview(useWatch({ control }), settings)
 
   const save = form.handleSubmit((appearance) =>
     saving.mutate(appearance, {
@@ -52,36 +50,8 @@ export function AppearanceForm({ settings }: { settings: Settings }) {
       <form className="box form-stack" noValidate onSubmit={save}>
         {errors.logoUrl?.message && <ErrorBox>{errors.logoUrl.message}</ErrorBox>}
         <div className="two">
-          <Controller
-            control={control}
-            name="primaryColor"
-            render={({ field }) => (
-              <ColourField
-                label={texts.primaryColor}
-                hint={texts.primaryColorHint}
-                pickLabel={texts.pickPrimary}
-                swatch="primary"
-                value={field.value}
-                onChange={field.onChange}
-                error={errors.primaryColor?.message}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="accentColor"
-            render={({ field }) => (
-              <ColourField
-                label={texts.accentColor}
-                hint={texts.accentColorHint}
-                pickLabel={texts.pickAccent}
-                swatch="accent"
-                value={field.value}
-                onChange={field.onChange}
-                error={errors.accentColor?.message}
-              />
-            )}
-          />
+          <ColourControl control={control} name="primaryColor" />
+          <ColourControl control={control} name="accentColor" />
         </div>
         <Controller
           control={control}
@@ -100,23 +70,34 @@ export function AppearanceForm({ settings }: { settings: Settings }) {
   )
 }
 
-/** The page wears what is chosen; whoever leaves without saving finds it as it was. */
-function usePreview(chosen: Partial<Appearance>, saved: Settings) {
-  const primaryColor = useLastValid(chosen.primaryColor, saved.primaryColor)
-  const accentColor = useLastValid(chosen.accentColor, saved.accentColor)
-  const fontFamily = chosen.fontFamily ?? saved.fontFamily
-  useEffect(
-    () => showTheme({ primaryColor, accentColor, fontFamily }),
-    [primaryColor, accentColor, fontFamily],
-  )
-  const latest = useRef(saved)
-  latest.current = saved
-  useEffect(() => () => showTheme(latest.current), [])
+const colours = {
+  primaryColor: {
+    label: texts.primaryColor,
+    hint: texts.primaryColorHint,
+    pickLabel: texts.pickPrimary,
+    swatch: 'primary',
+  },
+  accentColor: {
+    label: texts.accentColor,
+    hint: texts.accentColorHint,
+    pickLabel: texts.pickAccent,
+    swatch: 'accent',
+  },
+} as const
+
+interface ColourControlProps {
+  control: Control<Appearance>
+  name: keyof typeof colours
 }
 
-/** While a colour is being typed the page keeps the one before. */
-function useLastValid(typed: string | undefined, saved: string): string {
-  const last = useRef(saved)
-  if (typed && isHexColour(typed)) last.current = typed
-  return last.current
+function ColourControl({ control, name }: ColourControlProps) {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <ColourField
+      {...colours[name]}
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  )
 }

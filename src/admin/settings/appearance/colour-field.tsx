@@ -35,12 +35,7 @@ export function ColourField(props: ColourFieldProps) {
             <button type="button" className={`swatch is-${swatch}`} aria-label={pickLabel} />
           </Popover.Trigger>
           <Popover.Portal>
-            <Popover.Content
-              className="menu picker"
-              sideOffset={8}
-              align="start"
-              aria-label={pickLabel}
-            >
+            <Popover.Content className="picker" sideOffset={8} align="start" aria-label={pickLabel}>
               <HexColorPicker color={isHexColour(value) ? value : undefined} onChange={onChange} />
               <Popover.Close asChild>
                 <Button small wide>

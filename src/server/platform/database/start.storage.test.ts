@@ -8,8 +8,8 @@ import { endOf, startChild } from '#test/run-child.ts'
 import { makeEmbeddedPlace, makeServerPlace, type Place, stores } from '#test/stores.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from './database.ts'
+import { migrationLock } from './migration-lock.ts'
 import { openDatabase } from './open-database.ts'
-import { migrationLock } from './server/server.ts'
 
 describe.each(stores)('starting on the $store store', ({ makePlace }) => {
   test('data written by a newer program is refused and left alone', async () => {

@@ -101,6 +101,7 @@ function documentOf(endpoint: Endpoint): FastifySchema {
     tags: [endpoint.tag],
     ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
     ...(endpoint.query && { querystring: jsonSchema(endpoint.query, 'input') }),
+    ...(endpoint.headers && { headers: jsonSchema(endpoint.headers, 'input') }),
     ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
     ...(endpoint.who !== 'anyone' && { security: signedIn }),
     response: { 200: jsonSchema(endpoint.answer, 'output') },

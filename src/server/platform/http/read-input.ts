@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
 import { invalidFields, notFound } from './errors.ts'
 
 export interface GivenInput {
   params?: unknown
   query?: unknown
+  headers?: unknown
   body?: unknown
 }
 
-/** What the contract lets through of what somebody sent. */
-export function readInput(endpoint: Endpoint, given: GivenInput) {
+/** What a request sent, checked and stripped by the contract. */
+export function readInput<E extends Endpoint>(endpoint: E, given: GivenInput): RouteInput<E> {
   const input: GivenInput = {}
   if (endpoint.params) {
     const params = endpoint.params.safeParse(given.params)
@@ -18,8 +19,9 @@ export function readInput(endpoint: Endpoint, given: GivenInput) {
     input.params = params.data
   }
   if (endpoint.query) input.query = readFields(endpoint.query, given.query)
+  if (endpoint.headers) input.headers = readFields(endpoint.headers, given.headers)
   if (endpoint.body) input.body = readFields(endpoint.body, given.body)
-  return input
+  return input as RouteInput<E>
 }
 
 function readFields(schema: z.ZodMiniType, value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Share2, X } from 'lucide'
-import { useEffect, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
 import { viewerTexts } from '#shared/texts/gallery.ts'

@@ -4,9 +4,9 @@ import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { footerYear } from '#shared/quirks.ts'
 import { footerTexts, socialNetworks } from '#shared/texts/shell.ts'
 import { navigation } from '#shared/texts/site.ts'
+import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Brand } from '../brand.tsx'
 import { useSettings } from '../use-settings.ts'
-import { FooterDog } from './footer-dog.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { TodayText } from './today-text.tsx'
 
@@ -20,7 +20,7 @@ export function SiteFooter() {
   const { blogName, blogDescription, socialLinks } = useSettings()
   return (
     <footer className="site-footer">
-      <FooterDog />
+      <LongDog className="footer-dog" part="leaving" />
       <div className="wrap">
         <div className="footer-grid">
           <div>

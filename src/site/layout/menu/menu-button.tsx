@@ -1,49 +1,38 @@
 import { Menu } from 'lucide'
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useState } from 'react'
 import { shellTexts } from '#shared/texts/shell.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import type { MenuSheetProps } from './menu-sheet.tsx'
+import { MenuSheet } from './menu-sheet.tsx'
 
-const loadSheet = () => import('./menu-sheet.tsx')
-
-const MenuSheet = lazy<ComponentType<MenuSheetProps>>(() =>
-  loadSheet().then(
-    (module) => ({ default: module.MenuSheet }),
-    () => ({ default: FooterInstead }),
-  ),
-)
-
-/** The menu could not be fetched; the same links stand at the end of the page. */
-function FooterInstead({ onClose }: MenuSheetProps) {
-  useEffect(() => {
-    onClose()
-    location.hash = 'pages'
-  }, [onClose])
-  return null
-}
-
-/** The slide-over comes when it is first wanted. */
+/** Until the page is hydrated it leads to the same links at the end of the page. */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
   return (
     <>
-      <IconButton
-        label={shellTexts.openMenu}
-        className="menu-button"
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link */}
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <a
+        role="button"
+        className="icon-btn menu-button"
+        href="#pages"
+        aria-label={shellTexts.openMenu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => loadSheet().catch(() => {})}
-        onClick={() => setOpen(true)}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          setOpen(true)
+        }}
       >
         <Icon of={Menu} />
-      </IconButton>
-      {isOpen && (
-        <Suspense>
-          <MenuSheet onClose={close} />
-        </Suspense>
-      )}
+      </a>
+      {isOpen && <MenuSheet onClose={close} />}
     </>
   )
 }

@@ -4,14 +4,12 @@ import pg from 'pg'
 import type { Database, DatabaseOptions, Db } from '../database.ts'
 import { describeDatabase } from '../describe-database.ts'
 import { migrateDatabase } from '../migrate.ts'
+import { migrationLock } from '../migration-lock.ts'
 import { checkServerUrl, serverStartError } from './server-errors.ts'
 import { createServerListener } from './server-listener.ts'
 import { createServerWatch, createWatchedPool } from './server-watch.ts'
 
 type ServerOptions = Omit<DatabaseOptions, 'dataDir'> & { url: string }
-
-// Any constant will do, as long as every version of the program takes the same one.
-export const migrationLock = 720_250_725
 
 export async function openServerDatabase(options: ServerOptions): Promise<Database> {
   const { url, migrationsFolder, log } = options

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** A public page answers to buttons from now on; other pages do so at once. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('script[src*="/entry-client"]') === null ||
+      'hydrated' in document.documentElement.dataset,
+  )

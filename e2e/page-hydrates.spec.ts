@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { hydrated } from './hydrated.ts'
+
+test.use({ waitsForHydration: false })
+
+/** A browser in which a page that nobody touches is never hydrated. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+
+/** Holds back the site's code until the test lets it go. */
+async function holdCode(page: Page) {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/hydrate-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a page that nobody touches is hydrated when the browser is idle', async ({ page }) => {
+  await page.goto('/blog')
+  await hydrated(page)
+})
+
+test('before the page is loaded no more than a small script comes', async ({ page }) => {
+  await neverIdle(page)
+  for (const path of ['/', '/blog', '/gallery', '/about', '/contact']) {
+    await page.goto(path)
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /assets\/(.+)-.{8}\.js$/.exec(name)?.[1])
+        .filter(Boolean),
+    )
+    expect(scripts).toEqual(['entry-client'])
+  }
+})
+
+for (const [use, act] of Object.entries({
+  'a touch of the page': (page: Page) => page.mouse.click(5, 400),
+  'a key': (page: Page) => page.keyboard.press('Tab'),
+  'the focus': (page: Page) => page.getByPlaceholder('Search blog posts...').focus(),
+})) {
+  test(`${use} hydrates the page at once`, async ({ page }) => {
+    await neverIdle(page)
+    await page.goto('/blog')
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+    await act(page)
+    await hydrated(page)
+  })
+}
+
+test('what is typed before and while the page is hydrated stays', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/contact')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await page.getByRole('textbox', { name: 'Name' }).fill('Robin')
+  await message.pressSequentially('Do you')
+  release()
+  await message.pressSequentially(' have a ramp?')
+  await hydrated(page)
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Robin')
+  await expect(message).toHaveValue('Do you have a ramp?')
+  await expect(message).toBeFocused()
+})
+
+test('a box that was ticked before the page was hydrated stays ticked', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/')
+  await page.getByLabel('I agree').check()
+  release()
+  await hydrated(page)
+  await expect(page.getByLabel('I agree')).toBeChecked()
+})
+
+test('links, search and filters work before the page is hydrated', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/gallery')
+  await page.getByRole('button', { name: 'Sleepy' }).click()
+  await expect(page).toHaveURL('/gallery?category=Sleepy')
+  await page.goto('/blog')
+  await page.getByPlaceholder('Search blog posts...').fill('slipper')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/blog?search=slipper')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.locator('[data-post-body]')).toBeVisible()
+  release()
+})
+
+test('back, right after a reload, leads to the page before', async ({ page }) => {
+  await page.goto('/blog')
+  await hydrated(page)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.locator('[data-post-body]')).toBeVisible()
+  const release = await holdCode(page)
+  await page.reload()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tales from down here')
+  release()
+})
+
+test.describe('a picture that cannot be had', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('is a paw, though it failed before the page was hydrated', async ({ page }) => {
+    await neverIdle(page)
+    await page.route(/\/media\/.*\.(avif|webp|jpg)$/, (route) => route.abort())
+    await page.goto('/gallery')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.photo .image-broken').first()).toBeVisible()
+    await expect(page.locator('.photo').first().locator('img')).toHaveCount(0)
+  })
+})
+
+test('until the cover has come, a blurred hint of it is there', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/media\/.*\.(avif|webp|jpg)$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/blog/rain-a-negotiation', { waitUntil: 'domcontentloaded' })
+  const hint = page.locator('.cover-thumb')
+  expect(await hint.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined()
+  expect(await hint.boundingBox()).toEqual(await page.locator('.cover .image').boundingBox())
+  release()
+})

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { hydrated } from './hydrated.ts'
+
+interface Frame {
+  heading: string
+  scroll: number
+  mainHeight: number
+  isEmpty: boolean
+  /** How far below the upper edge of the window the footer begins. */
+  footer: number
+  colours: string
+  /** Whether the thin line says that a page is on its way. */
+  isMoving: boolean
+}
+
+declare global {
+  interface Window {
+    seenFrames: Frame[]
+  }
+}
+
+/** Notes what each animation frame shows. */
+async function watchFrames(page: Page) {
+  await page.evaluate(() => {
+    window.seenFrames = []
+    const groundOf = (selector: string) =>
+      getComputedStyle(document.querySelector(selector)!).backgroundColor
+    const look = () => {
+      const main = document.querySelector('main')!
+      const line = document.querySelector('.moving-line')
+      window.seenFrames.push({
+        heading: main.querySelector('h1')?.textContent ?? '',
+        scroll: Math.round(scrollY),
+        mainHeight: main.getBoundingClientRect().height,
+        isEmpty: !main.textContent.trim() && !main.querySelector('[data-skeleton]'),
+        footer: document.querySelector('footer')!.getBoundingClientRect().top,
+        isMoving: line !== null && getComputedStyle(line).opacity !== '0',
+        colours: ['body', '.site-bar', '.site-header .icon-btn', 'footer'].map(groundOf).join(),
+      })
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+const framesOf = (page: Page) => page.evaluate(() => window.seenFrames)
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+const cardLink = (page: Page, at: number) =>
+  page.getByRole('article').nth(at).getByRole('heading').getByRole('link')
+
+/** Scrolls so that the card is seen, and says where the page then is. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((wanted) => {
+    window.scrollTo({ top: wanted, behavior: 'instant' })
+    return Math.round(scrollY)
+  }, top)
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test('opening a post, going back and forward: nothing is empty, jumps or glides', async ({
+      page,
+    }) => {
+      await page.goto('/blog')
+      await slowDown(page)
+      const left = await scrollTo(page, 500)
+      const list = await page.locator('main h1').textContent()
+      const title = await cardLink(page, 1).textContent()
+      await watchFrames(page)
+      await cardLink(page, 1).click()
+      await expect(page.locator('main h1')).toHaveText(title ?? '')
+      await expect(page.locator('[data-post-body]')).toBeVisible()
+      await page.goBack()
+      await expect(page.locator('main h1')).toHaveText(list ?? '')
+      await page.goForward()
+      await expect(page.locator('main h1')).toHaveText(title ?? '')
+      await page.goBack()
+      await expect(page.locator('main h1')).toHaveText(list ?? '')
+
+      const frames = await framesOf(page)
+      expect(frames.filter(({ isEmpty }) => isEmpty)).toEqual([])
+      expect(frames.filter(({ footer }) => footer < viewport.height)).toEqual([])
+      const places = (heading: string | null) => [
+        ...new Set(frames.filter((frame) => frame.heading === heading).map(({ scroll }) => scroll)),
+      ]
+      expect(places(title)).toEqual([0])
+      // Playwright itself brings the card into view before the click.
+      const [first, ...others] = places(list)
+      expect(Math.abs((first ?? 0) - left)).toBeLessThan(viewport.height)
+      expect(others.length).toBeLessThanOrEqual(1)
+      expect(new Set(frames.map(({ heading }) => heading))).toEqual(new Set([list, title]))
+    })
+
+    test('a page that takes long shows its skeleton in its true height', async ({ page }) => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/\/api\/posts\/[^/]+$/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/blog')
+      await watchFrames(page)
+      await cardLink(page, 0).click()
+      await expect(page.getByRole('status', { name: 'Loading the post' })).toBeVisible()
+      const cover = page.locator('.cover')
+      const waiting = await cover.boundingBox()
+      release()
+      await expect(page.locator('[data-post-body]')).toBeVisible()
+      expect(await cover.boundingBox()).toEqual(waiting)
+      const frames = await framesOf(page)
+      expect(frames.some(({ isMoving }) => isMoving)).toBe(true)
+      expect(frames.filter(({ isEmpty }) => isEmpty)).toEqual([])
+      expect(frames.filter(({ footer }) => footer < viewport.height)).toEqual([])
+    })
+
+    test('a switch of the theme changes everything in one frame', async ({ page }) => {
+      await page.goto('/')
+      await slowDown(page)
+      await watchFrames(page)
+      await page.getByRole('button', { name: 'Theme: light', exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect
+        .poll(async () => new Set((await framesOf(page)).map((f) => f.colours)).size)
+        .toBe(2)
+    })
+  })
+}
+
+test('a reload and an address with an anchor land at their place without gliding', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const left = await scrollTo(page, 700)
+  await page.addInitScript(() => {
+    window.seenFrames = []
+    const look = () => {
+      window.seenFrames.push({ scroll: Math.round(scrollY) } as Frame)
+      requestAnimationFrame(look)
+    }
+    addEventListener('DOMContentLoaded', look)
+  })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left)
+  const places = [...new Set((await framesOf(page)).map(({ scroll }) => scroll))]
+  expect(places.filter((scroll) => scroll !== 0 && scroll !== left)).toEqual([])
+
+  await page.goto('/#latest-posts')
+  const top = await page.locator('#latest-posts').evaluate((one) => one.getBoundingClientRect().top)
+  expect(Math.abs(top)).toBeLessThan(120)
+})
+
+test('the head follows: title, address, picture', async ({ page }) => {
+  await page.goto('/blog')
+  const head = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      image: document.querySelector('meta[property="og:image"]')?.getAttribute('content'),
+      url: document.querySelector('meta[property="og:url"]')?.getAttribute('content'),
+      type: document.querySelector('meta[property="og:type"]')?.getAttribute('content'),
+      description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
+    }))
+  const list = await head()
+  await cardLink(page, 0).click()
+  await expect(page.locator('[data-post-body]')).toBeVisible()
+  await expect.poll(head).not.toEqual(list)
+  const moved = await head()
+  await page.reload()
+  expect(await head()).toEqual(moved)
+  await hydrated(page)
+  await page.goBack()
+  await expect.poll(head).toEqual(list)
+})

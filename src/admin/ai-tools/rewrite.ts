@@ -1,0 +1,34 @@
+import { enhanceContent, expandContent } from '#shared/contract/ai.ts'
+import { api } from '../api.ts'
+import type { EditorHandle } from './editor-handle.ts'
+import { type Part, replacePart, withEdgesOf } from './put-in-place.ts'
+import type { ToolChange } from './tool-change.ts'
+
+export type RewriteTool = 'enhance' | 'expand'
+
+async function ask(tool: RewriteTool, content: string, signal: AbortSignal) {
+  if (tool === 'enhance') {
+    const answer = await api(enhanceContent, { body: { content }, signal })
+    return { text: answer.enhancedContent, suggestions: answer.suggestions }
+  }
+  const answer = await api(expandContent, { body: { content }, signal })
+  return { text: answer.expandedContent, suggestions: [] }
+}
+
+/** Null when the words to replace are no longer where they were. */
+export async function rewrite(
+  tool: RewriteTool,
+  editor: EditorHandle,
+  part: Part,
+  signal: AbortSignal,
+): Promise<ToolChange | null> {
+  const answer = await ask(tool, part.text, signal)
+  const text = withEdgesOf(part.text, answer.text)
+  const before = editor.read('content')
+  const after = replacePart(before, part, text)
+  if (after === null) return null
+  editor.write('content', after)
+  const whole = { before, after }
+  const fields = [{ field: 'content' as const, before: part.text, after: text, whole }]
+  return { tool, fields, suggestions: answer.suggestions }
+}

@@ -1,0 +1,117 @@
+import { ApiError } from '#shared/calls/api-client.ts'
+import { finishGoogleSignIn } from '#shared/contract/auth.ts'
+import type { Answer } from '#shared/contract/endpoint.ts'
+import { CHANNEL, type GoogleTrouble, googleTroubles } from '#shared/texts/google.ts'
+import { api } from '../../api.ts'
+
+const TICK_MS = 500
+const ASK_EVERY_MS = 3000
+const LONGEST_MS = 10 * 60_000
+/** Asked this often in vain after the window seemed closed, or the network away, we say so. */
+const IN_VAIN = 3
+
+export type GoogleSignIn = NonNullable<Answer<typeof finishGoogleSignIn>['signIn']>
+
+export class GoogleFailure extends Error {
+  readonly trouble: GoogleTrouble
+  constructor(trouble: GoogleTrouble) {
+    super(googleTroubles[trouble])
+    this.trouble = trouble
+  }
+}
+
+interface Attempt {
+  signal: AbortSignal
+  /** The window seems closed. It may be wrong: a late success still ends the attempt well. */
+  onClosed: () => void
+}
+
+/** Must be called from a click itself, or the browser blocks the window. */
+export async function signInWithGoogle({ signal, onClosed }: Attempt): Promise<GoogleSignIn> {
+  const flow = newFlow()
+  const popup = window.open(
+    `/api/auth/google/start?flow=${flow}`,
+    flow,
+    'popup,width=500,height=700',
+  )
+  if (!popup) throw new GoogleFailure('blocked')
+  const messages = listenToPopup(signal)
+  let closedInVain = 0
+  let unreachable = 0
+  let askAgainAt = Date.now() + ASK_EVERY_MS
+  const giveUpAt = Date.now() + LONGEST_MS
+  try {
+    while (Date.now() < giveUpAt) {
+      const hasMessage = await messages.waitForMessage(TICK_MS)
+      signal.throwIfAborted()
+      // Isolation between sites makes an open window read as closed: only the server knows.
+      const seemsClosed = popup.closed && closedInVain < IN_VAIN
+      if (!hasMessage && !seemsClosed && Date.now() < askAgainAt) continue
+      askAgainAt = Date.now() + ASK_EVERY_MS
+      const outcome = await ask(flow, signal)
+      if (outcome === 'unreachable') {
+        unreachable += 1
+        if (unreachable >= IN_VAIN) throw new GoogleFailure('offline')
+        continue
+      }
+      unreachable = 0
+      if (outcome.signIn) return outcome.signIn
+      if (outcome.status === 'failed') throw new GoogleFailure(troubleOf(outcome.reason))
+      if (popup.closed) {
+        closedInVain += 1
+        if (closedInVain === IN_VAIN) onClosed()
+      }
+    }
+    throw new GoogleFailure('expired')
+  } finally {
+    messages.end()
+  }
+}
+
+async function ask(flow: string, signal: AbortSignal) {
+  try {
+    return await api(finishGoogleSignIn, { body: { flow }, signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof ApiError && error.status < 500) throw new GoogleFailure('failed')
+    return 'unreachable' as const
+  }
+}
+
+const troubleOf = (reason: string | null): GoogleTrouble =>
+  reason && Object.hasOwn(googleTroubles, reason) ? (reason as GoogleTrouble) : 'failed'
+
+function newFlow(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Hears the popup; a wait ends with its message, with time, or when the attempt is given up. */
+function listenToPopup(signal: AbortSignal) {
+  const channel = new BroadcastChannel(CHANNEL)
+  let endWait: (hasMessage: boolean) => void = () => {}
+  let hasMessage = false
+  channel.onmessage = () => {
+    hasMessage = true
+    endWait(true)
+  }
+  const stop = () => endWait(false)
+  signal.addEventListener('abort', stop)
+  return {
+    async waitForMessage(ms: number): Promise<boolean> {
+      const timer = setTimeout(() => endWait(false), ms)
+      const isHeard =
+        hasMessage ||
+        (await new Promise<boolean>((resolve) => {
+          endWait = resolve
+        }))
+      clearTimeout(timer)
+      hasMessage = false
+      return isHeard
+    },
+    end() {
+      signal.removeEventListener('abort', stop)
+      channel.close()
+    },
+  }
+}

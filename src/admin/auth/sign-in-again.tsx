@@ -1,0 +1,60 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { LoginForm } from '#shared/contract/auth.ts'
+import { loginTexts } from '#shared/texts/auth.ts'
+import { signInAgainTexts as texts } from '#shared/texts/saving.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { GoogleButton } from './google/google-button.tsx'
+import { FailureBanner } from './sign-in/failure-banner.tsx'
+import { useSignIn } from './sign-in/use-sign-in.ts'
+import { useGoogleMode, useSession } from './use-session.ts'
+
+interface SignInAgainProps {
+  onSignedIn: () => void
+  onClose: () => void
+}
+
+/** Over the editor, so that the page with the words stays where it is. */
+export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
+  const session = useSession()
+  const googleMode = useGoogleMode()
+  const { busy, failure, withPassword, withGoogle } = useSignIn({ stays: true, onSignedIn })
+  const { formState, handleSubmit, register } = useForm<LoginForm>({
+    resolver: standardSchemaResolver(LoginForm),
+    defaultValues: { email: session?.user?.email ?? '', password: '' },
+  })
+  const { errors } = formState
+  const isBusy = busy === 'email'
+  return (
+    <Dialog onClose={onClose} title={texts.title} description={texts.text} closeLabel={texts.later}>
+      <form className="form-stack" onSubmit={handleSubmit(withPassword)} noValidate>
+        {failure && <FailureBanner failure={failure} />}
+        <Field label={loginTexts.email} error={errors.email?.message}>
+          <Input type="email" autoComplete="username" {...register('email')} />
+        </Field>
+        <Field label={loginTexts.password} error={errors.password?.message}>
+          <Input type="password" autoComplete="current-password" {...register('password')} />
+        </Field>
+        <div className="acts">
+          <Button look="line" small onClick={onClose}>
+            {texts.later}
+          </Button>
+          <Button type="submit" small busy={isBusy} disabled={busy === 'google'}>
+            {isBusy ? texts.submitting : texts.submit}
+          </Button>
+        </div>
+        {googleMode !== 'off' && (
+          <GoogleButton
+            label={busy === 'google' ? loginTexts.withGoogleBusy : loginTexts.withGoogle}
+            busy={busy === 'google'}
+            disabled={isBusy}
+            onClick={withGoogle}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

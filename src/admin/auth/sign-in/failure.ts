@@ -1,0 +1,32 @@
+import { ApiError } from '#shared/calls/api-client.ts'
+import { loginErrors } from '#shared/texts/auth.ts'
+import { googleNotConfigured, googleTroubles } from '#shared/texts/google.ts'
+import { GoogleFailure } from '../google/google-sign-in.ts'
+
+/** What happened, and where known what to do about it. */
+export interface Failure {
+  title: string
+  detail?: string
+  isNote?: boolean
+}
+
+export function passwordFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError)) {
+    return { title: loginErrors.unexpected, detail: googleTroubles.offline }
+  }
+  if (error.status === 401) return { title: loginErrors.wrongPassword }
+  return { title: loginErrors.unexpected, detail: error.problem?.message }
+}
+
+export function googleFailure(error: unknown): Failure {
+  const detail = error instanceof GoogleFailure ? error.message : undefined
+  return { title: loginErrors.googleFailed, detail }
+}
+
+export const notAdminFailure: Failure = { title: loginErrors.notAdmin }
+
+export const notConfigured: Failure = {
+  title: googleNotConfigured.title,
+  detail: googleNotConfigured.howTo,
+  isNote: true,
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { ApiError } from '#shared/calls/api-client.ts'
+import { type LoginForm, logIn, verifyAdmin } from '#shared/contract/auth.ts'
+import { keepGoogleSignInWhenVerifyUnreachable } from '#shared/quirks.ts'
+import { api } from '../../api.ts'
+import { adminToken } from '../admin-token.ts'
+import { GoogleFailure, type GoogleSignIn } from '../google/google-sign-in.ts'
+import { useGoogleAttempt } from '../google/use-google-attempt.ts'
+import { useGoogleMode, useSignedIn } from '../use-session.ts'
+import {
+  type Failure,
+  googleFailure,
+  notAdminFailure,
+  notConfigured,
+  passwordFailure,
+} from './failure.ts'
+
+type Busy = 'email' | 'google' | null
+
+interface SignInOptions {
+  /** Over a page that must stay: who is refused is told, and not led away from it. */
+  stays?: boolean
+  onSignedIn?: () => void
+}
+
+async function isAdmin(user: GoogleSignIn['user']): Promise<boolean> {
+  try {
+    await api(verifyAdmin, { body: user })
+    return true
+  } catch (error) {
+    const isRefused = error instanceof ApiError
+    return !isRefused && keepGoogleSignInWhenVerifyUnreachable
+  }
+}
+
+/** Both ways in, and what went wrong with the last try. */
+export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
+  const [busy, setBusy] = useState<Busy>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const googleMode = useGoogleMode()
+  const attempt = useGoogleAttempt()
+  const signedIn = useSignedIn()
+
+  const begin = (way: Busy) => {
+    setFailure(null)
+    setBusy(way)
+  }
+  const fail = (reason: Failure) => {
+    setFailure(reason)
+    setBusy(null)
+  }
+
+  const enter = (user: GoogleSignIn['user'], provider: 'password' | 'google') => {
+    signedIn.enter(user, provider)
+    onSignedIn?.()
+  }
+
+  async function withPassword(body: LoginForm) {
+    attempt.stop()
+    begin('email')
+    try {
+      const { token, user } = await api(logIn, { body })
+      adminToken.set(token)
+      enter(user, 'password')
+    } catch (error) {
+      fail(passwordFailure(error))
+    }
+  }
+
+  async function confirmAdmin({ token, user }: GoogleSignIn) {
+    adminToken.set(token)
+    if (await isAdmin(user)) return enter(user, 'google')
+    if (stays) adminToken.remove()
+    else await signedIn.leave()
+    fail(notAdminFailure)
+  }
+
+  function withGoogle() {
+    if (googleMode === 'off') return fail(notConfigured)
+    begin('google')
+    // No waiting before this: a window opened later than the click is blocked.
+    attempt.start({
+      onDone: confirmAdmin,
+      onFailed: (error) => fail(googleFailure(error)),
+      onClosed: () => fail(googleFailure(new GoogleFailure('closed'))),
+    })
+  }
+
+  return { busy, failure, withPassword, withGoogle }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+
+/** The parts of the Navigation API we use; not every browser has it. */
+interface NavigateEvent extends Event {
+  destination: { url: string }
+  navigationType: 'push' | 'replace' | 'traverse' | 'reload'
+  downloadRequest: string | null
+}
+const navigation = (globalThis as { navigation?: EventTarget }).navigation
+
+/** Told where a navigation leads; true cancels it. */
+type Intercept = (url: string) => boolean
+
+/** Links, Back and Forward, and navigation by script. */
+function interceptNavigation(intercept: Intercept, signal: AbortSignal) {
+  const onNavigate = (event: Event) => {
+    const { destination, navigationType, downloadRequest, cancelable } = event as NavigateEvent
+    if (navigationType === 'reload' || downloadRequest !== null || !cancelable) return
+    if (intercept(destination.url)) event.preventDefault()
+  }
+  navigation?.addEventListener('navigate', onNavigate, { signal })
+}
+
+/** For browsers without the Navigation API: links only. */
+function interceptLinks(intercept: Intercept, signal: AbortSignal) {
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!link?.href || link.target === '_blank' || !isPlain || !intercept(link.href)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', onClick, { signal, capture: true })
+}
+
+const withoutHash = (url: string) => new URL(url).href.split('#')[0]
+
+/** Cancels a navigation that would lose unsaved changes and asks first; for closing the tab the browser asks. */
+export function useLeaveGuard(isDirty: () => boolean) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [, goTo] = useLocation()
+  const mayLeave = useRef(false)
+  const mustAsk = useEffectEvent(() => !mayLeave.current && isDirty())
+
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const intercept: Intercept = (url) => {
+      const isHeld = withoutHash(url) !== withoutHash(location.href) && mustAsk()
+      if (isHeld) setWanted(url)
+      return isHeld
+    }
+    const onUnload = (event: Event) => mustAsk() && event.preventDefault()
+    addEventListener('beforeunload', onUnload, { signal })
+    if (navigation) interceptNavigation(intercept, signal)
+    else interceptLinks(intercept, signal)
+    return () => ended.abort()
+  }, [])
+
+  return {
+    isAsking: wanted !== null,
+    stay: () => setWanted(null),
+    leave() {
+      const url = new URL(wanted ?? '/admin', location.href)
+      mayLeave.current = true
+      setWanted(null)
+      const isAdmin = url.origin === location.origin && /^\/admin(?:\/|$)/.test(url.pathname)
+      if (isAdmin) goTo(url.pathname + url.search + url.hash)
+      else location.assign(url)
+    },
+  }
+}

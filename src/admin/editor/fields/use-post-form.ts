@@ -1,0 +1,30 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef, useState } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { PostInput } from '#shared/contract/posts.ts'
+import { changedFields, type PostValues } from '../post-values.ts'
+
+/** The form, beside what the server holds. */
+export function usePostForm(start: PostValues, startedAt: string | null) {
+  const form = useForm<PostValues>({
+    // What goes to the server is checked by the contract; the form keeps the owner's own spaces.
+    resolver: standardSchemaResolver(PostInput) as unknown as Resolver<PostValues>,
+    defaultValues: start,
+  })
+  const [saved, setSaved] = useState({ values: start, at: startedAt })
+  // A ref as well as state: the leave guard asks right after a save, before the next render.
+  const savedNow = useRef(start)
+  const shown = useWatch({ control: form.control }) as PostValues
+  return {
+    form,
+    savedAt: saved.at,
+    isDirty: changedFields(saved.values, shown).length > 0,
+    hasUnsavedWords: () => changedFields(savedNow.current, form.getValues()).length > 0,
+    rememberSaved(values: PostValues, at: string) {
+      savedNow.current = values
+      setSaved({ values, at })
+    },
+  }
+}
+
+export type PostForm = ReturnType<typeof usePostForm>

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type AdminPost,
+  listAdminPosts,
+  listFeaturedPosts,
+  listPosts,
+  listRecentPosts,
+} from '#shared/contract/posts.ts'
+import { postQueryKey } from '../post-query.ts'
+
+/** Whether the editor closes or goes on with the same post. */
+export type AfterSave = 'leave' | 'stay'
+
+/** After a save: every list of posts is asked for again, and the post itself when it is next opened. */
+export function useRefreshPosts() {
+  const queryClient = useQueryClient()
+  return (post: AdminPost, after: AfterSave) => {
+    const queryKey = postQueryKey(post.id)
+    if (after === 'stay') queryClient.setQueryData(queryKey, post)
+    else void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+    for (const { path } of [listAdminPosts, listPosts, listFeaturedPosts, listRecentPosts]) {
+      void queryClient.invalidateQueries({ queryKey: [path] })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { adminTexts } from '#shared/texts/admin.ts'
+import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import { Dialog } from '../controls/dialog.tsx'
+import { DropZone } from '../uploads/drop-zone.tsx'
+import { DevicePhotosForm } from './adding/device-photos-form.tsx'
+import { UrlPhotoForm } from './adding/url-photo-form.tsx'
+import { useAdding } from './adding/use-adding.ts'
+
+interface AddPhotoDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What was typed or uploaded outlives a slip on the Escape key; only success and Cancel reset it. */
+export function AddPhotoDialog({ open, onClose }: AddPhotoDialogProps) {
+  const adding = useAdding(onClose)
+  const { uploads, reset } = adding
+  const hasUploads = uploads.length > 0
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.addPhoto}
+      description={texts.allRequired}
+      closeLabel={adminTexts.close}
+    >
+      <DropZone onFiles={adding.upload} compact={hasUploads}>
+        {hasUploads && (
+          <DevicePhotosForm
+            form={adding.deviceForm}
+            uploads={uploads}
+            queue={adding.queue}
+            onRemove={adding.remove}
+            onSubmit={adding.addFromDevice}
+            onCancel={reset}
+          />
+        )}
+      </DropZone>
+      {!hasUploads && (
+        <UrlPhotoForm form={adding.urlForm} onSubmit={adding.addFromUrl} onCancel={reset} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+
+const scenesFile = new URL('../../../art/scenes.json', import.meta.url)
+
+const Scene = z.object({
+  name: z.string(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+})
+export type Scene = z.output<typeof Scene>
+
+/** The pictures that ship with the project. */
+export const readScenes = async (): Promise<Scene[]> =>
+  z.parse(z.array(Scene), JSON.parse(await readFile(scenesFile, 'utf8')))

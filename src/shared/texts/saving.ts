@@ -1,0 +1,79 @@
+/** What the editor says when a save fails, and about words kept in the browser. */
+
+export const autosaveTexts = {
+  unchanged: 'No unsaved changes',
+  waiting: 'Unsaved changes',
+  stored: (time: string) => `Unsaved, kept in this browser at ${time}`,
+  failed: 'Unsaved, and this browser cannot keep a copy. Save soon.',
+  saved: (time: string) => `Saved at ${time}`,
+} as const
+
+export const restoreTexts = {
+  title: 'There are unsaved words from before',
+  text: (time: string) => `They were kept in this browser on ${time} and never saved.`,
+  savedSince: 'The post was saved elsewhere in the meantime; you can compare both when you save.',
+  show: 'Show the difference',
+  hide: 'Hide the difference',
+  restore: 'Restore',
+  discard: 'Discard',
+  discardTitle: 'Discard these words?',
+  discardText: 'They are only in this browser and would be gone for good.',
+  keep: 'Keep them',
+} as const
+
+export const leaveTexts = {
+  title: 'Leave without saving?',
+  text: 'Your changes are not saved. They stay in this browser, and the editor offers them when you come back.',
+  stay: 'Keep writing',
+  leave: 'Leave',
+} as const
+
+export const signInAgainTexts = {
+  title: 'Please sign in again',
+  text: 'Your session has ended. Nothing is lost: sign in and the save goes on.',
+  submit: 'Sign in and save',
+  submitting: 'Signing in...',
+  later: 'Not now',
+} as const
+
+export const conflictTexts = {
+  title: 'This post was saved somewhere else',
+  text: 'Another tab or another person saved it after you opened it. Nothing has been overwritten. Compare both and choose.',
+  theirs: 'Saved there',
+  mine: 'Yours, here',
+  keepMine: 'Save mine',
+  takeTheirs: 'Take the saved one',
+  goOn: 'Go on editing',
+  same: 'Both say the same here.',
+} as const
+
+export const deletedTexts = {
+  title: 'This post was deleted somewhere else',
+  text: 'Your words are still here. They can be saved as a new post.',
+  saveAsNew: 'Save as new post',
+  goOn: 'Not now',
+} as const
+
+export const historyTexts = {
+  title: 'History',
+  text: 'Every save is kept, the last fifty of them. Restoring puts the words into the editor; nothing is saved until you save.',
+  loading: 'Loading the history…',
+  failed: 'The history could not be loaded. Please try again.',
+  retry: 'Try again',
+  empty: 'No earlier version yet.',
+  choose: 'Choose a version to compare it with what is in the editor.',
+  compare: (time: string) => `What restoring the version of ${time} would change`,
+  same: 'This version is what is in the editor now.',
+  restore: 'Restore this version',
+  words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
+  current: 'last save',
+} as const
+
+export const differenceTexts = {
+  removed: 'removed',
+  added: 'added',
+  unchangedParts: '…',
+  on: 'On',
+  off: 'Off',
+  nothing: '(empty)',
+} as const

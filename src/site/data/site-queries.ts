@@ -1,0 +1,58 @@
+import { createContext, useContext } from 'react'
+import type { GalleryQuery } from '#shared/contract/photos.ts'
+import type { BlogQuery } from '#shared/contract/posts.ts'
+import type { Query } from './query-cache.ts'
+import type { SiteCalls } from './site-calls.ts'
+
+const query = <T>(one: Query<T>) => one
+
+/** Everything the public screens read, each thing under one key. */
+export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
+  return {
+    settings: () =>
+      query({
+        queryKey: ['settings'],
+        queryFn: async () => (await loadCalls()).settings(),
+      }),
+    featured: () =>
+      query({
+        queryKey: ['posts', 'featured'],
+        queryFn: async () => (await loadCalls()).featured(),
+      }),
+    recent: () =>
+      query({
+        queryKey: ['posts', 'recent'],
+        queryFn: async () => (await loadCalls()).recent(),
+      }),
+    photos: (limit?: number) =>
+      query({
+        queryKey: ['photos', limit ?? 'all'],
+        queryFn: async () => (await loadCalls()).photos(limit),
+      }),
+    blogPage: (asked: BlogQuery) =>
+      query({
+        queryKey: ['posts', 'page', asked],
+        queryFn: async () => (await loadCalls()).blogPage(asked),
+      }),
+    galleryPage: (asked: GalleryQuery) =>
+      query({
+        queryKey: ['photos', 'page', asked],
+        queryFn: async () => (await loadCalls()).galleryPage(asked),
+      }),
+    post: (slug: string) =>
+      query({
+        queryKey: ['post', slug],
+        queryFn: async () => (await loadCalls()).post(slug),
+      }),
+  }
+}
+
+export type SiteQueries = ReturnType<typeof createSiteQueries>
+
+export const SiteQueriesContext = createContext<SiteQueries | null>(null)
+
+export function useSiteQueries(): SiteQueries {
+  const queries = useContext(SiteQueriesContext)
+  if (!queries) throw new Error('a public screen was drawn outside the site')
+  return queries
+}

@@ -1,0 +1,40 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createQueryCache } from './data/query-cache.ts'
+import type { SiteCalls } from './data/site-calls.ts'
+import { createSiteQueries } from './data/site-queries.ts'
+import { readState } from './data/state.ts'
+import { createNavigation } from './navigation/navigation.ts'
+import { Site } from './site.tsx'
+
+const loadCalls = () => import('./data/browser-calls.ts')
+const loadMarkdown = () => import('#shared/markdown/render-markdown.ts')
+
+/** Makes the page that the server drew a running application. */
+export function hydrate() {
+  const cache = createQueryCache()
+  readState(cache, document)
+  let calls: SiteCalls | undefined
+  const queries = createSiteQueries(async () => {
+    const { createBrowserCalls } = await loadCalls()
+    calls ??= createBrowserCalls(cache)
+    return calls
+  })
+  const navigation = createNavigation({ cache, queries })
+  // As a transition it is done in small steps, between which the page stays responsive.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <Site cache={cache} queries={queries} navigation={navigation} />,
+    )
+  })
+  prefetchOnFirstUse()
+}
+
+/** Whoever moves will soon want another page. Without a network there is nothing to do ahead. */
+function prefetchOnFirstUse() {
+  const prefetch = () => Promise.allSettled([loadCalls(), loadMarkdown()])
+  for (const event of ['pointermove', 'touchstart', 'keydown', 'scroll']) {
+    addEventListener(event, prefetch, { once: true, passive: true })
+  }
+}
