@@ -115,6 +115,5 @@ function ideaSources(theme: string, now: Date, posts: WrittenPost[]): IdeaSource
 /** The words are the owner's: the log says why it failed, never what was written. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const status = 'status' in error && typeof error.status === 'number' ? ` ${error.status}` : ''
-  return `${error.name}${status}${error instanceof UnusableAnswer ? `: ${error.message}` : ''}`
+  return error instanceof UnusableAnswer ? `${error.name}: ${error.message}` : error.name
 }

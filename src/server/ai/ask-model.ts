@@ -1,4 +1,4 @@
-import OpenAI from 'openai'
+import * as z from 'zod/mini'
 import { fetchWhole } from './fetch-whole.ts'
 import { visibleText } from './model-answer.ts'
 import { UnusableAnswer } from './writing-helper.ts'
@@ -12,38 +12,47 @@ export interface Provider {
   timeOutMs?: number
 }
 
+/** What we read of an answer in the OpenAI protocol. */
+const Completion = z.object({
+  choices: z.array(
+    z.object({
+      finish_reason: z.nullish(z.string()),
+      message: z.object({ content: z.nullish(z.string()) }),
+    }),
+  ),
+})
+
 /** Asks a model and answers its text; whatever cannot be used is an error. */
 export function createAskModel({ baseUrl, apiKey, model, timeOutMs = TIME_OUT_MS }: Provider) {
-  const client = new OpenAI({
-    baseURL: baseUrl,
-    apiKey,
-    maxRetries: 0,
-    timeout: timeOutMs,
-    fetch: fetchWhole,
-    // The environment of this process is not the provider's business.
-    organization: null,
-    project: null,
-    logLevel: 'off',
-  })
+  const address = `${baseUrl.replace(/\/$/, '')}/chat/completions`
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
 
   return async (system: string, user: string, signal: AbortSignal): Promise<string> => {
-    const answer = await client.chat.completions.create(
-      {
-        model,
-        messages: [
-          { role: 'system', content: system },
-          { role: 'user', content: user },
-        ],
-      },
-      { signal: AbortSignal.any([signal, AbortSignal.timeout(timeOutMs)]) },
-    )
-    const choice = answer?.choices?.[0]
+    const messages = [
+      { role: 'system', content: system },
+      { role: 'user', content: user },
+    ]
+    const answer = await fetchWhole(address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ model, messages }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeOutMs)]),
+    })
+    const choice = readCompletion(answer).choices[0]
     // An answer that was cut short would cut the owner's text short.
     if (choice?.finish_reason === 'length') throw new UnusableAnswer('the answer was cut short')
-    const content = choice?.message?.content
+    const content = choice?.message.content
     if (typeof content !== 'string') throw new UnusableAnswer('the answer has no text')
     const text = visibleText(content)
     if (text === '') throw new UnusableAnswer('the answer is empty')
     return text
+  }
+}
+
+function readCompletion(text: string): z.output<typeof Completion> {
+  try {
+    return Completion.parse(JSON.parse(text))
+  } catch {
+    throw new UnusableAnswer('the answer is no completion')
   }
 }

@@ -1,3 +1,4 @@
+import { findPackageJSON } from 'node:module'
 import type { Config } from '#server/platform/config/config.ts'
 import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
 
@@ -14,5 +15,14 @@ export const mayPractise = (config: Surroundings) =>
 
 export function googleMode(config: Surroundings): GoogleMode {
   if (config.google) return 'configured'
-  return mayPractise(config) ? 'practice' : 'off'
+  return mayPractise(config) && isPracticeInstalled() ? 'practice' : 'off'
+}
+
+/** An install for production comes without it. */
+function isPracticeInstalled(): boolean {
+  try {
+    return findPackageJSON('oidc-provider', import.meta.url) !== undefined
+  } catch {
+    return false
+  }
 }
