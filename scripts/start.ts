@@ -1,26 +1,34 @@
 /** `npm start`: builds what is missing or older than its source, then runs the diary. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { isBuildCurrent } from './build/build-stamp.ts'
 import { quickStart } from './quick-start.ts'
 
-// Building turns itself into production; what runs afterwards is whatever it was before.
-const environment = process.env.NODE_ENV ?? 'local'
-if (!(await isBuildCurrent())) await build()
-process.env.NODE_ENV = environment
+if (!(await isBuildCurrent())) build()
 quickStart()
 const { startServer } = await import('../src/server/start.ts')
 await startServer()
 
-async function build() {
+/** In a process of its own: a build takes 750 MB, which Node would not give back. */
+function build() {
+  if (!hasTools()) {
+    console.error(
+      'The diary is not built, or its source has changed since, and the tools to build it are not installed: run `npm install && npm run build`.',
+    )
+    process.exit(1)
+  }
   console.log('Building the diary, once…')
-  const { buildAll } = await import('./build/build-all.ts').catch(refuseWithoutTools)
-  await buildAll()
+  const script = join(import.meta.dirname, 'build.ts')
+  const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
 }
 
-/** An install for production brings no tools to build with. */
-function refuseWithoutTools(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
-  console.error(
-    'The diary is not built, or its source has changed since, and the tools to build it are not installed: run `npm install && npm run build`.',
-  )
-  process.exit(1)
+/** An install for production brings none. */
+function hasTools(): boolean {
+  try {
+    import.meta.resolve('vite')
+    return true
+  } catch {
+    return false
+  }
 }
