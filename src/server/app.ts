@@ -4,6 +4,7 @@ import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { googleRoutes } from './auth/google/google.routes.ts'
 import { accountRoutes } from './auth/people/account.routes.ts'
+import { confirmRoutes } from './auth/people/confirm.routes.ts'
 import { peopleRoutes } from './auth/people/people.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
@@ -115,6 +116,7 @@ export async function createApp(
       aiRoutes(helpers, services.ai)
       peopleRoutes(helpers, services.auth)
       accountRoutes(helpers, services.auth)
+      confirmRoutes(helpers, services.auth)
       backupRoutes(helpers, services.backups)
     })
     api.all('/api', () => {

@@ -25,6 +25,9 @@ export const minLengths = { postSlug: 3, postExcerpt: 10 } as const
 
 export const HEX_COLOUR_LENGTH = 7
 
+/** How old a sign-in may be for what a stolen token must not be enough for. */
+export const RECENT_SIGN_IN_MINUTES = 5
+
 export const SETUP_REDIRECT_MS = 2000
 export const HEADER_COMPACT_AFTER_PX = 10
 

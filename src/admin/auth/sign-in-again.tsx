@@ -12,7 +12,7 @@ import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { adminToken } from './admin-token.ts'
 import { GoogleButton } from './google/google-button.tsx'
-import { GoogleFailure, type GoogleSignIn } from './google/google-sign-in.ts'
+import { GoogleFailure, type GoogleSignIn, signInWithGoogle } from './google/google-sign-in.ts'
 import { useGoogleAttempt } from './google/use-google-attempt.ts'
 import { type Failure, googleFailure, notAdminFailure, passwordFailure } from './sign-in/failure.ts'
 import { FailureBanner } from './sign-in/failure-banner.tsx'
@@ -28,7 +28,7 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
   const session = useSession()
   const googleMode = useGoogleMode()
   const signedIn = useSignedIn()
-  const attempt = useGoogleAttempt()
+  const attempt = useGoogleAttempt(signInWithGoogle)
   const [isGoogleBusy, setGoogleBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const form = useForm<LoginForm>({

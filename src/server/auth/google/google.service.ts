@@ -1,4 +1,5 @@
 import type { Clock } from '#server/platform/process/clock.ts'
+import type { Visitor } from '#server/platform/security/visitor.ts'
 import { hashSecret } from '../sessions/secrets.ts'
 import type { Origin, SessionsService } from '../sessions/sessions.service.ts'
 import type { OidcClient } from './oidc-client.ts'
@@ -7,7 +8,13 @@ import type { SignInFlowRow, SignInFlowsRepository } from './sign-in-flows.repos
 export const FLOW_MS = 10 * 60_000
 
 /** Why a sign-in came to nothing; the screen has a sentence for each. */
-export type Refusal = 'cancelled' | 'unverified' | 'unreachable' | 'expired' | 'failed'
+export type Refusal =
+  | 'cancelled'
+  | 'unverified'
+  | 'unreachable'
+  | 'expired'
+  | 'otherAccount'
+  | 'failed'
 
 interface GoogleParts {
   flows: SignInFlowsRepository
@@ -43,6 +50,18 @@ export function createGoogleService(parts: GoogleParts) {
     const opened = await sessions.open(who, from)
     await flows.finish(row.id, opened.id)
     return null
+  }
+
+  /** What became of a flow; a success is told once. */
+  async function outcomeOf({ flow, cookie }: Browser) {
+    const flowHash = hashSecret(flow)
+    const cookieHash = hashSecret(cookie)
+    const done = await flows.takeDone(flowHash, cookieHash)
+    if (done) return { status: 'done', reason: null, sessionId: done.sessionId ?? '' } as const
+    const row = await flows.find(flowHash, cookieHash, clock.now())
+    if (row?.status === 'failed') return failed(row.error ?? 'failed')
+    // A flow nobody knows may be one whose popup is still on its way to us.
+    return { status: 'pending', reason: null } as const
   }
 
   return {
@@ -87,20 +106,25 @@ export function createGoogleService(parts: GoogleParts) {
       return refusal
     },
 
-    /** What became of a flow; a success is told once, with its secrets. */
-    async finish({ flow, cookie }: Browser) {
-      const flowHash = hashSecret(flow)
-      const cookieHash = hashSecret(cookie)
-      const done = await flows.takeDone(flowHash, cookieHash)
-      if (done) {
-        const handed = done.sessionId ? await sessions.handOver(done.sessionId) : null
-        if (!handed) return { status: 'failed', reason: 'expired' } as const
-        return { status: 'done', ...handed } as const
-      }
-      const row = await flows.find(flowHash, cookieHash, clock.now())
-      if (row?.status === 'failed') return { status: 'failed', reason: row.error } as const
-      // A flow nobody knows may be one whose popup is still on its way to us.
-      return { status: 'pending' } as const
+    /** Ends a sign-in: whoever began it gets the secrets of the new session. */
+    async finish(browser: Browser) {
+      const outcome = await outcomeOf(browser)
+      if (outcome.status !== 'done') return outcome
+      const handed = await sessions.handOver(outcome.sessionId)
+      return handed ? { ...outcome, ...handed } : failed('expired')
+    },
+
+    /** Proves who a signed-in person is: the session they have is renewed, the new one ends. */
+    async confirm(browser: Browser, me: Visitor) {
+      const outcome = await outcomeOf(browser)
+      if (outcome.status !== 'done') return outcome
+      const proof = await sessions.remove(outcome.sessionId)
+      if (!proof?.verifiedAt) return failed('expired')
+      if (me.provider !== 'google' || proof.subject !== me.uid) return failed('otherAccount')
+      await sessions.renew(me.sessionId, proof.verifiedAt)
+      return outcome
     },
   }
 }
+
+const failed = (reason: string) => ({ status: 'failed', reason }) as const

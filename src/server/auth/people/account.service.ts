@@ -36,6 +36,14 @@ export function createAccountService({ accounts, sessions, issuerInUse }: Accoun
       const user = await accounts.findByPassword(me.email, currentPassword)
       if (!user) throw errors.wrongCurrentPassword()
       await accounts.setPassword(user, newPassword, me.sessionId)
+      await sessions.renew(me.sessionId)
+    },
+
+    /** The session counts as a recent sign-in again. */
+    async confirm(me: Visitor, password: string) {
+      if (me.provider !== 'password') throw errors.accountHasNoPassword()
+      if (!(await accounts.findByPassword(me.email, password))) throw errors.wrongConfirmation()
+      await sessions.renew(me.sessionId)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
+import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import type {
   FoundSession,
@@ -9,11 +10,12 @@ import type {
   SessionsRepository,
 } from './sessions.repository.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 export const SESSION_IDLE_MS = 12 * HOUR_MS
 export const SESSION_LONGEST_MS = 7 * 24 * HOUR_MS
 /** Being seen is written down at most this often: reading must not become writing. */
-const TOUCH_EVERY_MS = 60_000
+const TOUCH_EVERY_MS = MINUTE_MS
 
 export type Provider = SessionRow['provider']
 
@@ -55,6 +57,11 @@ export type SessionsService = ReturnType<typeof createSessionsService>
 
 export function createSessionsService({ sessions, clock, issuerInUse }: SessionsParts) {
   const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MS)
+
+  /** Either way round: the clocks of two instances may differ a little. */
+  const isRecent = (moment: Date | null) =>
+    moment !== null &&
+    Math.abs(clock.now().getTime() - moment.getTime()) < RECENT_SIGN_IN_MINUTES * MINUTE_MS
 
   async function findByBearer(bearer: string): Promise<FoundSession | null> {
     const [, provider, secret] = /^(password|google):([\w-]{43})$/.exec(bearer) ?? []
@@ -101,6 +108,7 @@ export function createSessionsService({ sessions, clock, issuerInUse }: Sessions
         userAgent: from.userAgent.slice(0, 400),
         createdAt: now,
         lastSeenAt: now,
+        verifiedAt: now,
         expiresAt: new Date(now.getTime() + SESSION_LONGEST_MS),
       })
       return { id, cookie, token }
@@ -128,6 +136,7 @@ export function createSessionsService({ sessions, clock, issuerInUse }: Sessions
         provider: found.provider,
         isAdmin:
           found.provider === 'password' ? found.username !== null : found.identityId !== null,
+        isRecentlyVerified: isRecent(found.verifiedAt),
       }
     },
 
@@ -139,6 +148,9 @@ export function createSessionsService({ sessions, clock, issuerInUse }: Sessions
       ]
       for (const session of found) if (session) await sessions.remove(session.id)
     },
+
+    /** It was proven again who uses this session. */
+    renew: (id: string, verifiedAt = clock.now()) => sessions.setVerified(id, verifiedAt),
 
     listOf(owner: SessionOwner) {
       const now = clock.now()
