@@ -22,7 +22,7 @@ import { readSchemaVersions } from './schema-versions.ts'
 import { describeTables, lastSerial, readRows, type TableShape } from './tables.repository.ts'
 
 /** Who is signed in and who tried too often: nothing that anybody would miss. */
-export const passingTables = ['rate_limits', 'sessions', 'sign_in_flows']
+export const passingTables = ['known_devices', 'rate_limits', 'sessions', 'sign_in_flows']
 
 export interface BackupParts {
   database: Database

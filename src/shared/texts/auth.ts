@@ -19,6 +19,12 @@ export const loginErrors = {
   unexpected: 'An error occurred. Please try again later.',
   googleFailed: 'Google login failed. Please try again or use email/password.',
   notAdmin: 'You are not authorized as an admin.',
+  tooManyAttempts: (minutes: number) =>
+    `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+} as const
+
+export const passwordErrors = {
+  common: 'Too many people use this password, so it is guessed first. Please choose another.',
 } as const
 
 export const confirmErrors = {

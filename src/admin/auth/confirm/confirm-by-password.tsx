@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '#shared/calls/api-client.ts'
 import { ConfirmForm, confirmByPassword } from '#shared/contract/confirm.ts'
 import { confirmTexts as texts } from '#shared/texts/auth.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { api } from '../../api.ts'
+import { markFields } from '../../mark-fields.ts'
 import { type Failure, passwordFailure } from '../sign-in/failure.ts'
 import { FailureBanner } from '../sign-in/failure-banner.tsx'
 import { useSession } from '../use-session.ts'
@@ -31,9 +31,7 @@ export function ConfirmByPassword({ onConfirmed, onCancel }: ConfirmProps) {
     try {
       await api(confirmByPassword, { body })
     } catch (error) {
-      const wrong = error instanceof ApiError && error.problem?.fields?.password
-      if (wrong) form.setError('password', { message: wrong }, { shouldFocus: true })
-      else setFailure(passwordFailure(error))
+      if (!markFields(form, error)) setFailure(passwordFailure(error))
       return
     }
     onConfirmed()

@@ -6,21 +6,22 @@ import { signedIn } from './people.routes.ts'
 
 /** How an old sign-in becomes a recent one, without signing out. */
 export function confirmRoutes(app: FastifyInstance, auth: Auth) {
-  const { account, google, logSecurity, throttle } = auth
+  const { account, deviceCookie, google, logSecurity, throttle } = auth
 
   answerEndpoint(app, contract.checkRecentSignIn, () => ({ success: true }))
 
   answerEndpoint(app, contract.confirmByPassword, async ({ body, request }) => {
     const me = signedIn(request)
     const facts = { provider: me.provider, email: me.email, ip: request.ip }
-    await throttle.beforePassword(request.ip, me.email)
+    const attempt = await deviceCookie.readAttempt(request, me.email)
+    await throttle.beforePassword(attempt)
     try {
       await account.confirm(me, body.password)
     } catch (error) {
       logSecurity('auth.confirm_failed', facts)
       throw error
     }
-    await throttle.afterRightPassword(request.ip, me.email)
+    await throttle.afterRightPassword(attempt)
     logSecurity('auth.confirmed', facts)
     return { success: true }
   })

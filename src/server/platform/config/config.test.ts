@@ -84,3 +84,8 @@ test('an issuer without encryption is accepted on this machine only', () => {
   expect(readConfig({ OIDC_ISSUER: 'http://127.0.0.1:4000' }).oidcIssuer).toContain('127.0.0.1')
   expect(problemsOf({ OIDC_ISSUER: 'http://example.com' })).toContain('OIDC_ISSUER')
 })
+
+test('a password that no version accepted is refused with the length of today', () => {
+  const told = problemsOf({ ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'five5' })
+  expect(told).toBe('ADMIN_PASSWORD must be at least 8 characters long.')
+})
