@@ -81,6 +81,7 @@ export async function createApp(
   refuseOtherSites(app, config)
   refuseNulCharacters(app)
   refuseWritesWithoutRoom(app, createDiskWatch(config.dataDir, config.minFreeBytes))
+  services.proxyWatch.watch(app)
   logRequests(app)
   services.metrics.measure(app)
   await app.register(fastifyCookie)
