@@ -27,6 +27,7 @@ import { openServer } from './platform/http/open-server.ts'
 import { readRequestId } from './platform/http/request-id.ts'
 import { createRefusal } from './platform/overload/busy.ts'
 import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/disk-watch.ts'
+import { refuseTwoHosts } from './platform/security/one-host.ts'
 import { refuseNulCharacters } from './platform/security/refuse-nul.ts'
 import { refuseOtherSites } from './platform/security/same-origin.ts'
 import { adminsOnly } from './platform/security/visitor.ts'
@@ -59,7 +60,10 @@ export async function createApp(
     genReqId: readRequestId,
     serverFactory: (next) =>
       openServer(
-        createFrontDoor({ cache, photoCache, gate, lifecycle, refuse }, next),
+        refuseTwoHosts(
+          createFrontDoor({ cache, photoCache, gate, lifecycle, refuse }, next),
+          headers,
+        ),
         renderQueue,
       ),
     frameworkErrors: (error, request, reply) => {
