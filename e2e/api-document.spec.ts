@@ -5,6 +5,8 @@ test('the API document shows every call of the contract', async ({ page }) => {
   await expect(page.getByText('Dachshund Diary').first()).toBeVisible()
   await expect(page.getByText('/api/posts/featured')).toBeVisible()
   await expect(page.getByText('/api/admin/settings')).toBeVisible()
+  await page.getByText('/api/posts/featured').click()
+  await expect(page.getByRole('button', { name: 'Try it out' })).toBeVisible()
 })
 
 test('an unknown call is refused as JSON', async ({ request }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startGoogle } from '../test/google.ts'
 import { type Diary, freePort, startDiary } from './diary.ts'
 import { test as base, expect } from './fixtures.ts'
+import { choose, openPopup } from './google-popup.ts'
 
 interface GoogleDiary {
   url: string
@@ -31,19 +32,6 @@ test.use({ expectedErrors: [/status of 403/] })
 const owner = 'owner@gmail.example'
 const stranger = 'stranger@gmail.example'
 
-async function openPopup(page: Page, name: string): Promise<Page> {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name }).click(),
-  ])
-  await popup.getByRole('heading', { name: 'Choose an account' }).waitFor()
-  return popup
-}
-async function choose(popup: Page, email: string, isVerified = true) {
-  await popup.getByLabel('Another email').fill(email)
-  await popup.getByLabel('This email is verified').setChecked(isVerified)
-  await popup.getByRole('button', { name: 'Continue' }).click()
-}
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'))
 
 test('the owner registers once and lands in the admin', async ({ page }) => {

@@ -242,7 +242,7 @@ test.describe('a wrong password', () => {
     await page.getByLabel('Current password').fill('not-my-password')
     await page.getByLabel('New password').fill('short')
     await page.getByRole('button', { name: 'Change Password' }).click()
-    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
     await page.getByLabel('New password').fill('long-enough-now')
     await page.getByRole('button', { name: 'Change Password' }).click()
     await expect(page.getByText('The current password is not right.')).toBeVisible()
@@ -265,6 +265,15 @@ test('the database tab tells what the diary is stored in', async ({ page }) => {
   ]) {
     await expect(panel).toContainText(text)
   }
+  await expectNoAxeViolations(page)
+})
+
+test('the database tab tells of a proxy that the diary does not trust', async ({ page }) => {
+  await page.request.get('/api/posts/recent?through=proxy', {
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  })
+  await openTab(page, 'Database')
+  await expect(page.getByText(/^A proxy stands before the diary/)).toContainText('TRUST_PROXY')
   await expectNoAxeViolations(page)
 })
 

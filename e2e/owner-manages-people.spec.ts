@@ -28,7 +28,7 @@ test('an admin is added, signs in, gets a new password and is removed', async ({
   const dialog = page.getByRole('dialog', { name: 'Add an admin' })
   await dialog.getByRole('button', { name: 'Add admin' }).click()
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
-  await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible()
+  await expect(dialog.getByText('Password must be at least 8 characters')).toBeVisible()
   await dialog.getByLabel('Email').fill(friend.email)
   await dialog.getByLabel('Password').fill(friend.password)
   await dialog.getByRole('button', { name: 'Add admin' }).click()

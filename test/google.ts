@@ -7,7 +7,13 @@ const client = { clientId: 'test-client', clientSecret: 'test-client-secret-long
 /** A real OpenID provider in this process, and the environment that makes a diary use it as Google. */
 export async function startGoogle(publicUrl = 'http://localhost:3000') {
   const provider = await startPracticeProvider(
-    { host: '127.0.0.1', isProduction: false, isPublicUrlConfigured: false, google: undefined },
+    {
+      host: '127.0.0.1',
+      isProduction: false,
+      isPublicUrlConfigured: false,
+      trustProxy: false,
+      google: undefined,
+    },
     { ...client, redirectUris: [`${publicUrl}/api/auth/google/callback`] },
   )
   return {

@@ -39,6 +39,7 @@ export const adminVisitor: Visitor = {
   displayName: null,
   provider: 'password',
   isAdmin: true,
+  isRecentlyVerified: true,
 }
 
 /** The whole app on an empty database in memory; pages are drawn as their address alone. */

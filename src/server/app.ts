@@ -4,6 +4,7 @@ import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { googleRoutes } from './auth/google/google.routes.ts'
 import { accountRoutes } from './auth/people/account.routes.ts'
+import { confirmRoutes } from './auth/people/confirm.routes.ts'
 import { peopleRoutes } from './auth/people/people.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
@@ -53,6 +54,7 @@ export async function createApp(
   refuseOtherSites(app, config)
   refuseNulCharacters(app)
   refuseWritesWithoutRoom(app, createDiskWatch(config.dataDir, config.minFreeBytes))
+  services.proxyWatch.watch(app)
   logRequests(app)
   services.metrics.measure(app)
   await app.register(fastifyCookie)
@@ -105,6 +107,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     aiRoutes(helpers, services.ai)
     peopleRoutes(helpers, services.auth)
     accountRoutes(helpers, services.auth)
+    confirmRoutes(helpers, services.auth)
     backupRoutes(helpers, services.backups)
   })
   const nothingHere = () => {

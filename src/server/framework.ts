@@ -3,6 +3,7 @@ import { createFrontCache } from './platform/cache/front-cache.ts'
 import { openServer } from './platform/http/open-server.ts'
 import { readRequestId } from './platform/http/request-id.ts'
 import { createShedLoad } from './platform/overload/shed-load.ts'
+import { refuseTwoHosts } from './platform/security/one-host.ts'
 import type { Services } from './services.ts'
 
 /** Fastify as everything here expects it, with no route yet. */
@@ -19,7 +20,10 @@ export function createFramework(services: Services, unavailablePage: string): Fa
     forceCloseConnections: 'idle',
     genReqId: readRequestId,
     serverFactory: (next) =>
-      openServer(createFrontCache({ ...services, shedLoad }, next), renderQueue),
+      openServer(
+        refuseTwoHosts(createFrontCache({ ...services, shedLoad }, next), headers),
+        renderQueue,
+      ),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       return app.errorHandler(error, request, reply)

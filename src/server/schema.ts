@@ -1,4 +1,5 @@
 export { users } from './auth/accounts/users.table.ts'
+export { knownDevices } from './auth/devices/known-devices.table.ts'
 export { adminIdentities } from './auth/google/admin-identities.table.ts'
 export { signInFlows } from './auth/google/sign-in-flows.table.ts'
 export { sessions } from './auth/sessions/sessions.table.ts'

@@ -16,6 +16,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { createServing } from './platform/http/serving.ts'
 import { type Clock, systemClock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
+import { createProxyWatch } from './platform/security/proxy-watch.ts'
 import type { FindVisitor } from './platform/security/visitor.ts'
 
 interface Parts {
@@ -53,6 +54,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const contact = await createContact({ config, database, settings, clock, log, mailDelaysMs })
   const { messages } = contact
   if (config.seed === 'demo') await writeDemoContent(posts, photos, log)
+  const proxyWatch = createProxyWatch(config, log)
   const daily = startDailyWork({ config, cache: serving.cache, media, backups, clock, log })
 
   return {
@@ -71,8 +73,10 @@ export async function createServices({ config, log, clock = systemClock, ...give
     subscribers,
     contact,
     messages,
+    proxyWatch,
     databaseInfo: createDatabaseInfoService({
       database,
+      isProxyUntrusted: proxyWatch.isUntrusted,
       lastBackupAt: () => backups.lastMadeAt(),
       counts: {
         posts: () => posts.count(),

@@ -25,6 +25,22 @@ export const minLengths = { postSlug: 3, postExcerpt: 10 } as const
 
 export const HEX_COLOUR_LENGTH = 7
 
+/** An account from before the longer rule may still sign in with the shorter password. */
+export const passwordLengths = { signIn: 6, chosen: 8, longest: 200 } as const
+
+/** Attempts to sign in with a password, per quarter of an hour unless it says otherwise. */
+export const loginLimits = {
+  perAddress: 30,
+  perAccountAtAddress: 5,
+  /** From all addresses together, for devices that never signed in to the account. */
+  perAccountAndHour: 30,
+  /** A device that signed in before counts by itself: no stranger can use up its attempts. */
+  perKnownDevice: 10,
+} as const
+
+/** How old a sign-in may be for what a stolen token must not be enough for. */
+export const RECENT_SIGN_IN_MINUTES = 5
+
 export const SETUP_REDIRECT_MS = 2000
 export const HEADER_COMPACT_AFTER_PX = 10
 

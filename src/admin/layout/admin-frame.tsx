@@ -4,6 +4,7 @@ import { adminTexts } from '#shared/texts/admin.ts'
 import { SkipLink } from '#ui/display/skip-link.tsx'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { ThemeButton } from '#ui/theme/theme-switch.tsx'
+import { ConfirmIdentity } from '../auth/confirm/confirm-identity.tsx'
 import { TooltipProvider } from '../controls/tooltip.tsx'
 import { settingsQuery } from '../queries.ts'
 import { AdminFoot } from './admin-foot.tsx'
@@ -43,6 +44,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <ConfirmIdentity />
     </TooltipProvider>
   )
 }

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '#shared/calls/api-client.ts'
 import { addPerson, NewPerson } from '#shared/contract/people.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { peopleTexts, personAddedToast } from '#shared/texts/people.ts'
@@ -11,6 +10,7 @@ import { Input } from '#ui/controls/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
+import { markFields } from '../mark-fields.ts'
 import { peopleQuery, tellFailure } from './people-query.ts'
 
 interface AddPersonDialogProps {
@@ -46,10 +46,7 @@ function AddPersonForm({ onDone }: { onDone: () => void }) {
       onDone()
     },
     onError(error) {
-      const isTaken = error instanceof ApiError && error.problem?.code === 'people.email_taken'
-      if (isTaken)
-        form.setError('email', { message: error.problem?.message }, { shouldFocus: true })
-      else tellFailure(error)
+      if (!markFields(form, error)) tellFailure(error)
     },
   })
   const { errors } = form.formState

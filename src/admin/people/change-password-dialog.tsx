@@ -10,6 +10,7 @@ import { Input } from '#ui/controls/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
+import { markFields } from '../mark-fields.ts'
 import { tellFailure } from './people-query.ts'
 
 interface ChangePasswordDialogProps {
@@ -42,7 +43,9 @@ function ChangePasswordForm({ person, onDone }: { person: AdminPerson; onDone: (
       toast(personPasswordToast(person.email))
       onDone()
     },
-    onError: tellFailure,
+    onError(error) {
+      if (!markFields(form, error)) tellFailure(error)
+    },
   })
   return (
     <form

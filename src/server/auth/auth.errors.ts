@@ -1,5 +1,5 @@
 import { accountErrors } from '#shared/texts/account.ts'
-import { loginErrors } from '#shared/texts/auth.ts'
+import { confirmErrors, loginErrors } from '#shared/texts/auth.ts'
 import { peopleErrors } from '#shared/texts/people.ts'
 import { setupErrors } from '#shared/texts/setup.ts'
 import { AppError, conflict, forbidden, invalidFields, notFound } from '../platform/http/errors.ts'
@@ -29,6 +29,7 @@ export const personNotFound = () => notFound('people.not_found', peopleErrors.no
 
 export const wrongCurrentPassword = () =>
   invalidFields({ currentPassword: accountErrors.wrongCurrent })
+export const wrongConfirmation = () => invalidFields({ password: confirmErrors.wrongPassword })
 export const accountHasNoPassword = () => conflict('account.no_password', accountErrors.noPassword)
 export const sessionNotFound = () =>
   notFound('account.session_not_found', accountErrors.sessionNotFound)

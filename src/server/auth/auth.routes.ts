@@ -9,11 +9,13 @@ import { uidOfUser } from './sessions/sessions.service.ts'
 import { isSameIdentity } from './setup/setup.service.ts'
 
 export function authRoutes(app: FastifyInstance, auth: Auth) {
-  const { accounts, cookie, findVisitor, google, logSecurity, readProof, sessions, throttle } = auth
+  const { accounts, cookie, deviceCookie, findVisitor, google, logSecurity } = auth
+  const { readProof, sessions, throttle } = auth
 
   answerEndpoint(app, contract.logIn, async ({ body, request, reply }) => {
     const from = originOf(request)
-    await throttle.beforePassword(from.ip, body.email).catch((error: unknown) => {
+    const attempt = await deviceCookie.readAttempt(request, body.email)
+    await throttle.beforePassword(attempt).catch((error: unknown) => {
       if (error instanceof AppError) logSecurity('auth.throttled', { ip: from.ip })
       throw error
     })
@@ -22,10 +24,11 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
       logSecurity('auth.sign_in_failed', { provider: 'password', ip: from.ip })
       throw wrongPassword()
     }
-    await throttle.afterRightPassword(from.ip, body.email)
+    await throttle.afterRightPassword(attempt)
     const email = user.username
     const opened = await sessions.open({ provider: 'password', userId: user.id, email }, from)
     cookie.set(request, reply, opened.cookie)
+    await deviceCookie.remember(request, reply, user.id)
     logSecurity('auth.signed_in', { provider: 'password', email, ip: from.ip })
     return { token: opened.token, user: { uid: uidOfUser(user.id), email } }
   })

@@ -6,6 +6,9 @@ import { createRateLimits } from '#server/platform/security/rate-limits.ts'
 import type { FindVisitor } from '#server/platform/security/visitor.ts'
 import { createAccountsService } from './accounts/accounts.service.ts'
 import { createUsersRepository } from './accounts/users.repository.ts'
+import { createDeviceCookie } from './devices/device-cookie.ts'
+import { createKnownDevicesRepository } from './devices/known-devices.repository.ts'
+import { createKnownDevicesService } from './devices/known-devices.service.ts'
 import { createFindVisitor, createReadProof } from './find-visitor.ts'
 import { createGoogle, issuerInUse as findIssuerInUse } from './google/google.ts'
 import { createSignInFlowsRepository } from './google/sign-in-flows.repository.ts'
@@ -14,9 +17,9 @@ import { createAccountService } from './people/account.service.ts'
 import { createPeopleRepository } from './people/people.repository.ts'
 import { createPeopleService } from './people/people.service.ts'
 import { createSecurityLog } from './security-log.ts'
-import { createSessionCookie } from './sessions/session-cookie.ts'
+import { createHostCookie } from './sessions/host-cookie.ts'
 import { createSessionsRepository } from './sessions/sessions.repository.ts'
-import { createSessionsService } from './sessions/sessions.service.ts'
+import { createSessionsService, SESSION_LONGEST_MS } from './sessions/sessions.service.ts'
 import { createSetupRepository } from './setup/setup.repository.ts'
 import { createSetupService } from './setup/setup.service.ts'
 
@@ -62,13 +65,15 @@ export function createAuth({ config, database, clock, log, ...given }: AuthParts
     clock,
     log,
   })
-  const cookie = createSessionCookie(config.publicUrl)
+  const cookie = createHostCookie(config.publicUrl, 'session', SESSION_LONGEST_MS)
+  const devices = createKnownDevicesService({ devices: createKnownDevicesRepository(db), clock })
   const readProof = createReadProof(cookie)
 
   return {
     accounts,
     account: createAccountService({ accounts, sessions, issuerInUse }),
     cookie,
+    deviceCookie: createDeviceCookie(config.publicUrl, devices),
     findVisitor: given.findVisitor ?? createFindVisitor(sessions, readProof),
     google,
     logSecurity: createSecurityLog(log),

@@ -1,30 +1,51 @@
-import { networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts'
+import { limitByAddress } from '#server/platform/security/address-limit.ts'
+import { networksOf } from '#server/platform/security/network-address.ts'
+import type { RateLimits } from '#server/platform/security/rate-limits.ts'
+import { loginLimits } from '#shared/limits.ts'
+import { loginErrors } from '#shared/texts/auth.ts'
 import { usernameOf } from './accounts/accounts.service.ts'
 
 const QUARTER_HOUR = 15 * 60
-const message = (minutes: number) =>
-  `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+const message = loginErrors.tooManyAttempts
+
+export interface PasswordAttempt {
+  ip: string
+  email: string
+  /** Of a device that signed in to this account before. */
+  deviceKey: string | null
+}
 
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
-/** Guessing is slow: per address and account, and per address over all accounts. */
+/**
+ * Guessing is slow: by address, by account at an address, and by account over all addresses, which
+ * many machines could otherwise share out. A device that signed in before counts by itself instead.
+ */
 export function createLoginThrottle(limit: RateLimits) {
-  const perAccount = limit({ name: 'login', points: 5, seconds: QUARTER_HOUR, message })
-  const perAddress = limit({ name: 'login-ip', points: 30, seconds: QUARTER_HOUR, message })
-  const starts = limit({ name: 'google-start', points: 60, seconds: QUARTER_HOUR, message })
-  const registrations = limit({ name: 'register', points: 20, seconds: QUARTER_HOUR, message })
+  const rule = (name: string, points: number, seconds = QUARTER_HOUR) =>
+    ({ name, points, seconds, message }) as const
+  const byAddress = limitByAddress(limit, rule('login-ip', loginLimits.perAddress))
+  const byAccountHere = limit(rule('login', loginLimits.perAccountAtAddress))
+  const byAccount = limit(rule('login-account', loginLimits.perAccountAndHour, 4 * QUARTER_HOUR))
+  const byDevice = limit(rule('login-device', loginLimits.perKnownDevice))
+  const starts = limitByAddress(limit, rule('google-start', 60))
+  const registrations = limitByAddress(limit, rule('register', 20))
 
   return {
-    async beforePassword(ip: string, email: string) {
-      await perAddress.take(networkOf(ip))
-      await perAccount.take(networkOf(ip), usernameOf(email))
+    async beforePassword({ ip, email, deviceKey }: PasswordAttempt) {
+      if (deviceKey) return byDevice.take(deviceKey)
+      await byAddress.take(ip)
+      await byAccountHere.take(networksOf(ip).near, usernameOf(email))
+      await byAccount.take(usernameOf(email))
     },
-    /** A right password shows that this was no guessing. */
-    async afterRightPassword(ip: string, email: string) {
-      await perAddress.giveBack(networkOf(ip))
-      await perAccount.forget(networkOf(ip), usernameOf(email))
+    /** A right password shows that this was no guessing; what others tried still counts. */
+    async afterRightPassword({ ip, email, deviceKey }: PasswordAttempt) {
+      if (deviceKey) return byDevice.forget(deviceKey)
+      await byAddress.giveBack(ip)
+      await byAccountHere.forget(networksOf(ip).near, usernameOf(email))
+      await byAccount.giveBack(usernameOf(email))
     },
-    beforeGoogle: (ip: string) => starts.take(networkOf(ip)),
-    beforeRegistration: (ip: string) => registrations.take(networkOf(ip)),
+    beforeGoogle: (ip: string) => starts.take(ip),
+    beforeRegistration: (ip: string) => registrations.take(ip),
   }
 }

@@ -1,5 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
+import { StartError } from '#server/platform/process/start-error.ts'
+import { weaknessOf } from './accounts/password-rules.ts'
 import type { Auth } from './auth.ts'
 import { googleMode } from './google/google-mode.ts'
 
@@ -17,8 +19,23 @@ export async function prepareAuth({ accounts, setup }: Auth, config: Config, log
     }
   }
   if (config.admin) {
-    await accounts.keepConfiguredOwner(config.admin.email, config.admin.password)
+    const { email, password } = config.admin
+    await checkConfiguredPassword(accounts, config.admin, log)
+    await accounts.keepConfiguredOwner(email, password)
   }
+}
+
+/** A weak password is refused when it is new; a diary that has lived with one still starts. */
+async function checkConfiguredPassword(
+  accounts: Auth['accounts'],
+  { email, password }: NonNullable<Config['admin']>,
+  log: Logger,
+) {
+  const weakness = weaknessOf(password)
+  if (!weakness) return
+  const said = `ADMIN_PASSWORD ${weakness}. Please choose another.`
+  if (!(await accounts.knowsConfiguredOwner(email, password))) throw new StartError(said)
+  log.warn(said)
 }
 
 /** Called when the diary is open, so that the password made here is sure to be printed. */

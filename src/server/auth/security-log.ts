@@ -6,6 +6,8 @@ type SecurityEvent =
   | 'auth.throttled'
   | 'auth.signed_out'
   | 'auth.not_admin'
+  | 'auth.confirmed'
+  | 'auth.confirm_failed'
   | 'auth.session_ended'
   | 'auth.other_sessions_ended'
   | 'auth.password_changed'

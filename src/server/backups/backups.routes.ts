@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { backupPath, listBackups, startBackup } from '#shared/contract/backups.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { requireRecentSignIn } from '../platform/security/visitor.ts'
 import type { BackupsService } from './backups.service.ts'
 
 export function backupRoutes(admin: FastifyInstance, backups: BackupsService) {
@@ -10,6 +11,7 @@ export function backupRoutes(admin: FastifyInstance, backups: BackupsService) {
   admin.get<{ Params: { name: string } }>(
     backupPath(':name').replace('%3A', ':'),
     async (request, reply) => {
+      requireRecentSignIn(request)
       const { name } = request.params
       const { stream, sizeBytes } = await backups.open(name)
       request.log.info({

@@ -5,11 +5,14 @@ import type { Database } from '../platform/database/database.ts'
 interface DatabaseInfoParts {
   database: Database
   lastBackupAt: () => Promise<string | null>
+  isProxyUntrusted: () => boolean
   /** How many there are of each thing, by the word the owner knows it by. */
   counts: Record<string, () => Promise<number>>
 }
 
-export function createDatabaseInfoService({ database, lastBackupAt, counts }: DatabaseInfoParts) {
+export function createDatabaseInfoService(parts: DatabaseInfoParts) {
+  const { database, lastBackupAt, isProxyUntrusted, counts } = parts
+
   return {
     async get(): Promise<DatabaseInfo> {
       const { version, sizeBytes } = await database.describe()
@@ -23,6 +26,7 @@ export function createDatabaseInfoService({ database, lastBackupAt, counts }: Da
         sizeBytes,
         rows,
         lastBackupAt: await lastBackupAt(),
+        ...(isProxyUntrusted() && { untrustedProxy: true }),
       }
     },
   }

@@ -4,6 +4,8 @@ import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp
 afterEach(() => diary.close())
+/** As Node reads a header that was sent as UTF-8. */
+const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 const get = (url: string, headers: Record<string, string> = {}) =>
   diary.app.inject({ url, headers })
 
@@ -38,6 +40,23 @@ test('with a token, figures are for whoever has it', async () => {
   diary = await createTestApp({ env: { METRICS_TOKEN: 'a-token-of-some-length' } })
   expect((await get('/metrics')).statusCode).toBe(404)
   const asked = await get('/metrics', { authorization: 'Bearer a-token-of-some-length' })
+  expect(asked.statusCode).toBe(200)
+})
+
+test.each(['a-token-of-some-lengt\u00e9', 'another-token'])(
+  'the token %j is refused as wrong',
+  async (token) => {
+    diary = await createTestApp({ env: { METRICS_TOKEN: 'a-token-of-some-length' } })
+    const asked = await get('/metrics', { authorization: `Bearer ${token}` })
+    expect(asked.statusCode).toBe(401)
+    expect(asked.headers['www-authenticate']).toBe('Bearer')
+  },
+)
+
+test('a token beyond ASCII works, too', async () => {
+  const token = 'schlüssel-zur-hundehütte'
+  diary = await createTestApp({ env: { METRICS_TOKEN: token } })
+  const asked = await get('/metrics', { authorization: `Bearer ${bytesOf(token)}` })
   expect(asked.statusCode).toBe(200)
 })
 

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
 import { unknownAddress } from '../platform/http/error-handler.ts'
+import { AppError } from '../platform/http/errors.ts'
 import type { Lifecycle } from '../platform/process/lifecycle.ts'
 import type { Metrics } from '../platform/process/metrics.ts'
 
@@ -38,7 +39,9 @@ export function monitoringRoutes(
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) throw unknownAddress()
+    if (!mayReadMetrics(request, metricsToken)) {
+      throw metricsToken && request.headers.authorization ? wrongToken() : unknownAddress()
+    }
     reply.header('cache-control', 'no-store').type(metrics.register.contentType)
     return metrics.register.metrics()
   })
@@ -66,5 +69,14 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return isLoopback && !PROXIED.some((name) => name in request.headers)
 }
 
-const isSame = (given: string, expected: string) =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+function isSame(header: string, expected: string): boolean {
+  // A header arrives as bytes, one character each.
+  const given = Buffer.from(header, 'latin1')
+  const wanted = Buffer.from(expected)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+const wrongToken = () =>
+  new AppError(401, 'metrics.wrong_token', 'This is not the token for the figures.', {
+    headers: { 'www-authenticate': 'Bearer' },
+  })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/settings.ts'
 import type { PublicAnswers } from '../platform/cache/public-answers.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
-import type { FindVisitor } from '../platform/security/visitor.ts'
+import { type FindVisitor, requireRecentSignIn } from '../platform/security/visitor.ts'
 import { presentSettings } from './settings.present.ts'
 import type { SettingsService } from './settings.service.ts'
 
@@ -21,7 +21,12 @@ export function publicSettingsRoutes(
 }
 
 export function adminSettingsRoutes(app: FastifyInstance, settings: SettingsService) {
-  answerEndpoint(app, contract.updateSettings, async ({ body }) =>
-    presentSettings(await settings.update(body), true),
-  )
+  answerEndpoint(app, contract.updateSettings, async ({ body, request }) => {
+    const { ownerEmail } = body
+    // Mail for the owner goes there.
+    const isRedirected =
+      ownerEmail !== undefined && ownerEmail !== (await settings.get()).ownerEmail
+    if (isRedirected) requireRecentSignIn(request)
+    return presentSettings(await settings.update(body), true)
+  })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Password } from './auth.ts'
+import { ChosenPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Timestamp } from './fields.ts'
 
@@ -22,7 +22,7 @@ export const PasswordChange = z.object({
       z.minLength(1, { error: 'Please enter your current password' }),
       z.maxLength(200, { error: 'Password must be at most 200 characters' }),
     ),
-  newPassword: Password,
+  newPassword: ChosenPassword,
 })
 export type PasswordChange = z.output<typeof PasswordChange>
 

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as ai from './ai.ts'
 import * as auth from './auth.ts'
 import * as backups from './backups.ts'
+import * as confirm from './confirm.ts'
 import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -23,6 +24,7 @@ export const allEndpoints: Endpoint[] = [
   ai,
   auth,
   backups,
+  confirm,
   contact,
   databaseInfo,
   media,

@@ -1,18 +1,24 @@
 import * as z from 'zod/mini'
+import { passwordLengths } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress } from './fields.ts'
 
-export const PASSWORD_MESSAGE = 'Password must be at least 6 characters'
-export const Password = z
-  .string({ error: PASSWORD_MESSAGE })
-  .check(
-    z.minLength(6, { error: PASSWORD_MESSAGE }),
-    z.maxLength(200, { error: 'Password must be at most 200 characters' }),
+function password(shortest: number) {
+  const error = `Password must be at least ${shortest} characters`
+  return z.string({ error }).check(
+    z.minLength(shortest, { error }),
+    z.maxLength(passwordLengths.longest, {
+      error: `Password must be at most ${passwordLengths.longest} characters`,
+    }),
   )
+}
+
+/** For new passwords. The server also refuses the most common ones, with `fields`. */
+export const ChosenPassword = password(passwordLengths.chosen)
 
 export const LoginForm = z.object({
   email: emailAddress('Please enter a valid email address'),
-  password: Password,
+  password: password(passwordLengths.signIn),
 })
 export type LoginForm = z.output<typeof LoginForm>
 

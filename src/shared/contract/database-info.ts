@@ -10,6 +10,8 @@ export const DatabaseInfo = z.object({
   sizeBytes: z.number(),
   rows: z.record(z.string(), z.number()),
   lastBackupAt: z.nullable(Timestamp),
+  /** A proxy stands before the diary that TRUST_PROXY does not name. */
+  untrustedProxy: z.optional(z.boolean()),
 })
 export type DatabaseInfo = z.output<typeof DatabaseInfo>
 

@@ -19,6 +19,8 @@ export interface Endpoint {
   headers?: Schema
   body?: Schema
   answer: Schema
+  /** Answers 403 `auth.confirm_needed` unless the sign-in is recent or was confirmed again. */
+  recentSignIn?: true
   /** Bytes; 64 KiB unless said otherwise. */
   bodyLimit?: number
 }

@@ -12,3 +12,6 @@ export const Problem = z.object({
   details: z.optional(z.record(z.string(), z.unknown())),
 })
 export type Problem = z.output<typeof Problem>
+
+/** The sign-in is too old for this call: confirm it and ask again. */
+export const CONFIRM_NEEDED = 'auth.confirm_needed'

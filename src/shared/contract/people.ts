@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Password } from './auth.ts'
+import { ChosenPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, emailAddress, Timestamp } from './fields.ts'
 
@@ -18,11 +18,11 @@ export type AdminPerson = z.output<typeof AdminPerson>
 
 export const NewPerson = z.object({
   email: emailAddress('Please enter a valid email address'),
-  password: Password,
+  password: ChosenPassword,
 })
 export type NewPerson = z.output<typeof NewPerson>
 
-export const NewPassword = z.object({ password: Password })
+export const NewPassword = z.object({ password: ChosenPassword })
 export type NewPassword = z.output<typeof NewPassword>
 
 export const PersonId = z.string().check(z.regex(/^(?:user|google)-[1-9]\d{0,8}$/))
@@ -42,6 +42,7 @@ export const addPerson = endpoint({
   method: 'POST',
   path: '/api/admin/people',
   who: 'admin',
+  recentSignIn: true,
   tag,
   summary: 'Let somebody sign in with email and password',
   body: NewPerson,
@@ -52,6 +53,7 @@ export const setPersonPassword = endpoint({
   method: 'PUT',
   path: '/api/admin/people/:id/password',
   who: 'admin',
+  recentSignIn: true,
   tag,
   summary: 'Give somebody a new password',
   params: PersonParams,
@@ -66,6 +68,7 @@ export const removePerson = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/:id',
   who: 'admin',
+  recentSignIn: true,
   tag,
   summary: 'Take the admin area away from somebody; never from the last one',
   params: PersonParams,

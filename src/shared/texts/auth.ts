@@ -19,6 +19,29 @@ export const loginErrors = {
   unexpected: 'An error occurred. Please try again later.',
   googleFailed: 'Google login failed. Please try again or use email/password.',
   notAdmin: 'You are not authorized as an admin.',
+  tooManyAttempts: (minutes: number) =>
+    `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+} as const
+
+export const passwordErrors = {
+  common: 'Too many people use this password, so it is guessed first. Please choose another.',
+} as const
+
+export const confirmErrors = {
+  needed: 'Please confirm that it is you. Your sign-in is too old for this.',
+  wrongPassword: 'That is not your password. Please try again.',
+  googleFailed: 'Google did not confirm that it is you. Please try again.',
+} as const
+
+export const confirmTexts = {
+  title: 'Please confirm that it is you',
+  text: 'This touches who can get into your diary, so it asks again after a few minutes. Then it goes on with what you were doing.',
+  password: 'Your password',
+  confirm: 'Confirm',
+  confirming: 'Confirming...',
+  withGoogle: 'Confirm with Google',
+  withGoogleBusy: 'Confirming...',
+  cancel: 'Cancel',
 } as const
 
 /** Words of the sign-in pages that the specification leaves to us. */

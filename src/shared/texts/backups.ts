@@ -9,6 +9,7 @@ export const backupTexts = {
   now: 'Back up now',
   running: 'Backing up…',
   download: 'Download',
+  notDownloaded: 'Backup not downloaded',
   failed: 'Failed to fetch the backups',
   done: { title: 'Backup made', description: 'It was read back and is whole.' },
   trouble: 'Backup failed',

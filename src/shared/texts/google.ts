@@ -16,6 +16,7 @@ export const googleTroubles = {
   unreachable: 'Google did not answer. It may be a passing problem.',
   offline: 'The diary could not be reached. Please check your connection.',
   expired: 'The sign-in took too long or was used already.',
+  otherAccount: 'That is another account than the one you are signed in with.',
   failed: 'Google did not confirm the sign-in.',
 } as const
 export type GoogleTrouble = keyof typeof googleTroubles

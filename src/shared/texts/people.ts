@@ -1,3 +1,4 @@
+import { passwordLengths } from '../limits.ts'
 import type { ToastText } from './toast-text.ts'
 
 export const peopleErrors = {
@@ -73,7 +74,7 @@ export const peopleFailedToast = (message: string | undefined): ToastText => ({
 
 export const accessGuideItems = {
   addUsers: [
-    'Choose "Add admin" above and type an email address and a password of at least 6 characters.',
+    `Choose "Add admin" above and type an email address and a password of at least ${passwordLengths.chosen} characters.`,
     'Tell the person both. They open /admin/login and log in with them.',
     'They can change the password under Settings, Account & Security.',
   ],
@@ -81,7 +82,7 @@ export const accessGuideItems = {
     {
       problem: 'Login not working',
       answer:
-        'Check the spelling of the email address and try again. After several wrong passwords the door stays shut for fifteen minutes. Any admin can set a new password in the list above.',
+        'Check the spelling of the email address and try again. After several wrong passwords one has to wait for fifteen minutes, or an hour when somebody tries from many places; a browser that has signed in before is not held up by what others try. Any admin can set a new password in the list above.',
     },
     {
       problem: 'Access denied',

@@ -74,6 +74,8 @@ export const databaseTexts = {
   lastBackup: 'Last backup',
   noBackup: 'None yet',
   loading: 'Asking the database…',
+  untrustedProxy:
+    'A proxy stands before the diary that it was not told of, so all visitors look like one and too many wrong passwords by any of them lock out the others. Set TRUST_PROXY to that proxy where the diary is started.',
   rowNames: {
     posts: ['post', 'posts'],
     photos: ['photo', 'photos'],

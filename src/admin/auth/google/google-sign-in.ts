@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/calls/api-client.ts'
 import { finishGoogleSignIn } from '#shared/contract/auth.ts'
+import { confirmByGoogle } from '#shared/contract/confirm.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
 import { CHANNEL, type GoogleTrouble, googleTroubles } from '#shared/texts/google.ts'
 import { api } from '../../api.ts'
@@ -20,14 +21,33 @@ export class GoogleFailure extends Error {
   }
 }
 
-interface Attempt {
+export interface Attempt {
   signal: AbortSignal
   /** The window seems closed. It may be wrong: a late success still ends the attempt well. */
   onClosed: () => void
 }
 
+type Outcome = Pick<Answer<typeof finishGoogleSignIn>, 'status' | 'reason'>
+type AskOutcome<O> = (flow: string, signal: AbortSignal) => Promise<O>
+
+export async function signInWithGoogle(attempt: Attempt): Promise<GoogleSignIn> {
+  const { signIn } = await visitGoogle(attempt, (flow, signal) =>
+    api(finishGoogleSignIn, { body: { flow }, signal }),
+  )
+  if (!signIn) throw new GoogleFailure('failed')
+  return signIn
+}
+
+/** For somebody who is signed in already: it only proves that it is still them. */
+export async function confirmWithGoogle(attempt: Attempt): Promise<void> {
+  await visitGoogle(attempt, (flow, signal) => api(confirmByGoogle, { body: { flow }, signal }))
+}
+
 /** Must be called from a click itself, or the browser blocks the window. */
-export async function signInWithGoogle({ signal, onClosed }: Attempt): Promise<GoogleSignIn> {
+async function visitGoogle<O extends Outcome>(
+  { signal, onClosed }: Attempt,
+  askOutcome: AskOutcome<O>,
+): Promise<O> {
   const flow = newFlow()
   const popup = window.open(
     `/api/auth/google/start?flow=${flow}`,
@@ -48,14 +68,14 @@ export async function signInWithGoogle({ signal, onClosed }: Attempt): Promise<G
       const seemsClosed = popup.closed && closedInVain < IN_VAIN
       if (!hasMessage && !seemsClosed && Date.now() < askAgainAt) continue
       askAgainAt = Date.now() + ASK_EVERY_MS
-      const outcome = await ask(flow, signal)
+      const outcome = await ask(askOutcome, flow, signal)
       if (outcome === 'unreachable') {
         unreachable += 1
         if (unreachable >= IN_VAIN) throw new GoogleFailure('offline')
         continue
       }
       unreachable = 0
-      if (outcome.signIn) return outcome.signIn
+      if (outcome.status === 'done') return outcome
       if (outcome.status === 'failed') throw new GoogleFailure(troubleOf(outcome.reason))
       if (popup.closed) {
         closedInVain += 1
@@ -68,9 +88,9 @@ export async function signInWithGoogle({ signal, onClosed }: Attempt): Promise<G
   }
 }
 
-async function ask(flow: string, signal: AbortSignal) {
+async function ask<O>(askOutcome: AskOutcome<O>, flow: string, signal: AbortSignal) {
   try {
-    return await api(finishGoogleSignIn, { body: { flow }, signal })
+    return await askOutcome(flow, signal)
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ApiError && error.status < 500) throw new GoogleFailure('failed')

@@ -7,7 +7,7 @@ import { setupDoneToast, setupFailedToast } from '#shared/texts/setup.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { adminToken } from '../admin-token.ts'
-import { GoogleFailure, type GoogleSignIn } from '../google/google-sign-in.ts'
+import { GoogleFailure, type GoogleSignIn, signInWithGoogle } from '../google/google-sign-in.ts'
 import { useGoogleAttempt } from '../google/use-google-attempt.ts'
 import { useGoogleMode, useSignedIn } from '../use-session.ts'
 import { setupStatusQuery } from './setup-status.ts'
@@ -18,7 +18,7 @@ export function useSetup() {
   const [step, setStep] = useState<Step>('idle')
   const queryClient = useQueryClient()
   const googleMode = useGoogleMode()
-  const attempt = useGoogleAttempt()
+  const attempt = useGoogleAttempt(signInWithGoogle)
   const signedIn = useSignedIn()
 
   const fail = (message?: string) => {

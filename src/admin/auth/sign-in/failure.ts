@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/calls/api-client.ts'
-import { loginErrors } from '#shared/texts/auth.ts'
+import { confirmErrors, loginErrors } from '#shared/texts/auth.ts'
 import { googleNotConfigured, googleTroubles } from '#shared/texts/google.ts'
 import { GoogleFailure } from '../google/google-sign-in.ts'
 
@@ -22,6 +22,11 @@ export function googleFailure(error: unknown): Failure {
   const detail = error instanceof GoogleFailure ? error.message : undefined
   return { title: loginErrors.googleFailed, detail }
 }
+
+export const googleConfirmFailure = (error: unknown): Failure => ({
+  ...googleFailure(error),
+  title: confirmErrors.googleFailed,
+})
 
 export const notAdminFailure: Failure = { title: loginErrors.notAdmin }
 

@@ -4,7 +4,7 @@ import { type LoginForm, logIn, verifyAdmin } from '#shared/contract/auth.ts'
 import { keepGoogleSignInWhenVerifyUnreachable } from '#shared/quirks.ts'
 import { api } from '../../api.ts'
 import { adminToken } from '../admin-token.ts'
-import { GoogleFailure, type GoogleSignIn } from '../google/google-sign-in.ts'
+import { GoogleFailure, type GoogleSignIn, signInWithGoogle } from '../google/google-sign-in.ts'
 import { useGoogleAttempt } from '../google/use-google-attempt.ts'
 import { useGoogleMode, useSignedIn } from '../use-session.ts'
 import {
@@ -38,7 +38,7 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
   const [busy, setBusy] = useState<Busy>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const googleMode = useGoogleMode()
-  const attempt = useGoogleAttempt()
+  const attempt = useGoogleAttempt(signInWithGoogle)
   const signedIn = useSignedIn()
 
   const begin = (way: Busy) => {

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '#shared/calls/api-client.ts'
 import { changeMyPassword, PasswordChange } from '#shared/contract/account.ts'
 import {
   accountFailedToast,
@@ -14,6 +13,7 @@ import { Input } from '#ui/controls/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { messageOf } from '../../error-message.ts'
+import { markFields } from '../../mark-fields.ts'
 import { useMarkUnsaved } from '../unsaved.ts'
 import { mySessionsQuery } from './my-sessions.tsx'
 
@@ -46,9 +46,8 @@ function PasswordForm() {
       toast(passwordChangedToast)
       await queryClient.invalidateQueries(mySessionsQuery)
     } catch (error) {
-      const wrong = error instanceof ApiError && error.problem?.fields?.currentPassword
-      if (wrong) form.setError('currentPassword', { message: wrong }, { shouldFocus: true })
-      else toast({ ...accountFailedToast(messageOf(error)), variant: 'destructive' })
+      if (!markFields(form, error))
+        toast({ ...accountFailedToast(messageOf(error)), variant: 'destructive' })
     }
   })
 

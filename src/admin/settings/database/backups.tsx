@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive } from 'lucide'
 import { type Backup, backupPath, listBackups, startBackup } from '#shared/contract/backups.ts'
+import { checkRecentSignIn } from '#shared/contract/confirm.ts'
 import { getDatabaseInfo } from '#shared/contract/database-info.ts'
 import { formatDate } from '#shared/dates.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
@@ -75,6 +76,11 @@ export function Backups() {
 function BackupRow({ backup }: { backup: Backup }) {
   const day = formatDate(backup.madeAt)
   const time = backup.madeAt.slice(11, 16)
+  const downloading = useMutation({
+    mutationFn: download,
+    onError: (error) =>
+      toast({ title: texts.notDownloaded, description: messageOf(error), variant: 'destructive' }),
+  })
   return (
     <li className="set-row">
       <div>
@@ -90,11 +96,24 @@ function BackupRow({ backup }: { backup: Backup }) {
         href={backupPath(backup.name)}
         download={backup.name}
         aria-label={`${texts.download} ${day}, ${time} UTC`}
+        onClick={(event) => {
+          event.preventDefault()
+          downloading.mutate(backup.name)
+        }}
       >
         {texts.download}
       </a>
     </li>
   )
+}
+
+/** A refused link would leave the owner with a broken file, so the sign-in is settled first. */
+async function download(name: string) {
+  await api(checkRecentSignIn)
+  const link = document.createElement('a')
+  link.href = backupPath(name)
+  link.download = name
+  link.click()
 }
 
 const KILOBYTE = 1024

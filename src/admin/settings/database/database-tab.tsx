@@ -42,6 +42,7 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
   return (
     <>
       <section className="box" aria-label={texts.tabs.database.label}>
+        {info.untrustedProxy && <p className="banner is-note">{databaseTexts.untrustedProxy}</p>}
         <dl className="facts">
           <Fact name={databaseTexts.type}>{info.type || texts.databaseType}</Fact>
           <Fact name={databaseTexts.status}>{info.status || texts.databaseStatus}</Fact>

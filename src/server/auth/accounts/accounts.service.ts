@@ -34,6 +34,14 @@ export function createAccountsService({ users, sessions }: AccountsParts) {
     /** Whoever knew the old one is signed out. */
     setPassword,
 
+    /** Whether the diary was started with this password before. */
+    async knowsConfiguredOwner(email: string, password: string): Promise<boolean> {
+      const user = await users.findByUsername(usernameOf(email))
+      const known = [user?.configuredPassword, user?.password].filter((hash) => hash != null)
+      for (const hash of known) if (await verifyPassword(hash, password)) return true
+      return false
+    },
+
     /**
      * The sign-in named by the environment exists, with that password. A password changed in the
      * admin stays changed: an old one must not come back with the next start.

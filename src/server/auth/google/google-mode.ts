@@ -7,11 +7,17 @@ export type GoogleMode = 'configured' | 'practice' | 'off'
 /** Practice identities are kept under this name, which no real issuer can have. */
 export const PRACTICE_ISSUER = 'practice'
 
-type Surroundings = Pick<Config, 'google' | 'host' | 'isProduction' | 'isPublicUrlConfigured'>
+export type Surroundings = Pick<
+  Config,
+  'google' | 'host' | 'isProduction' | 'isPublicUrlConfigured' | 'trustProxy'
+>
 
 /** Practice is for a plain start on one's own machine: nothing of it reaches a real site. */
 export const mayPractise = (config: Surroundings) =>
-  !config.isProduction && !config.isPublicUrlConfigured && isLoopbackHost(config.host)
+  !config.isProduction &&
+  !config.isPublicUrlConfigured &&
+  config.trustProxy === false &&
+  isLoopbackHost(config.host)
 
 export function googleMode(config: Surroundings): GoogleMode {
   if (config.google) return 'configured'

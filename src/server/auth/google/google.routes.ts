@@ -50,7 +50,7 @@ export function googleRoutes(app: FastifyInstance, auth: Auth) {
       : ({ status: 'pending' } as const)
     if (outcome.status === 'pending') return { ...nothingYet, status: 'pending' } as const
     if (outcome.status === 'failed') {
-      return { ...nothingYet, status: 'failed', reason: outcome.reason ?? 'failed' } as const
+      return { ...nothingYet, ...outcome }
     }
     const { opened, row } = outcome
     cookie.set(request, reply, opened.cookie)

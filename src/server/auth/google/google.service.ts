@@ -1,4 +1,5 @@
 import type { Clock } from '#server/platform/process/clock.ts'
+import type { Visitor } from '#server/platform/security/visitor.ts'
 import { hashSecret } from '../sessions/secrets.ts'
 import type { Origin, SessionsService } from '../sessions/sessions.service.ts'
 import { newChecks, type OidcClient } from './oidc-client.ts'
@@ -7,7 +8,13 @@ import type { SignInFlowRow, SignInFlowsRepository } from './sign-in-flows.repos
 export const FLOW_MS = 10 * 60_000
 
 /** Why a sign-in came to nothing; the screen has a sentence for each. */
-export type Refusal = 'cancelled' | 'unverified' | 'unreachable' | 'expired' | 'failed'
+export type Refusal =
+  | 'cancelled'
+  | 'unverified'
+  | 'unreachable'
+  | 'expired'
+  | 'otherAccount'
+  | 'failed'
 
 interface GoogleParts {
   flows: SignInFlowsRepository
@@ -32,8 +39,10 @@ export const createGoogleService = (parts: GoogleParts) => ({
   /** Null when all went well. Each callback counts once. */
   callback: (callbackUrl: URL, cookie: string | null, from: Origin) =>
     callback(parts, callbackUrl, cookie, from),
-  /** What became of a flow; a success is told once, with its secrets. */
+  /** Ends a sign-in: a success is told once, with the secrets of the new session. */
   finish: (browser: Browser) => finish(parts, browser),
+  /** Proves who a signed-in person is: the session they have is renewed, the new one ends. */
+  confirm: (browser: Browser, me: Visitor) => confirm(parts, browser, me),
 })
 
 async function start(parts: GoogleParts, { flow, cookie }: Browser, redirectUri: string) {
@@ -99,17 +108,35 @@ async function identify(
   return null
 }
 
-async function finish({ flows, sessions, clock }: GoogleParts, { flow, cookie }: Browser) {
+async function outcomeOf({ flows, clock }: GoogleParts, { flow, cookie }: Browser) {
   const flowHash = hashSecret(flow)
   const cookieHash = hashSecret(cookie)
   const done = await flows.takeDone(flowHash, cookieHash)
   if (done) {
-    const handed = done.sessionId ? await sessions.handOver(done.sessionId) : null
-    if (!handed) return { status: 'failed', reason: 'expired' } as const
-    return { status: 'done', ...handed } as const
+    const { sessionId } = done
+    return sessionId ? ({ status: 'done', reason: null, sessionId } as const) : failed('expired')
   }
   const row = await flows.find(flowHash, cookieHash, clock.now())
-  if (row?.status === 'failed') return { status: 'failed', reason: row.error } as const
+  if (row?.status === 'failed') return failed(row.error ?? 'failed')
   // A flow nobody knows may be one whose popup is still on its way to us.
-  return { status: 'pending' } as const
+  return { status: 'pending', reason: null } as const
 }
+
+async function finish(parts: GoogleParts, browser: Browser) {
+  const outcome = await outcomeOf(parts, browser)
+  if (outcome.status !== 'done') return outcome
+  const handed = await parts.sessions.handOver(outcome.sessionId)
+  return handed ? { ...outcome, ...handed } : failed('expired')
+}
+
+async function confirm(parts: GoogleParts, browser: Browser, me: Visitor) {
+  const outcome = await outcomeOf(parts, browser)
+  if (outcome.status !== 'done') return outcome
+  const proof = await parts.sessions.remove(outcome.sessionId)
+  if (!proof?.verifiedAt) return failed('expired')
+  if (me.provider !== 'google' || proof.subject !== me.uid) return failed('otherAccount')
+  await parts.sessions.renew(me.sessionId, proof.verifiedAt)
+  return outcome
+}
+
+const failed = (reason: string) => ({ status: 'failed', reason }) as const

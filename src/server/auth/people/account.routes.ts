@@ -5,7 +5,9 @@ import type { Auth } from '../auth.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { signedIn } from './people.routes.ts'
 
-export function accountRoutes(app: FastifyInstance, { account, logSecurity, throttle }: Auth) {
+export function accountRoutes(app: FastifyInstance, auth: Auth) {
+  const { account, deviceCookie, logSecurity, throttle } = auth
+
   answerEndpoint(app, contract.listMySessions, async ({ request }) => {
     const me = signedIn(request)
     return (await account.listSessions(me)).map((session) => ({
@@ -34,9 +36,10 @@ export function accountRoutes(app: FastifyInstance, { account, logSecurity, thro
 
   answerEndpoint(app, contract.changeMyPassword, async ({ body, request }) => {
     const me = signedIn(request)
-    await throttle.beforePassword(request.ip, me.email)
+    const attempt = await deviceCookie.readAttempt(request, me.email)
+    await throttle.beforePassword(attempt)
     await account.changePassword(me, body)
-    await throttle.afterRightPassword(request.ip, me.email)
+    await throttle.afterRightPassword(attempt)
     logSecurity('auth.password_changed', { email: me.email, by: me.email, ip: request.ip })
     return { success: true }
   })

@@ -1,6 +1,7 @@
 import type { Visitor } from '#server/platform/security/visitor.ts'
 import type { PasswordChange } from '#shared/contract/account.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
+import { refuseCommonPassword } from '../accounts/password-rules.ts'
 import * as errors from '../auth.errors.ts'
 import type { SessionOwner } from '../sessions/sessions.repository.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
@@ -35,7 +36,16 @@ export function createAccountService({ accounts, sessions, issuerInUse }: Accoun
       if (me.provider !== 'password') throw errors.accountHasNoPassword()
       const user = await accounts.findByPassword(me.email, currentPassword)
       if (!user) throw errors.wrongCurrentPassword()
+      refuseCommonPassword(newPassword, 'newPassword')
       await accounts.setPassword(user, newPassword, me.sessionId)
+      await sessions.renew(me.sessionId)
+    },
+
+    /** The session counts as a recent sign-in again. */
+    async confirm(me: Visitor, password: string) {
+      if (me.provider !== 'password') throw errors.accountHasNoPassword()
+      if (!(await accounts.findByPassword(me.email, password))) throw errors.wrongConfirmation()
+      await sessions.renew(me.sessionId)
     },
   }
 }

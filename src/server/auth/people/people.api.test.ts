@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { passwordErrors } from '#shared/texts/auth.ts'
 import { peopleErrors } from '#shared/texts/people.ts'
 import {
   emptyDiary,
@@ -66,7 +67,7 @@ describe('people', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toEqual({
       email: 'Please enter a valid email address',
-      password: 'Password must be at least 6 characters',
+      password: 'Password must be at least 8 characters',
     })
   })
 
@@ -128,4 +129,39 @@ describe('people', () => {
       expect((await call('DELETE', `/${encodeURIComponent(id)}`)).statusCode).toBe(404)
     },
   )
+})
+
+describe('a new password', () => {
+  const change = (newPassword: string) =>
+    diary.app.inject({
+      method: 'PUT',
+      url: '/api/admin/account/password',
+      headers: { authorization: `Bearer ${owner.token}` },
+      payload: { currentPassword: testOwner.password, newPassword },
+    })
+
+  test('is none of those that everybody uses, in whatever case', async () => {
+    await call('POST', '', friend)
+    const answers = [
+      await call('POST', '', { email: 'third@example.com', password: 'Sunshine1' }),
+      await call('PUT', '/user-2/password', { password: 'PASSWORD123' }),
+    ]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().fields).toEqual({ password: passwordErrors.common })
+    }
+    expect((await change('qwertyuiop')).json().fields).toEqual({
+      newPassword: passwordErrors.common,
+    })
+    await signInWithPassword(diary.app)
+    await signInWithPassword(diary.app, friend)
+  })
+
+  test('has eight characters, but an old one of six still signs in', async () => {
+    const message = 'Password must be at least 8 characters'
+    expect((await change('seven-7')).json().fields).toEqual({ newPassword: message })
+    const old = { email: 'old@example.com', password: 'oldsix' }
+    await diary.services.auth.accounts.create(old.email, old.password)
+    await signInWithPassword(diary.app, old)
+  })
 })

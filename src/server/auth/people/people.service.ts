@@ -1,5 +1,6 @@
 import type { AdminPerson, NewPerson } from '#shared/contract/people.ts'
 import { type AccountsService, usernameOf } from '../accounts/accounts.service.ts'
+import { refuseCommonPassword } from '../accounts/password-rules.ts'
 import type { UsersRepository } from '../accounts/users.repository.ts'
 import * as errors from '../auth.errors.ts'
 import type { PeopleRepository, PersonKey } from './people.repository.ts'
@@ -68,6 +69,7 @@ export function createPeopleService(parts: PeopleParts) {
     },
 
     async add({ email, password }: NewPerson, asker: Asker | null): Promise<AdminPerson> {
+      refuseCommonPassword(password, 'password')
       const user = await accounts.create(email, password)
       if (!user) throw errors.emailTaken()
       return get(`user-${user.id}`, asker)
@@ -78,6 +80,7 @@ export function createPeopleService(parts: PeopleParts) {
       const person = await get(id, null)
       const user = key.kind === 'user' ? await users.findById(key.id) : null
       if (!user) throw errors.personHasNoPassword()
+      refuseCommonPassword(password, 'password')
       await accounts.setPassword(user, password, exceptSessionId)
       return person
     },

@@ -21,6 +21,8 @@ describe('practice never happens', () => {
     { HOST: 'diary.example.com' },
     { PUBLIC_URL: 'https://diary.example.com' },
     { PUBLIC_URL: 'http://localhost:3000' },
+    { TRUST_PROXY: 'loopback' },
+    { TRUST_PROXY: '1' },
   ])('with %j', async (env) => {
     const config = readConfig(env)
     expect(googleMode(config)).toBe('off')

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { interactionPolicy, type JWK, Provider } from 'oidc-provider'
-import type { Config } from '#server/platform/config/config.ts'
-import { mayPractise } from '../google/google-mode.ts'
+import { mayPractise, type Surroundings } from '../google/google-mode.ts'
 import { createMemoryAdapter } from './memory-adapter.ts'
 import { practicePage } from './practice-page.ts'
 
@@ -24,7 +23,7 @@ export interface PracticeProvider {
  * address and refuses to exist where it could be taken for a way in.
  */
 export async function startPracticeProvider(
-  config: Pick<Config, 'google' | 'host' | 'isProduction' | 'isPublicUrlConfigured'>,
+  config: Surroundings,
   options: PracticeOptions,
 ): Promise<PracticeProvider> {
   if (!mayPractise(config)) {

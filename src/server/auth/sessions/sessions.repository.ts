@@ -55,6 +55,9 @@ export function createSessionsRepository(db: Db) {
     async touch(id: string, seenAt: Date) {
       await db.update(sessions).set({ lastSeenAt: seenAt }).where(eq(sessions.id, id))
     },
+    async setVerified(id: string, verifiedAt: Date) {
+      await db.update(sessions).set({ verifiedAt }).where(eq(sessions.id, id))
+    },
     /** A sign-in by popup is made before its secrets are handed out. */
     async setSecrets(id: string, secrets: Pick<SessionRow, 'cookieHash' | 'tokenHash'>) {
       const [row] = await db
@@ -65,7 +68,8 @@ export function createSessionsRepository(db: Db) {
       return row ?? null
     },
     async remove(id: string) {
-      await db.delete(sessions).where(eq(sessions.id, id))
+      const [row] = await db.delete(sessions).where(eq(sessions.id, id)).returning(withoutSecrets)
+      return row ?? null
     },
     async removeOf(owner: SessionOwner, exceptId?: string) {
       await db

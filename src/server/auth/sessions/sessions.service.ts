@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
+import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
 import { createFindSessions, idleSince, type Proof } from './find-sessions.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import type {
@@ -10,10 +11,11 @@ import type {
   SessionsRepository,
 } from './sessions.repository.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 export const SESSION_LONGEST_MS = 7 * 24 * HOUR_MS
 /** Being seen is written down at most this often: reading must not become writing. */
-const TOUCH_EVERY_MS = 60_000
+const TOUCH_EVERY_MS = MINUTE_MS
 
 export type Provider = SessionRow['provider']
 
@@ -58,13 +60,18 @@ const secretsFor = (provider: Provider) => {
   }
 }
 
-const visitorOf = (found: FoundSession): Visitor => ({
+/** Either way round: the clocks of two instances may differ a little. */
+const isRecent = (moment: Date | null, now: Date) =>
+  moment !== null && Math.abs(now.getTime() - moment.getTime()) < RECENT_SIGN_IN_MINUTES * MINUTE_MS
+
+const visitorOf = (found: FoundSession, now: Date): Visitor => ({
   sessionId: found.id,
   uid: found.userId === null ? (found.subject ?? '') : uidOfUser(found.userId),
   email: found.username ?? found.email ?? '',
   displayName: found.displayName,
   provider: found.provider,
   isAdmin: found.provider === 'password' ? found.username !== null : found.identityId !== null,
+  isRecentlyVerified: isRecent(found.verifiedAt, now),
 })
 
 export function createSessionsService({ sessions, clock, issuerInUse }: SessionsParts) {
@@ -84,6 +91,7 @@ export function createSessionsService({ sessions, clock, issuerInUse }: Sessions
         userAgent: from.userAgent.slice(0, 400),
         createdAt: now,
         lastSeenAt: now,
+        verifiedAt: now,
         expiresAt: new Date(now.getTime() + SESSION_LONGEST_MS),
       })
       return { id, cookie, token }
@@ -104,13 +112,16 @@ export function createSessionsService({ sessions, clock, issuerInUse }: Sessions
       if (now.getTime() - found.lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
         await sessions.touch(found.id, now)
       }
-      return visitorOf(found)
+      return visitorOf(found, now)
     },
 
     /** Cookie and token may belong to different sign-ins: signing out ends both. */
     async end(proof: Proof) {
       for (const session of await find(proof)) await sessions.remove(session.id)
     },
+
+    /** It was proven again who uses this session. */
+    renew: (id: string, verifiedAt = clock.now()) => sessions.setVerified(id, verifiedAt),
 
     listOf(owner: SessionOwner) {
       const now = clock.now()

@@ -81,7 +81,7 @@ function expectSafe(headers: Record<string, unknown>) {
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'strict-transport-security': 'max-age=63072000',
     'x-frame-options': 'DENY',
     'permissions-policy': expect.any(String),
     'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
@@ -137,3 +137,22 @@ test('no secret ever reaches the log, while each event has its line', async () =
 
 const signInWithGoogleAt = (origin: string) =>
   signInWithGoogle(diary.app, { email: 'somebody@gmail.example' }, { origin })
+
+test('the API document has a policy of its own and is kept by nobody', async () => {
+  for (const url of ['/api/docs/', '/api/docs/json', '/api/docs/yaml']) {
+    const { headers, statusCode } = await diary.app.inject(url)
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none';/)
+    expect(policy).not.toContain('unsafe')
+    expect(policy).not.toMatch(/https?:/)
+  }
+})
+
+test('names below the own are asked to use https only where the owner says so', async () => {
+  const whole = await createTestApp({ env: { PUBLIC_URL, HSTS_SUBDOMAINS: 'true' } })
+  const { headers } = await whole.app.inject('/')
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  await whole.close()
+})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -83,4 +84,18 @@ test('the number or the addresses of trusted proxies are read', () => {
 test('an issuer without encryption is accepted on this machine only', () => {
   expect(readConfig({ OIDC_ISSUER: 'http://127.0.0.1:4000' }).oidcIssuer).toContain('127.0.0.1')
   expect(problemsOf({ OIDC_ISSUER: 'http://example.com' })).toContain('OIDC_ISSUER')
+})
+
+test('a password that no version accepted is refused with the length of today', () => {
+  const told = problemsOf({ ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'five5' })
+  expect(told).toBe('ADMIN_PASSWORD must be at least 8 characters long.')
+})
+
+test.each([
+  ['compose.yaml', /TRUST_PROXY: \$\{TRUST_PROXY:-(\S+)\}/],
+  ['nginx.conf', /TRUST_PROXY=(\S+)/],
+])('the example %s names a proxy to trust', (file, pattern) => {
+  const example = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8')
+  const [, TRUST_PROXY = ''] = pattern.exec(example) ?? []
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual([TRUST_PROXY])
 })

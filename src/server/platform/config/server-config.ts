@@ -13,6 +13,7 @@ export const serverEnv = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: textLike(isHost, 'a host name or an IP address').default('localhost'),
   PUBLIC_URL: httpAddress('https://diary.example.com').optional(),
+  HSTS_SUBDOMAINS: z.enum(['true', 'false'], { error: 'true or false' }).default('false'),
   NODE_ENV: z.string().optional(),
   TRUST_PROXY: z
     .string()
@@ -35,6 +36,7 @@ export function serverConfig(env: z.output<typeof serverEnv>) {
     port,
     host,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`),
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'true',
     isPublicUrlConfigured: env.PUBLIC_URL !== undefined,
     isProduction,
     trustProxy: env.TRUST_PROXY ?? false,

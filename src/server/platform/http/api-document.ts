@@ -1,6 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { documentPolicy } from '../security/security-headers.ts'
 
 /** The API document, made from the contract itself: `/api/docs`. */
 export async function apiDocument(app: FastifyInstance) {
@@ -23,11 +24,12 @@ export async function apiDocument(app: FastifyInstance) {
   })
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
-    // The document's own page styles itself inline; it holds nothing that could be stolen.
-    transformStaticCSP: (policy) =>
-      policy
-        .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
-        .replace(/upgrade-insecure-requests;?/, ''),
+    staticCSP: documentPolicy,
+    uiHooks: {
+      onRequest: (_request, reply, done) => {
+        reply.header('cache-control', 'no-store')
+        done()
+      },
+    },
   })
 }

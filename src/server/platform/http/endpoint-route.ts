@@ -7,6 +7,7 @@ import { DEFAULT_BODY_LIMIT, endpointUrl } from '#shared/contract/endpoint.ts'
 import type { PublicAnswers, PublicHandler } from '../cache/public-answers.ts'
 import type { PublicCache } from '../cache/public-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
+import { requireRecentSignIn } from '../security/visitor.ts'
 import { type GivenInput, readInput } from './read-input.ts'
 
 export type EndpointHandler<E extends Endpoint> = (
@@ -28,6 +29,7 @@ export function answerEndpoint<E extends Endpoint>(
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
     schema: documentOf(endpoint),
     handler: async (request, reply) => {
+      if (endpoint.recentSignIn) requireRecentSignIn(request)
       const input = { request, reply, ...readInput(endpoint, request) }
       const answer = await handler(input as Parameters<EndpointHandler<E>>[0])
       return endpoint.answer.parse(answer) as Answer<E>

@@ -24,6 +24,7 @@ interface ServingParts {
 export function createServing({ config, database, isDevelopment, inlineScripts }: ServingParts) {
   const headers = securityHeaders({
     https: config.publicUrl.protocol === 'https:',
+    hstsSubdomains: config.hstsSubdomains,
     development: isDevelopment,
     inlineScripts,
   })

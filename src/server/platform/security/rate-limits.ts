@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
 import { tooMany } from '../http/errors.ts'
+import { networksOf } from './network-address.ts'
 
-interface Rule {
+export interface Rule {
   /** Keeps the counts of different rules apart. */
   name: string
   points: number
@@ -61,21 +61,5 @@ export function createRateLimits(database: Pick<Database, 'query'>) {
 const hashed = (key: string[]) =>
   createHash('sha256').update(JSON.stringify(key)).digest('base64url')
 
-/** One household has a whole /64 of IPv6 addresses to choose from. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = ip.split('%')[0]!.split('::')
-  const groups = head ? head.split(':') : []
-  const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length
-  const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
-}
-
 /** A caller's network address as a key: scrambled, and one for all of a household's addresses. */
-export const addressKey = (ip: string) => hashed(['address', networkOf(ip)]).slice(0, 22)
+export const addressKey = (ip: string) => hashed(['address', networksOf(ip).near]).slice(0, 22)

@@ -33,6 +33,19 @@ export const adminPolicy = (nonce: string, inlineScripts: string[]) =>
     'style-src': `'self' 'nonce-${nonce}'`,
   })
 
+/** The API document brings its own page: its own files, calls to this diary, and nothing else. */
+export const documentPolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  // The one style that its script writes into the page.
+  'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'form-action': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+})
+
 interface InlineTexts {
   scripts: string[]
   styles?: string[]
@@ -56,6 +69,8 @@ const developmentPolicy = policy({
 /** On every answer, errors and redirects too. */
 export function securityHeaders(options: {
   https: boolean
+  /** Every name below this one speaks https, too. */
+  hstsSubdomains: boolean
   development: boolean
   inlineScripts: string[]
 }): Record<string, string> {
@@ -71,7 +86,7 @@ export function securityHeaders(options: {
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-frame-options': 'DENY',
     ...(options.https && {
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'strict-transport-security': `max-age=63072000${options.hstsSubdomains ? '; includeSubDomains' : ''}`,
     }),
   }
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
+import { confirmErrors } from '#shared/texts/auth.ts'
 import { forbidden, unauthorized } from '../http/errors.ts'
 
 /** Who a request comes from, as proven by a session; never by anything in a body. */
@@ -9,6 +11,8 @@ export interface Visitor {
   displayName: string | null
   provider: 'password' | 'google'
   isAdmin: boolean
+  /** Signed in, or gave the password again, within the last minutes. */
+  isRecentlyVerified: boolean
 }
 
 export type FindVisitor = (request: FastifyRequest) => Promise<Visitor | null>
@@ -28,4 +32,10 @@ export function adminsOnly(scope: FastifyInstance, findVisitor: FindVisitor) {
       throw forbidden('auth.not_admin', 'You are not authorized as an admin.')
     }
   })
+}
+
+/** What a stolen token must not be enough for: whoever asks has just proven who they are. */
+export function requireRecentSignIn({ visitor }: FastifyRequest) {
+  if (!visitor) throw unauthorized()
+  if (!visitor.isRecentlyVerified) throw forbidden(CONFIRM_NEEDED, confirmErrors.needed)
 }

@@ -1,0 +1,58 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ConfirmForm, confirmByPassword } from '#shared/contract/confirm.ts'
+import { confirmTexts as texts } from '#shared/texts/auth.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { api } from '../../api.ts'
+import { markFields } from '../../mark-fields.ts'
+import { type Failure, passwordFailure } from '../sign-in/failure.ts'
+import { FailureBanner } from '../sign-in/failure-banner.tsx'
+import { useSession } from '../use-session.ts'
+
+export interface ConfirmProps {
+  onConfirmed: () => void
+  onCancel: () => void
+}
+
+export function ConfirmByPassword({ onConfirmed, onCancel }: ConfirmProps) {
+  const session = useSession()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const form = useForm<ConfirmForm>({
+    resolver: standardSchemaResolver(ConfirmForm),
+    defaultValues: { password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null)
+    try {
+      await api(confirmByPassword, { body })
+    } catch (error) {
+      if (!markFields(form, error)) setFailure(passwordFailure(error))
+      return
+    }
+    onConfirmed()
+  })
+
+  return (
+    <form className="form-stack" onSubmit={submit} noValidate>
+      {failure && <FailureBanner failure={failure} />}
+      {/* Password managers look for the name that belongs to the password. */}
+      <input hidden autoComplete="username" value={session?.user?.email ?? ''} readOnly />
+      <Field label={texts.password} error={errors.password?.message} required>
+        <Input type="password" autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <div className="acts">
+        <Button look="line" small disabled={isSubmitting} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" small busy={isSubmitting}>
+          {isSubmitting ? texts.confirming : texts.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { confirmTexts as texts } from '#shared/texts/auth.ts'
+import { Dialog } from '../../controls/dialog.tsx'
+import { useSession } from '../use-session.ts'
+import { ConfirmByGoogle } from './confirm-by-google.tsx'
+import { ConfirmByPassword } from './confirm-by-password.tsx'
+import { settleConfirmation, useIsConfirmationAsked } from './confirmation.ts'
+
+const confirm = () => settleConfirmation(true)
+const cancel = () => settleConfirmation(false)
+
+/** Opens over whatever screen made a call that needs a recent sign-in. */
+export function ConfirmIdentity() {
+  const isAsked = useIsConfirmationAsked()
+  const session = useSession()
+  const Way = session?.provider === 'google' ? ConfirmByGoogle : ConfirmByPassword
+  return (
+    <Dialog
+      open={isAsked}
+      onClose={cancel}
+      title={texts.title}
+      description={texts.text}
+      closeLabel={texts.cancel}
+    >
+      <Way onConfirmed={confirm} onCancel={cancel} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '#server/platform/process/clock.ts'
+import { usernameOf } from '../accounts/accounts.service.ts'
+import { hashSecret, newSecret } from '../sessions/secrets.ts'
+import type { KnownDevicesRepository } from './known-devices.repository.ts'
+
+/** A year after its last sign-in a device is a stranger again. */
+export const DEVICE_MS = 365 * 24 * 3_600_000
+
+interface KnownDevicesParts {
+  devices: KnownDevicesRepository
+  clock: Clock
+}
+
+export type KnownDevicesService = ReturnType<typeof createKnownDevicesService>
+
+/** Which browsers have signed in before, so that strangers' guessing does not lock them out. */
+export function createKnownDevicesService({ devices, clock }: KnownDevicesParts) {
+  return {
+    /** The device's own key for counting, or null when it never signed in to this account. */
+    async findKey(secret: string | null, email: string): Promise<string | null> {
+      if (!secret) return null
+      const hash = hashSecret(secret)
+      return (await devices.listUsernames(hash)).includes(usernameOf(email)) ? hash : null
+    },
+
+    /** The secret to keep from now on. One that we never gave out is not taken on. */
+    async remember(secret: string | null, userId: number): Promise<string> {
+      const now = clock.now()
+      await devices.removeUnused(new Date(now.getTime() - DEVICE_MS))
+      const isOurs = secret !== null && (await devices.listUsernames(hashSecret(secret))).length > 0
+      const kept = isOurs ? secret : newSecret()
+      await devices.remember(hashSecret(kept), userId, now)
+      return kept
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.table.ts'
+
+/** Browsers that have signed in to an account, by the hash of a secret they keep. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    secretHash: text('secret_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    unique('known_devices_secret_hash_user_id_unique').on(table.secretHash, table.userId),
+  ],
+)

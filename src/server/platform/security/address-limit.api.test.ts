@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/platform/database/database.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { limitByAddress } from './address-limit.ts'
+import { createRateLimits } from './rate-limits.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const makeLimit = (name: string) =>
+  limitByAddress(createRateLimits(database), { name, points: 2, seconds: 600, message: 'no' })
+const refused = { status: 429 }
+
+test('IPv4 counts by address, however it is written', async () => {
+  const limit = makeLimit('v4')
+  await limit.take('203.0.113.9')
+  await limit.take('::ffff:203.0.113.9')
+  await expect(limit.take('::ffff:cb00:7109')).rejects.toMatchObject(refused)
+  await limit.take('203.0.113.10')
+  await limit.giveBack('::ffff:203.0.113.10')
+  await limit.take('203.0.113.10')
+  await limit.take('203.0.113.10')
+})
+
+test('IPv6 counts by the /64 of a household', async () => {
+  const limit = makeLimit('v6')
+  await limit.take('2001:db8:1:1::1')
+  await limit.take('2001:db8:1:1:ffff::2')
+  await expect(limit.take('2001:db8:1:1::3')).rejects.toMatchObject(refused)
+  await limit.take('2001:db8:1:2::1')
+})
+
+test('moving from /64 to /64 ends with the /48', async () => {
+  const limit = makeLimit('v6-wide')
+  for (let household = 1; household <= 8; household += 1) {
+    await limit.take(`2001:db8:2:${household}::1`)
+  }
+  await limit.giveBack('2001:db8:2:1::1')
+  await limit.take('2001:db8:2:9::1')
+  await expect(limit.take('2001:db8:2:a::1')).rejects.toMatchObject(refused)
+  await limit.take('2001:db8:3:a::1')
+})
