@@ -1,9 +1,9 @@
 import { confirmTexts as texts } from '#shared/texts/auth.ts'
-import { Dialog } from '../../controls/dialog.tsx'
-import { useSession } from '../use-session.ts'
-import { ConfirmByGoogle } from './confirm-by-google.tsx'
-import { ConfirmByPassword } from './confirm-by-password.tsx'
-import { settleConfirmation, useIsConfirmationAsked } from './confirmation.ts'
+import { Dialog } from '../controls/dialog.tsx'
+import { ConfirmByGoogle } from './confirm/confirm-by-google.tsx'
+import { ConfirmByPassword } from './confirm/confirm-by-password.tsx'
+import { settleConfirmation, useIsConfirmationAsked } from './confirm/confirmation.ts'
+import { useSession } from './use-session.ts'
 
 const confirm = () => settleConfirmation(true)
 const cancel = () => settleConfirmation(false)
