@@ -1,6 +1,7 @@
 /**
  * `npm run torture`: tries every promise about staying up and losing nothing, and prints each with
- * its figure. Needs PostgreSQL's programs; `npm run torture -- --cycles 10` is a quick look.
+ * its figure. Needs PostgreSQL's programs; `npm run torture -- --cycles 10` is a quick look, and
+ * `npm run torture -- --only addresses --addresses 200000` a long one.
  */
 import { rmSync } from 'node:fs'
 import { chmod, mkdtemp } from 'node:fs/promises'
@@ -17,6 +18,7 @@ import { moveThereAndBack } from './torture/backups.ts'
 import { endPolitely, fillTheDisk, moveTheClock } from './torture/faults.ts'
 import { fuzz } from './torture/fuzz.ts'
 import { killUnderWrites } from './torture/kills.ts'
+import { makeUpAddresses } from './torture/made-up-addresses.ts'
 import { restartInTurn } from './torture/many.ts'
 import { pressTwiceAsHard } from './torture/overload.ts'
 import { type Promised, printTable } from './torture/promise.ts'
@@ -24,6 +26,7 @@ import { type Promised, printTable } from './torture/promise.ts'
 const { values } = parseArgs({
   options: {
     cycles: { type: 'string', default: '100' },
+    addresses: { type: 'string', default: '5000' },
     port: { type: 'string', default: '41870' },
     only: { type: 'string' },
   },
@@ -75,6 +78,14 @@ const parts: Record<string, () => Promise<Promised[]>> = {
   disk: () => fillTheDisk(firstPort),
   clock: () => moveTheClock(firstPort, embeddedIn('clock')),
   backups: async () => moveThereAndBack(await newDatabase('backups'), firstPort),
+  addresses: async () => {
+    const count = Number(values.addresses)
+    const both = await Promise.all([
+      makeUpAddresses('embedded', firstPort, embeddedIn('addresses'), count),
+      makeUpAddresses('server', firstPort + 1, await serverIn('addresses_server'), count),
+    ])
+    return both.flat()
+  },
   fuzz: () => fuzz(firstPort, embeddedIn('fuzz')),
 }
 

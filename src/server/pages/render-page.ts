@@ -37,6 +37,7 @@ export function createPageRenderer(parts: PageParts) {
       })
       return {
         status: page.status,
+        isKept: () => page.isKept,
         type: 'text/html; charset=utf-8',
         headers: isDevelopment ? {} : { 'content-security-policy': policy },
         body: assets.transform ? await assets.transform(path, html) : html,

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { answerHead } from './answer-head.ts'
+import { headBytes, ownCopy } from './answer-size.ts'
 import type { CachedAnswer, ContentHead, Encoding, PublicContent } from './cached-answer.ts'
 import { brotliOptions, gzipOptions } from './compress.ts'
 import { packLarge } from './large-answer.ts'
 
 const LARGE = 1_000_000
+/** Both compressed forms together are hardly ever larger than the text itself. */
+const WITH_ALL_FORMS = 2
 
 export async function packAnswer(
   content: PublicContent,
@@ -41,12 +44,18 @@ function packBytes(
   const etag = `"${hash('sha1', bytes, 'base64url')}"`
   const { length } = bytes
   const head = answerHead({ content, always, etag, length, encoding: 'identity', hasForms: false })
-  return { status: content.status, etag, bytes: length, head: () => head, body: () => bytes }
+  return {
+    status: content.status,
+    etag,
+    bytes: length + headBytes(content),
+    head: () => head,
+    body: () => bytes,
+  }
 }
 
 /** Each form is made when it is first asked for, and once. */
 export function packText(content: ContentHead, text: string, always: Record<string, string>) {
-  const plain = Buffer.from(text)
+  const plain = ownCopy(Buffer.from(text))
   const etag = `W/"${hash('sha1', plain, 'base64url')}"`
   const forms = new Map<Encoding, { head: Record<string, string>; body: Buffer }>()
 
@@ -63,13 +72,13 @@ export function packText(content: ContentHead, text: string, always: Record<stri
   return {
     status: content.status,
     etag,
-    bytes: plain.length,
+    bytes: plain.length * WITH_ALL_FORMS + headBytes(content),
     head: (encoding: Encoding) => form(encoding).head,
     body: (encoding: Encoding) => form(encoding).body,
   } satisfies CachedAnswer
 }
 
 function encode(plain: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(plain, brotliOptions)
-  return encoding === 'gzip' ? gzipSync(plain, gzipOptions) : plain
+  if (encoding === 'br') return ownCopy(brotliCompressSync(plain, brotliOptions))
+  return encoding === 'gzip' ? ownCopy(gzipSync(plain, gzipOptions)) : plain
 }

@@ -1,16 +1,24 @@
 import type { CachedAnswer, PublicContent } from './cached-answer.ts'
 import { packAnswer } from './pack-answer.ts'
 
+const MAX_ENTRIES = 5000
 const MAX_KNOWN_URLS = 5000
+/** Longer ones are read by their route, which knows what in them matters. */
+const MAX_URL_LENGTH = 512
 
 interface PublicCacheOptions {
   maxBytes: number
+  maxEntries?: number
   /** Headers that every answer carries. */
   always: Record<string, string>
 }
 
-/** Whole answers, kept until the next write. */
-export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
+/**
+ * Whole answers, kept until the next write. Everything that an entry holds counts against the limits, so that
+ * no number of addresses can fill the memory; the oldest leave first.
+ */
+export function createPublicCache(options: PublicCacheOptions) {
+  const { maxBytes, maxEntries = MAX_ENTRIES, always } = options
   const answers = new Map<string, CachedAnswer>()
   /** Addresses exactly as they were asked for, so that the front door needs no parsing. */
   const keysByUrl = new Map<string, string>()
@@ -19,17 +27,20 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
   let generation = 0
   let heldBytes = 0
 
+  const costOf = (key: string, answer: CachedAnswer) => key.length * 2 + answer.bytes
   const drop = (key: string) => {
-    heldBytes -= answers.get(key)?.bytes ?? 0
+    const answer = answers.get(key)
+    if (!answer) return
+    heldBytes -= costOf(key, answer)
     answers.delete(key)
   }
   const keep = (key: string, answer: CachedAnswer) => {
-    if (answer.bytes > maxBytes) return
+    if (costOf(key, answer) > maxBytes) return
     drop(key)
     answers.set(key, answer)
-    heldBytes += answer.bytes
+    heldBytes += costOf(key, answer)
     for (const oldest of answers.keys()) {
-      if (heldBytes <= maxBytes) break
+      if (heldBytes <= maxBytes && answers.size <= maxEntries) break
       drop(oldest)
     }
   }
@@ -39,7 +50,8 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
     const begunIn = generation
     return async (key: string, content: PublicContent): Promise<CachedAnswer> => {
       const answer = await packAnswer(content, always)
-      if (begunIn === generation && content.status < 500) keep(key, answer)
+      const isKept = content.status < 500 && (content.isKept?.() ?? true)
+      if (begunIn === generation && isKept) keep(key, answer)
       return answer
     }
   }
@@ -53,6 +65,9 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
       counts.hits += 1
       return answer
     },
+
+    /** What is held now, as counted against the limits. */
+    held: () => ({ entries: answers.size, bytes: heldBytes, urls: keysByUrl.size }),
 
     /** Many waiting readers cost one rendering; one begun before a write is not kept after it. */
     async get(key: string, make: () => Promise<PublicContent>): Promise<CachedAnswer> {
@@ -71,14 +86,16 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
     },
 
     findByUrl(url: string): CachedAnswer | undefined {
+      if (url.length > MAX_URL_LENGTH) return undefined
       const key = keysByUrl.get(url)
       return key === undefined ? undefined : this.find(key)
     },
 
     /** From now on the front door may answer this address by itself, to anybody. */
     openFrontDoor(url: string, key: string) {
+      if (url.length > MAX_URL_LENGTH || !answers.has(key)) return
       if (keysByUrl.size >= MAX_KNOWN_URLS) keysByUrl.clear()
-      if (answers.has(key)) keysByUrl.set(url, key)
+      keysByUrl.set(url, key)
     },
 
     purge() {

@@ -48,6 +48,8 @@ export function createMetrics({ cache, gate, database }: Watched) {
     'Times the memory was emptied by a write',
     () => cache.counts.purges,
   )
+  gauge('page_cache_entries', 'Answers kept in memory', () => cache.held().entries)
+  gauge('page_cache_bytes', 'What they take of the memory', () => cache.held().bytes)
   counted(
     'http_requests_refused_total',
     'Requests sent away because of overload',
