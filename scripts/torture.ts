@@ -1,7 +1,7 @@
 /**
  * `npm run torture`: tries every promise about staying up and losing nothing, and prints each with
  * its figure. Needs Linux and PostgreSQL's programs; `npm run torture -- --cycles 10` is a quick
- * look, `--only disk,clock` some parts.
+ * look, `--only disk,clock` some parts, `--only addresses --addresses 200000` a long one.
  */
 import { parseArgs } from 'node:util'
 import { buildAll } from './build/build-all.ts'
@@ -16,6 +16,7 @@ import {
   takeDatabaseAway,
 } from './torture/database-away.ts'
 import { fillTheDisk } from './torture/disk.ts'
+import { makeUpAddresses } from './torture/made-up-addresses.ts'
 import { sendMalformedRequests } from './torture/malformed-requests.ts'
 import { pressTwiceAsHard } from './torture/overload.ts'
 import { killUnderWrites } from './torture/process-killed.ts'
@@ -24,7 +25,11 @@ import { endPolitely, restartInTurn } from './torture/restarts.ts'
 import { liveOnSmallMachine } from './torture/small-machine.ts'
 
 const { values } = parseArgs({
-  options: { cycles: { type: 'string', default: '100' }, only: { type: 'string' } },
+  options: {
+    cycles: { type: 'string', default: '100' },
+    addresses: { type: 'string', default: '5000' },
+    only: { type: 'string' },
+  },
 })
 const MINUTES = 15
 
@@ -52,6 +57,7 @@ async function torture() {
     disk: () => fillTheDisk(stores),
     clock: () => moveTheClock(stores),
     backups: () => moveThereAndBack(stores),
+    addresses: () => makeUpAddresses(stores, Number(values.addresses)),
     malformed: () => sendMalformedRequests(stores),
   }
   const rows: Promised[] = []

@@ -4,9 +4,16 @@ import { fileURLToPath } from 'node:url'
 import type { Place } from './stores.ts'
 
 /** Starts a program of test/children. */
-export function startChild(name: string, args: string[]): ChildProcess {
+export function startChild(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+): ChildProcess {
   const program = fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url))
-  return spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, [program, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
 }
 
 export interface Ended {

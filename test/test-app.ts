@@ -87,6 +87,7 @@ export const plainAssets: SiteAssets = {
     pageKey: (path, search) => `${path}?${search}`,
     render: async ({ path }) => ({
       status: 200,
+      isKept: true,
       html: path,
       state: [],
       head: {

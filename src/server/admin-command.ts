@@ -10,6 +10,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { AppError } from './platform/http/errors.ts'
 import { systemClock } from './platform/process/clock.ts'
 import { findRunningDiary } from './platform/process/control.ts'
+import { keepFilesPrivate } from './platform/process/private-files.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { askForPassword } from './platform/process/terminal.ts'
 
@@ -55,6 +56,7 @@ async function ask(config: Config, command: string, input: unknown): Promise<unk
   const running = config.databaseUrl ? null : await findRunningDiary(config.dataDir)
   if (running) return running.ask(command, input)
   const log = pino({ level: 'silent' })
+  keepFilesPrivate(config.dataDir, log)
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,

@@ -13,6 +13,7 @@ import { AppError } from './platform/http/errors.ts'
 import { systemClock } from './platform/process/clock.ts'
 import { commandError, say } from './platform/process/command-line.ts'
 import { findRunningDiary } from './platform/process/control.ts'
+import { keepFilesPrivate } from './platform/process/private-files.ts'
 import { openMediaStorage } from './platform/storage/open-media-storage.ts'
 
 const usage = `Back up everything (posts, photos, settings, people) into one file:
@@ -66,6 +67,7 @@ async function makeOne(config: Config): Promise<string> {
 async function makeHere(config: Config): Promise<string> {
   const log = pino({ level: 'silent' })
   const { databaseUrl: url, dataDir } = config
+  keepFilesPrivate(dataDir, log)
   const database = await openDatabase({ url, dataDir, migrationsFolder, log, migrate: false })
   try {
     const storage = openMediaStorage(config)

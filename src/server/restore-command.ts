@@ -8,6 +8,7 @@ import { readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { systemClock } from './platform/process/clock.ts'
 import { commandError, say } from './platform/process/command-line.ts'
+import { keepFilesPrivate } from './platform/process/private-files.ts'
 import { openMediaStorage } from './platform/storage/open-media-storage.ts'
 
 const usage = `Bring everything back from a backup, into the store that DATABASE_URL or DATA_DIR names:
@@ -29,6 +30,7 @@ export async function runRestoreCommand(args: string[]): Promise<number> {
     const config = readConfig(process.env)
     const log = pino({ level: 'silent' })
     const { databaseUrl: url, dataDir } = config
+    keepFilesPrivate(dataDir, log)
     const database = await openDatabase({ url, dataDir, migrationsFolder, log, migrate: false })
     try {
       const storage = openMediaStorage(config)

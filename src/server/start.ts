@@ -11,6 +11,7 @@ import { type Config, readConfig } from './platform/config/config.ts'
 import { finishRequests } from './platform/http/open-server.ts'
 import { openControl } from './platform/process/control.ts'
 import { createLog } from './platform/process/create-log.ts'
+import { keepFilesPrivate } from './platform/process/private-files.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { createServices } from './services.ts'
 
@@ -39,6 +40,7 @@ async function run(config: Config, development?: Development) {
   await refusePortInUse(config)
   const assets = development?.assets ?? (await loadBuiltAssets())
   const log = createLog(config.logLevel)
+  keepFilesPrivate(config.dataDir, log)
   const services = await createServices({
     config,
     log,

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   badgeFor,
@@ -35,6 +36,16 @@ describe('comparing', () => {
     ['Fitness', 'Fitnes'],
   ])('%j and %j are different categories', (a, b) => {
     expect(sameCategory(a, b)).toBe(false)
+  })
+
+  test('the key of a key is the key itself', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'aeisxyz-') })
+    fc.assert(
+      fc.property(fc.oneof(letters, fc.string({ unit: 'grapheme' })), (category) => {
+        expect(categoryKey(categoryKey(category))).toBe(categoryKey(category))
+      }),
+    )
+    expect(categoryKey('ab s')).toBe('ab')
   })
 
   test('all the categories of one list stay apart', () => {

@@ -95,7 +95,7 @@ export function categoryKey(category: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  const key = foldPlural(hyphenated)
+  const key = foldPlural(hyphenated).replace(/-$/, '')
   return otherNames.get(key) ?? key
 }
 

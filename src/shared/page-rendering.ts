@@ -37,6 +37,8 @@ export const sentFormKey = ['form'] as const
 
 export interface RenderedPage {
   status: number
+  /** Whether the site has this address of its own; what only made-up addresses show is not kept. */
+  isKept: boolean
   html: string
   /** What the page shows, for the browser to hydrate with. */
   state: unknown

@@ -12,6 +12,7 @@ import { structuredData } from './head/json-ld.ts'
 import { pageHead } from './head/page-head.ts'
 import { keepOrigin } from './head/use-origin.ts'
 import { staticNavigation } from './navigation/site-navigation.ts'
+import { isOwnAddress } from './own-address.ts'
 import { readPlace } from './routes.ts'
 import { Site } from './site.tsx'
 
@@ -46,5 +47,6 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const jsonLd = post
     ? structuredData({ post, settings: cache.getQueryData(queries.settings())!, head, origin })
     : []
-  return { status, head: { ...head, jsonLd }, html, state: writeState(cache) }
+  const isKept = isOwnAddress({ path, match, known, status, cache, queries })
+  return { status, isKept, head: { ...head, jsonLd }, html, state: writeState(cache) }
 }

@@ -16,3 +16,18 @@ test('unknown and empty parameters are not there', () => {
     category: 'Health',
   })
 })
+
+test.each([
+  ['2', { page: '2' }],
+  ['0007', { page: '7' }],
+  ['7.9', { page: '7' }],
+  [' 7 ', { page: '7' }],
+  ['1e99', { page: '1000000' }],
+  [endless, { page: '1000000' }],
+  ['1', {}],
+  ['0', {}],
+  ['-3', {}],
+  ['apple', {}],
+])('page %j is read as %j', (page, read) => {
+  expect(readSearch(new URLSearchParams({ page }).toString(), parameters.blog)).toEqual(read)
+})

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { LIST_PARAMETERS } from '#shared/limits.ts'
+import { readPage } from '#shared/lists/pagination.ts'
 
 export type KnownParameters = readonly (keyof BlogQuery)[]
 
@@ -17,7 +18,8 @@ export function readSearch(search: string, known: KnownParameters): BlogQuery {
   const read: BlogQuery = {}
   for (const name of known) {
     const value = given.get(name)?.trim().slice(0, LIST_PARAMETERS[name])
-    if (value) read[name] = value
+    const reduced = name === 'page' ? readPage(value) : value
+    if (reduced) read[name] = reduced
   }
   return read
 }

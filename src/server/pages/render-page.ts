@@ -33,6 +33,7 @@ export function createPageRenderer(services: Services, assets: SiteAssets) {
       )
       return {
         status: page.status,
+        isKept: () => page.isKept,
         type: 'text/html; charset=utf-8',
         headers: isDevelopment ? {} : { 'content-security-policy': policy },
         body: transform ? await transform(wanted.path, html) : html,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/photos.ts'
+import { isAddressOfList } from '#shared/lists/own-address.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
@@ -16,10 +17,16 @@ export function publicPhotoRoutes(
   answerCachedEndpoint(app, shared, contract.listPhotos, async ({ query }) =>
     (await photos.list(query.limit)).map(presentPhoto),
   )
-  answerCachedEndpoint(app, shared, contract.getGalleryPage, async ({ query }) => {
-    const { rows, ...about } = await photos.getGalleryPage(query)
-    return { photos: rows.map(presentPhoto), ...about }
-  })
+  answerCachedEndpoint(
+    app,
+    shared,
+    contract.getGalleryPage,
+    async ({ query }) => {
+      const { rows, ...about } = await photos.getGalleryPage(query)
+      return { photos: rows.map(presentPhoto), ...about }
+    },
+    ({ query }, found) => isAddressOfList(query, found),
+  )
 }
 
 export function adminPhotoRoutes(app: FastifyInstance, photos: PhotosService) {

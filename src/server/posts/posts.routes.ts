@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/posts.ts'
+import { isAddressOfList } from '#shared/lists/own-address.ts'
 import type { MediaService } from '../media/media.service.ts'
 import {
   answerCachedEndpoint,
@@ -37,10 +38,16 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
     const coverPlaceholder = await media.findPlaceholder(post.coverImage)
     return { ...presentPost(post), coverPlaceholder }
   })
-  answerCachedEndpoint(app, shared, contract.getBlogPage, async ({ query }) => {
-    const { rows, ...counts } = await posts.getBlogPage(query)
-    return { posts: rows.map(presentCard), ...counts }
-  })
+  answerCachedEndpoint(
+    app,
+    shared,
+    contract.getBlogPage,
+    async ({ query }) => {
+      const { rows, ...counts } = await posts.getBlogPage(query)
+      return { posts: rows.map(presentCard), ...counts }
+    },
+    ({ query }, found) => isAddressOfList(query, found),
+  )
 }
 
 export function adminPostRoutes(app: FastifyInstance, posts: PostsService) {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { categoryKey } from '../categories.ts'
+import { readPage } from '../lists/pagination.ts'
 
 /** Building blocks that several things of the contract share. */
 
@@ -8,6 +10,18 @@ export const Id = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.maximum(2_147_483_647))),
 )
 export const IdParams = z.object({ id: Id })
+/** However a page or a category is spelled in an address, each has one form from here on. */
+export const WantedPage = z.pipe(
+  z.string(),
+  z.transform((given: string) => readPage(given)),
+)
+export const WantedCategory = (longest: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(longest)),
+    // One of signs alone is a category without posts, not the wish for all of them.
+    z.transform((category) => category && (categoryKey(category) || '-')),
+  )
+
 export const Timestamp = z.string()
 /** Answers whose body nobody reads. */
 export const Done = z.object({ success: z.boolean() })

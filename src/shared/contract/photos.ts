@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isValidImageUrl } from '../urls/media-url.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, IdParams, Timestamp, text } from './fields.ts'
+import { Done, IdParams, Timestamp, text, WantedCategory, WantedPage } from './fields.ts'
 
 export const Photo = z.object({
   id: z.number(),
@@ -58,8 +58,8 @@ export const GalleryPage = z.object({
 export type GalleryPage = z.output<typeof GalleryPage>
 
 export const GalleryQuery = z.object({
-  page: z.optional(z.string().check(z.maxLength(200))),
-  category: z.optional(z.string().check(z.maxLength(200))),
+  page: z.optional(WantedPage),
+  category: z.optional(WantedCategory(200)),
 })
 export type GalleryQuery = z.output<typeof GalleryQuery>
 

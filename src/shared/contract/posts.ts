@@ -3,7 +3,7 @@ import { LIST_PARAMETERS } from '../limits.ts'
 import { isValidImageUrl } from '../urls/media-url.ts'
 import { slugProblem } from '../urls/slug.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, IdParams, Timestamp, text } from './fields.ts'
+import { Done, Id, IdParams, Timestamp, text, WantedCategory, WantedPage } from './fields.ts'
 
 export const Post = z.object({
   id: z.number(),
@@ -95,8 +95,8 @@ export const BlogPage = z.object({
 export type BlogPage = z.output<typeof BlogPage>
 
 export const BlogQuery = z.object({
-  page: z.optional(z.string()),
-  category: z.optional(z.string().check(z.maxLength(LIST_PARAMETERS.category))),
+  page: z.optional(WantedPage),
+  category: z.optional(WantedCategory(LIST_PARAMETERS.category)),
   search: z.optional(z.string().check(z.maxLength(LIST_PARAMETERS.search))),
 })
 export type BlogQuery = z.output<typeof BlogQuery>
@@ -135,7 +135,7 @@ export const listPostsOfCategory = endpoint({
   who: 'anyone',
   tag,
   summary: 'Published posts of one category',
-  params: z.object({ category: z.string().check(z.maxLength(100)) }),
+  params: z.object({ category: WantedCategory(LIST_PARAMETERS.category) }),
   answer: Posts,
 })
 export const getPost = endpoint({

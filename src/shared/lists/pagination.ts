@@ -9,6 +9,15 @@ export type Page = {
 /** As it stands in the address, or a number. */
 export type RequestedPage = string | number | null | undefined
 
+/** More than any list has; what asks for more asks for the last one. */
+const MOST_PAGES = 1_000_000
+
+/** What is left of a page in an address: undefined for the first one and for nonsense, so that each page has one spelling. */
+export function readPage(given: string | undefined): string | undefined {
+  const { page } = paginate(MOST_PAGES, 1, given)
+  return page > 1 ? String(page) : undefined
+}
+
 /** Addresses are typed by hand and by robots: whatever they ask for, the nearest page that exists answers. */
 export function paginate(total: number, pageSize: number, requestedPage: RequestedPage): Page {
   const pages = Math.max(1, Math.ceil(total / pageSize))

@@ -24,3 +24,12 @@ export function answerHead(parts: HeadParts): Record<string, string> {
     'content-length': String(length),
   }
 }
+
+/** Map entries, objects and closures of one answer: about 1.5 KB measured with all three forms. */
+const ENTRY_OVERHEAD_BYTES = 2048
+
+/** What an answer takes of the memory beside the bodies it keeps. */
+export function headBytes({ headers = {}, type }: ContentHead): number {
+  const own = Object.entries(headers).map(([name, value]) => name.length + value.length)
+  return ENTRY_OVERHEAD_BYTES + type.length + own.reduce((sum, length) => sum + length, 0)
+}

@@ -1,24 +1,38 @@
 import type { CachedAnswer } from './cached-answer.ts'
 
-/** Answers by key, up to so many bytes; the oldest leave first. */
-export function createAnswerStore(maxBytes: number) {
+const MAX_ENTRIES = 5000
+
+export interface AnswerLimits {
+  maxBytes: number
+  maxEntries?: number | undefined
+}
+
+/**
+ * Answers by key; the oldest leave first. Everything that an entry holds counts against the
+ * limits, so that no number of addresses can fill the memory.
+ */
+export function createAnswerStore({ maxBytes, maxEntries = MAX_ENTRIES }: AnswerLimits) {
   const answers = new Map<string, CachedAnswer>()
   let heldBytes = 0
 
+  const costOf = (key: string, answer: CachedAnswer) => key.length * 2 + answer.bytes
   const drop = (key: string) => {
-    heldBytes -= answers.get(key)?.bytes ?? 0
+    const answer = answers.get(key)
+    if (!answer) return
+    heldBytes -= costOf(key, answer)
     answers.delete(key)
   }
 
   return {
     find: (key: string) => answers.get(key),
+    held: () => ({ entries: answers.size, bytes: heldBytes }),
     keep(key: string, answer: CachedAnswer) {
-      if (answer.bytes > maxBytes) return
+      if (costOf(key, answer) > maxBytes) return
       drop(key)
       answers.set(key, answer)
-      heldBytes += answer.bytes
+      heldBytes += costOf(key, answer)
       for (const oldest of answers.keys()) {
-        if (heldBytes <= maxBytes) break
+        if (heldBytes <= maxBytes && answers.size <= maxEntries) break
         drop(oldest)
       }
     },

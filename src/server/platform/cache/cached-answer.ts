@@ -9,9 +9,11 @@ export interface PublicContent {
   /** Made from the body unless given. */
   etag?: string
   headers?: Record<string, string>
+  /** Asked once the body is whole. False for an address that anybody can make up: it is sent and forgotten. */
+  isKept?: () => boolean
 }
 
-export type ContentHead = Omit<PublicContent, 'body'>
+export type ContentHead = Omit<PublicContent, 'body' | 'isKept'>
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -19,7 +21,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface CachedAnswer {
   status: number
   etag: string
-  /** What it takes of the memory. */
+  /** What it takes of the memory, with its headers and all its forms. */
   bytes: number
   head(encoding: Encoding): Record<string, string>
   body(encoding: Encoding): Buffer | Readable

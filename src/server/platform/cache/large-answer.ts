@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliCompress, createBrotliDecompress } from 'node:zlib'
-import { answerHead } from './answer-head.ts'
+import { answerHead, headBytes } from './answer-head.ts'
 import type { CachedAnswer, ContentHead } from './cached-answer.ts'
 import { brotliOptions } from './compress.ts'
 
@@ -43,7 +43,7 @@ export async function packLarge(
   return {
     status: content.status,
     etag,
-    bytes: compressed.length,
+    bytes: compressed.length + headBytes(content),
     head: (encoding) => (encoding === 'br' ? heads.br : heads.identity),
     body: (encoding) => (encoding === 'br' ? compressed : unpack()),
   }

@@ -32,6 +32,22 @@ test('a form is compressed once, whoever asks for it', () => {
   expect(answer.body('gzip')).toBe(answer.body('gzip'))
 })
 
+test('a small answer holds no more than its own bytes', () => {
+  const answer = packText(page, 'short legs', {})
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    const body = answer.body(encoding)
+    expect(body.buffer.byteLength).toBe(body.length)
+  }
+})
+
+test('what an answer takes counts all its forms and the headers of its own', () => {
+  const bare = packText(page, words, {}).bytes
+  const withHeader = packText({ ...page, headers: { 'x-policy': 'p'.repeat(500) } }, words, {})
+  const forms = (['br', 'gzip', 'identity'] as const).map((form) => withHeader.body(form).length)
+  expect(withHeader.bytes - bare).toBe('x-policy'.length + 500)
+  expect(bare).toBeGreaterThan(forms.reduce((sum, length) => sum + length))
+})
+
 test('equal words have equal tags and other words have others', () => {
   expect(packText(page, 'a', {}).etag).toBe(packText(page, 'a', {}).etag)
   expect(packText(page, 'a', {}).etag).not.toBe(packText(page, 'b', {}).etag)

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { answerHead } from './answer-head.ts'
+import { answerHead, headBytes } from './answer-head.ts'
 import type { CachedAnswer, ContentHead, Encoding, PublicContent } from './cached-answer.ts'
 import { brotliOptions, gzipOptions } from './compress.ts'
 import { packLarge } from './large-answer.ts'
 
 const LARGE = 1_000_000
+/** Both compressed forms together are hardly ever larger than the text itself. */
+const WITH_ALL_FORMS = 2
 
 export async function packAnswer(
   content: PublicContent,
@@ -47,7 +49,7 @@ function packBytes(
   return {
     status: content.status,
     etag,
-    bytes: length,
+    bytes: length + headBytes(content),
     head: () => head,
     body: () => bytes,
     bytesAsTheyAre: bytes,
@@ -56,7 +58,7 @@ function packBytes(
 
 /** Each form is made when it is first asked for, and once. */
 export function packText(content: ContentHead, text: string, always: Record<string, string>) {
-  const plain = Buffer.from(text)
+  const plain = ownCopy(Buffer.from(text))
   const etag = `W/"${hash('sha1', plain, 'base64url')}"`
   const forms = new Map<Encoding, { head: Record<string, string>; body: Buffer }>()
 
@@ -73,13 +75,20 @@ export function packText(content: ContentHead, text: string, always: Record<stri
   return {
     status: content.status,
     etag,
-    bytes: plain.length,
+    bytes: plain.length * WITH_ALL_FORMS + headBytes(content),
     head: (encoding: Encoding) => form(encoding).head,
     body: (encoding: Encoding) => form(encoding).body,
   } satisfies CachedAnswer
 }
 
 function encode(plain: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(plain, brotliOptions)
-  return encoding === 'gzip' ? gzipSync(plain, gzipOptions) : plain
+  if (encoding === 'br') return ownCopy(brotliCompressSync(plain, brotliOptions))
+  return encoding === 'gzip' ? ownCopy(gzipSync(plain, gzipOptions)) : plain
+}
+
+/** Small buffers share a block of 64 KB, and one that is kept would keep all of it. */
+function ownCopy(bytes: Uint8Array): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  own.set(bytes)
+  return own
 }

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CachedAnswer } from './cached-answer.ts'
 import { createPublicCache } from './public-cache.ts'
 
 const words = (answer?: CachedAnswer) => answer?.body('identity').toString()
 const page = (body: string, status = 200) => ({ status, type: 'text/html', body })
-const cacheOf = (maxBytes = 10_000) =>
-  createPublicCache({ maxBytes, always: { 'x-frame-options': 'DENY' } })
+const cacheOf = (maxBytes = 1_000_000, maxEntries?: number) =>
+  createPublicCache({ maxBytes, maxEntries, always: { 'x-frame-options': 'DENY' } })
 
 test('an answer is made once and then sent from memory', async () => {
   const cache = cacheOf()
@@ -50,18 +50,79 @@ test('a reader who comes after a write does not share a rendering begun before i
 })
 
 test('the oldest answers leave when the memory is full', async () => {
-  const cache = cacheOf(250)
-  for (const key of ['/a', '/b', '/c']) await cache.get(key, async () => page('x'.repeat(100)))
+  const cache = cacheOf(50_000)
+  for (const key of ['/a', '/b', '/c']) await cache.get(key, async () => page('x'.repeat(10_000)))
   expect(cache.find('/a')).toBeUndefined()
   expect(cache.find('/b')).toBeDefined()
   expect(cache.find('/c')).toBeDefined()
 })
 
 test('an answer larger than the whole memory is sent but not kept', async () => {
-  const cache = cacheOf(50)
-  const answer = await cache.get('/', async () => page('x'.repeat(100)))
-  expect(answer.bytes).toBe(100)
-  expect(cache.find('/')).toBeUndefined()
+  const cache = cacheOf(10_000)
+  const answer = await cache.get('/', async () => page('x'.repeat(10_000)))
+  expect(words(answer)).toHaveLength(10_000)
+  expect(cache.held()).toEqual({ entries: 0, bytes: 0, urls: 0 })
+})
+
+test('what is not worth keeping is sent and forgotten', async () => {
+  const cache = cacheOf()
+  const answer = await cache.get('/made-up', async () => ({ ...page('none'), isKept: () => false }))
+  cache.serveByUrl('/made-up', '/made-up')
+  expect(words(answer)).toBe('none')
+  expect(cache.held()).toEqual({ entries: 0, bytes: 0, urls: 0 })
+})
+
+describe('twenty thousand addresses stay within the limits', () => {
+  const addresses = Array.from({ length: 20_000 }, (_, at) => `/blog?search=${at}`)
+  const MB = 1024 * 1024
+
+  test('of the bytes, which count what is around the words', async () => {
+    const cache = cacheOf(10 * MB, 1_000_000)
+    for (const url of addresses) {
+      const key = `${url}${'k'.repeat(4000)}`
+      await cache.get(key, async () => ({ ...page('[]'), headers: { 'x-long': 'h'.repeat(1000) } }))
+    }
+    const { entries, bytes } = cache.held()
+    expect(bytes).toBeLessThanOrEqual(10 * MB)
+    // The key, the header and what an entry takes by itself: far more than the two letters it says.
+    expect(entries).toBeLessThan((10 * MB) / 11_000)
+    expect(entries).toBeGreaterThan(500)
+  })
+
+  test('of the entries, however small each is', async () => {
+    const cache = cacheOf(1000 * MB, 2000)
+    for (const url of addresses) await cache.get(url, async () => page(''))
+    expect(cache.held().entries).toBe(2000)
+    expect(cache.find(addresses[0]!)).toBeUndefined()
+    expect(cache.find(addresses.at(-1)!)).toBeDefined()
+  })
+
+  test('of the first lookup, whatever else is written in the address', async () => {
+    const cache = cacheOf()
+    await cache.get('page /blog', async () => page('posts'))
+    for (const url of addresses) cache.serveByUrl(url, 'page /blog')
+    expect(cache.held().urls).toBeLessThanOrEqual(5000)
+    expect(cache.findByUrl(addresses.at(-1)!)).toBeDefined()
+  })
+})
+
+test('what was counted is given back when an entry leaves, is made anew or is emptied', async () => {
+  const cache = cacheOf()
+  await cache.get('/a', async () => page('short'))
+  const { bytes } = cache.held()
+  await cache.begin()('/a', page('short'))
+  expect(cache.held()).toMatchObject({ entries: 1, bytes })
+  cache.purge()
+  expect(cache.held()).toEqual({ entries: 0, bytes: 0, urls: 0 })
+})
+
+test('a long address is no part of the first lookup', async () => {
+  const cache = cacheOf()
+  const long = `/blog?utm=${'x'.repeat(600)}`
+  await cache.get('page /blog', async () => page('posts'))
+  cache.serveByUrl(long, 'page /blog')
+  expect(cache.held().urls).toBe(0)
+  expect(cache.findByUrl(long)).toBeUndefined()
 })
 
 test('a failure is not kept', async () => {

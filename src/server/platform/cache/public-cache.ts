@@ -1,19 +1,20 @@
-import { createAnswerStore } from './answer-store.ts'
+import { type AnswerLimits, createAnswerStore } from './answer-store.ts'
 import type { CachedAnswer, PublicContent } from './cached-answer.ts'
 import { packAnswer } from './pack-answer.ts'
 import { createSharedWork } from './share-work.ts'
 
 const MAX_KNOWN_URLS = 5000
+/** Longer ones are read by their route, which knows what in them matters. */
+const MAX_URL_LENGTH = 512
 
-interface PublicCacheOptions {
-  maxBytes: number
+interface PublicCacheOptions extends AnswerLimits {
   /** Headers that every answer carries. */
   always: Record<string, string>
 }
 
 /** Whole answers, kept until the next write. */
-export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
-  const answers = createAnswerStore(maxBytes)
+export function createPublicCache({ always, ...limits }: PublicCacheOptions) {
+  const answers = createAnswerStore(limits)
   /** Addresses exactly as they were asked for, so that the front cache needs no parsing. */
   const keysByUrl = new Map<string, string>()
   const share = createSharedWork<CachedAnswer>()
@@ -31,7 +32,8 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
     const begunIn = generation
     return async (key: string, content: PublicContent): Promise<CachedAnswer> => {
       const answer = await packAnswer(content, always)
-      if (begunIn === generation && content.status < 500) answers.keep(key, answer)
+      const isKept = content.status < 500 && (content.isKept?.() ?? true)
+      if (begunIn === generation && isKept) answers.keep(key, answer)
       return answer
     }
   }
@@ -40,6 +42,9 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
     counts,
     find,
     begin,
+
+    /** What is held now, as counted against the limits. */
+    held: () => ({ ...answers.held(), urls: keysByUrl.size }),
 
     /** Many waiting readers cost one rendering; one begun before a write is not kept after it. */
     async get(key: string, make: () => Promise<PublicContent>): Promise<CachedAnswer> {
@@ -53,14 +58,16 @@ export function createPublicCache({ maxBytes, always }: PublicCacheOptions) {
     },
 
     findByUrl(url: string): CachedAnswer | undefined {
+      if (url.length > MAX_URL_LENGTH) return undefined
       const key = keysByUrl.get(url)
       return key === undefined ? undefined : find(key)
     },
 
     /** From now on the front cache may answer this address by itself, to any visitor. */
     serveByUrl(url: string, key: string) {
+      if (url.length > MAX_URL_LENGTH || !answers.find(key)) return
       if (keysByUrl.size >= MAX_KNOWN_URLS) keysByUrl.clear()
-      if (answers.find(key)) keysByUrl.set(url, key)
+      keysByUrl.set(url, key)
     },
 
     purge() {

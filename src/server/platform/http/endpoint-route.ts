@@ -4,6 +4,7 @@ import type { $ZodType } from 'zod/v4/core'
 import { toJSONSchema } from 'zod/v4/core'
 import type { Answer, Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
 import { DEFAULT_BODY_LIMIT, endpointUrl } from '#shared/contract/endpoint.ts'
+import type { PublicContent } from '../cache/cached-answer.ts'
 import type { PublicAnswers, PublicHandler } from '../cache/public-answers.ts'
 import type { PublicCache } from '../cache/public-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
@@ -49,16 +50,26 @@ export function answerCachedEndpoint<E extends Endpoint>(
   { cache, answers }: SharedAnswers,
   endpoint: E,
   handler: PublicHandler<E>,
+  /** False for what only made-up addresses ask for. */
+  isKept: (input: RouteInput<E>, answer: Answer<E>) => boolean = () => true,
 ) {
   const make = answers.offer(endpoint, handler)
-  answerFromCache(app, cache, endpoint, async (input) => JSON.stringify(await make(input)))
+  answerFromCache(app, cache, endpoint, async (input) => {
+    const answer = (await make(input)) as Answer<E>
+    return {
+      body: JSON.stringify(answer),
+      isKept: () => isKept(input as RouteInput<E>, answer),
+    }
+  })
 }
+
+type Written = Pick<PublicContent, 'body' | 'isKept'>
 
 export function answerFromCache(
   app: FastifyInstance,
   cache: PublicCache,
   endpoint: Endpoint,
-  write: (input: GivenInput) => Promise<string> | AsyncIterable<string>,
+  write: (input: GivenInput) => Promise<Written> | Written,
 ) {
   app.route({
     method: endpoint.method,
@@ -67,14 +78,11 @@ export function answerFromCache(
     handler: async (request, reply) => {
       const input = readInput(endpoint, request)
       const key = cacheKey(endpoint, input)
-      const answer = await cache.get(key, async () => {
-        const written = write(input)
-        return {
-          status: 200,
-          type: 'application/json; charset=utf-8',
-          body: written instanceof Promise ? await written : written,
-        }
-      })
+      const answer = await cache.get(key, async () => ({
+        status: 200,
+        type: 'application/json; charset=utf-8',
+        ...(await write(input)),
+      }))
       cache.serveByUrl(request.url, key)
       reply.hijack()
       sendCached(request.raw, reply.raw, answer)

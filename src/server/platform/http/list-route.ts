@@ -14,18 +14,25 @@ export function answerCachedList<E extends Endpoint & { answer: z.ZodMiniArray }
   endpoint: E,
   handler: ListHandler<E>,
 ) {
-  answerFromCache(app, cache, endpoint, (input) =>
-    writeList(endpoint, handler(input as RouteInput<E>)),
-  )
+  answerFromCache(app, cache, endpoint, (input) => {
+    const list = writeList(endpoint, handler(input as RouteInput<E>))
+    // Parameters that nothing is found for may be made up.
+    return { body: list.pieces(), isKept: () => !endpoint.params || list.hasThings() }
+  })
 }
 
-async function* writeList(endpoint: Endpoint, portions: AsyncIterable<unknown>) {
+function writeList(endpoint: Endpoint, portions: AsyncIterable<unknown>) {
   let before = '['
-  for await (const portion of portions) {
-    const inner = JSON.stringify(endpoint.answer.parse(portion)).slice(1, -1)
-    if (!inner) continue
-    yield before + inner
-    before = ','
+  return {
+    hasThings: () => before !== '[',
+    async *pieces() {
+      for await (const portion of portions) {
+        const inner = JSON.stringify(endpoint.answer.parse(portion)).slice(1, -1)
+        if (!inner) continue
+        yield before + inner
+        before = ','
+      }
+      yield before === '[' ? '[]' : ']'
+    },
   }
-  yield before === '[' ? '[]' : ']'
 }

@@ -4,24 +4,37 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 interface NodeFileSystem {
   realPath(node: unknown): string
+  doSetAttr(
+    target: unknown,
+    node: unknown,
+    attributes: { mode?: number },
+    ...calls: unknown[]
+  ): void
   stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number }
 }
 
+const OTHERS = 0o077
+
 /**
- * PGlite's file system has no fsync, so a committed row may still be lost in a power cut.
- * This leans on its internals: the package is pinned, and a test counts the calls.
+ * PGlite's file system has no fsync, so a committed row may still be lost in a power cut; and it opens files to
+ * everybody, whatever the umask. This leans on its internals: the package is pinned, and tests see both.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
-    const giveFsync = (module: object) => {
+    const mend = (module: object) => {
       const files = (module as { NODEFS: NodeFileSystem }).NODEFS
+      const setAttributes = files.doSetAttr
+      files.doSetAttr = (target, node, { mode, ...others }, ...calls) => {
+        const attributes = mode === undefined ? others : { ...others, mode: mode & ~OTHERS }
+        setAttributes(target, node, attributes, ...calls)
+      }
       files.stream_ops.fsync = (stream) => {
         if (stream.nfd !== undefined) fsyncSync(stream.nfd)
         else fsyncPath(files.realPath(stream.node))
         return 0
       }
     }
-    return super.init(pg, { ...options, preRun: [...(options.preRun ?? []), giveFsync] })
+    return super.init(pg, { ...options, preRun: [...(options.preRun ?? []), mend] })
   }
 }
 

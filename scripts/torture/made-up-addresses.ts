@@ -1,0 +1,59 @@
+import { Agent } from 'node:http'
+import { signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import type { Stores } from '../processes/stores.ts'
+import { memoryMb } from '../processes/usage.ts'
+import type { Promised } from './promise.ts'
+import { ask, writePost } from './requests.ts'
+
+const AT_ONCE = 8
+const WARM_UP = 2000
+const MOST_GROWTH_MB = 40
+
+/** Each spells a number as an address that nobody has asked for before. */
+const kinds: Record<string, (number: number) => string> = {
+  'pages of 15 KB': (n) => `/api/blog-page?category=none&page=${n}${'x'.repeat(15_000)}`,
+  'page numbers': (n) => `/api/blog-page?page=${n}`,
+  categories: (n) => `/api/posts/category/none-${n}`,
+  posts: (n) => `/api/posts/none-${n}`,
+  searches: (n) => `/api/blog-page?search=walk&category=${n}`,
+  'other pages': (n) => `/nowhere/${n}`,
+  'pages of posts': (n) => `/blog/none-${n}`,
+  'pages of categories': (n) => `/blog?category=none-${n}`,
+}
+
+/** Addresses without end, each asked for once, on both stores: the memory stays as it was. */
+export async function makeUpAddresses(stores: Stores, count: number): Promise<Promised[]> {
+  const both = await Promise.all([
+    askForNewOnes('embedded', stores.embedded(), count),
+    askForNewOnes('server', await stores.server(), count),
+  ])
+  return both.flat()
+}
+
+async function askForNewOnes(store: string, env: Record<string, string>, count: number) {
+  const { url, port, pid, end } = await startDiaryProcess({ ...env, SEED: 'none' })
+  await writePost(url, await signIn(url), 'A long walk')
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const rows: Promised[] = []
+  for (const [kind, addressOf] of Object.entries(kinds)) {
+    const statuses = new Set<number | null>()
+    let next = 0
+    const askUpTo = async (last: number) => {
+      while (next < last) statuses.add((await ask(port, addressOf(next++), agent)).status)
+    }
+    const askSideBySide = (last: number) =>
+      Promise.all(Array.from({ length: AT_ONCE }, () => askUpTo(last)))
+    await askSideBySide(WARM_UP)
+    const before = memoryMb(pid).now
+    await askSideBySide(WARM_UP + count)
+    const grown = memoryMb(pid).now - before
+    rows.push({
+      promise: `${count} made-up ${kind} (${store}): memory grows by at most ${MOST_GROWTH_MB} MB`,
+      figure: `${grown.toFixed(1)} MB on ${Math.round(before)} MB, answers ${[...statuses].join(' ')}`,
+      isKept: grown <= MOST_GROWTH_MB && [...statuses].every((status) => status && status < 500),
+    })
+  }
+  agent.destroy()
+  await end('SIGKILL')
+  return rows
+}

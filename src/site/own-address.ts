@@ -1,0 +1,31 @@
+import { categoryOf } from '#shared/categories.ts'
+import { endpointUrl } from '#shared/contract/endpoint.ts'
+import type { BlogQuery } from '#shared/contract/posts.ts'
+import { isAddressOfList } from '#shared/lists/own-address.ts'
+import type { QueryCache } from './data/query-cache.ts'
+import type { SiteQueries } from './data/site-queries.ts'
+import type { RouteMatch } from './routes.ts'
+
+interface DrawnPage {
+  path: string
+  match: RouteMatch | null
+  known: BlogQuery
+  status: number
+  cache: QueryCache
+  queries: SiteQueries
+}
+
+/** Whether our own links lead to this address, letter by letter. Every unknown one shows the same page. */
+export function isOwnAddress({ path, match, known, status, cache, queries }: DrawnPage): boolean {
+  if (!match) return true
+  if (status !== 200 || path !== endpointUrl(match.route.path, match.params)) return false
+  const posts = cache.getQueryData(queries.blogPage(known))
+  const photos = cache.getQueryData(queries.galleryPage(known))
+  const list = posts ?? photos
+  if (!list) return true
+  const { category } = known
+  const isSpelledSo = (thing: { category: string | null }) =>
+    thing.category === category || categoryOf(thing.category ?? '').label === category
+  const things = posts?.posts ?? photos?.photos ?? []
+  return isAddressOfList(known, list) && (!category || things.some(isSpelledSo))
+}
