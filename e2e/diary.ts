@@ -77,6 +77,8 @@ async function runDiary(dataDir: string, env: Record<string, string>) {
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
       LOG_LEVEL: 'warn',
+      // The daily one would come in the middle of a journey; by hand they work all the same.
+      BACKUPS: 'none',
       ...env,
     },
   })

@@ -13,7 +13,10 @@ const phone = {
 }
 
 export interface Shown {
+  /** From the deed to the frame that shows what it was for. */
   ms: number
+  /** To the next frame, whatever that shows, of the slowest of its events: what browsers report as INP. */
+  inputMs: number
   /** In how many frames on the way the page had nothing to show. */
   emptyFrames: number
 }
@@ -54,7 +57,6 @@ export async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-/** From the first sign of a deed to the frame that shows what it was for. */
 export async function timeUntil(
   page: Page,
   isShown: (before: { heading: string; background: string }) => boolean,
@@ -62,11 +64,19 @@ export async function timeUntil(
 ): Promise<Shown> {
   await page.evaluate(`window.shown = (${track})(${isShown}, ${PATIENCE_MS}); 0`)
   await act()
-  return page.evaluate<Shown>('window.shown')
+  const shown = await page.evaluate<Omit<Shown, 'inputMs'>>('window.shown')
+  // The browser reports an event some frames later.
+  await page.waitForTimeout(500)
+  return { ...shown, inputMs: await page.evaluate<number>('window.inputMs') }
 }
 
 /** Runs in the page. */
-function track(isShown: (before: object) => boolean, patienceMs: number): Promise<Shown> {
+function track(isShown: (before: object) => boolean, patienceMs: number) {
+  Object.assign(window, { inputMs: 0 })
+  new PerformanceObserver((list) => {
+    const slowest = Math.max(...list.getEntries().map(({ duration }) => duration))
+    Object.assign(window, { inputMs: Math.max(Reflect.get(window, 'inputMs'), slowest) })
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   const dialog = 'dialog[open], [role=dialog]'
   const hasDialog = document.querySelector(dialog) !== null
   const before = {
