@@ -7,7 +7,7 @@ import { ask, writePost } from './requests.ts'
 
 /** The clock jumps ten years ahead and twenty back under a running diary. */
 export async function moveTheClock(stores: Stores): Promise<Promised[]> {
-  const nodeArguments = ['--import', join(import.meta.dirname, 'clock-jump.ts')]
+  const nodeArguments = ['--import', join(import.meta.dirname, '../processes/clock-jump.ts')]
   const diary = await startDiaryProcess(stores.embedded(), { nodeArguments })
   const headers = await signIn(diary.url)
   const figures: string[] = []

@@ -9,7 +9,7 @@ import { createDatabaseInfoService } from './database-info/database-info.service
 import { writeDemoContent } from './demo/demo-content.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
-import { createChangeFeed } from './platform/cache/change-feed.ts'
+import { createChangeFeed } from './platform/changes/change-feed.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open-database.ts'
