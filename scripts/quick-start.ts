@@ -1,10 +1,7 @@
 import { enableCompileCache, registerHooks } from 'node:module'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 
 const root = join(import.meta.dirname, '..')
-const AFTER_MS = 2000
 
 /**
  * Makes a start quicker and smaller; without it everything works as well. It concerns what is
@@ -28,17 +25,4 @@ export function quickStart() {
       return { url: href, format: 'module', shortCircuit: true }
     },
   })
-}
-
-/**
- * Loading the program fills more memory than it needs from then on, and V8 would keep it for as
- * long as little happens, which in a diary is always: fifty megabytes. Once, it is asked for them.
- */
-export function smallWhenIdle() {
-  setTimeout(() => {
-    setFlagsFromString('--expose-gc')
-    const collect = runInNewContext('gc') as NodeJS.GCFunction
-    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-    setFlagsFromString('--no-expose-gc')
-  }, AFTER_MS).unref()
 }

@@ -2,13 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { isBuildCurrent } from './build/build-stamp.ts'
-import { quickStart, smallWhenIdle } from './quick-start.ts'
+import { quickStart } from './quick-start.ts'
 
 if (!(await isBuildCurrent())) build()
 quickStart()
 const { startServer } = await import('../src/server/start.ts')
 await startServer()
-smallWhenIdle()
 
 /** In a process of its own: a build takes 750 MB, which Node would not give back. */
 function build() {
