@@ -75,6 +75,8 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Gallery' }).click()
     await expect(page).toHaveURL('/admin/gallery')
     await expect(menu).toBeHidden()
+    // It has the focus once it is there, which may be a while after the address changed.
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused()
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(menu).toBeVisible()
     await page.keyboard.press('Escape')

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 
 test('accounts are managed from the shell while the diary runs', async ({ diary, request }) => {
+  // Four programs are started, one after the other.
+  test.setTimeout(180_000)
   const admin = async (args: string[], typed = '') => {
     const child = spawn(process.execPath, ['scripts/admin.ts', ...args], {
       cwd: join(import.meta.dirname, '..'),

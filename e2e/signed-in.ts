@@ -15,7 +15,8 @@ export const test = base.extend<{ call: Call }, { diary: Diary; session: Session
   diary: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
     async ({}, use) => {
-      const diary = await startDiary()
+      // Else the first daily backup is made at some moment of some test.
+      const diary = await startDiary({ BACKUPS: 'none' })
       await use(diary)
       await diary.stop()
     },
