@@ -138,6 +138,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       displayName: null,
       userAgent: null,
       ip: null,
+      verifiedAt: null,
       createdAt: expect.any(Date),
       lastSeenAt: expect.any(Date),
     })

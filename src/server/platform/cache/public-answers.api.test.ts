@@ -69,8 +69,12 @@ test('wrong input is refused as over HTTP', async () => {
 })
 
 test('nothing of the owner can be asked for', async () => {
-  await expect(diary.services.answers.ask('/api/admin/posts', {})).rejects.toThrow('not offered')
-  await expect(diary.services.answers.ask('/api/admin/settings', {})).rejects.toThrow('not offered')
+  await expect(diary.services.answers.ask('/api/admin/posts', {})).rejects.toThrow(
+    'not a public call',
+  )
+  await expect(diary.services.answers.ask('/api/admin/settings', {})).rejects.toThrow(
+    'not a public call',
+  )
 })
 
 test('a failure of ours is answered as unavailable, and its cause is kept for the log', async () => {

@@ -75,7 +75,16 @@ test('an answer holds only what the contract names', async () => {
   const shown = (await diary.app.inject(`/api/posts/${created.slug}`)).json()
   expect(Object.keys(shown).sort()).toEqual(
     [
-      ...['category', 'content', 'coverImage', 'createdAt', 'excerpt', 'featured', 'id'],
+      ...[
+        'category',
+        'content',
+        'coverImage',
+        'coverPlaceholder',
+        'createdAt',
+        'excerpt',
+        'featured',
+        'id',
+      ],
       ...['published', 'publishedAt', 'slug', 'title'],
     ].sort(),
   )
