@@ -11,6 +11,9 @@ const shared = {
   minShareCount: 2,
 }
 
+/** All that the entry needs before the page is loaded. */
+const preload = { name: 'preload', test: /preload-helper/, priority: 1 }
+
 /** The site for the browser; the same for the server; `--mode admin` the admin, so that visitors share nothing with it. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
@@ -35,7 +38,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         modulePreload: mode === 'admin' && { polyfill: false },
         rolldownOptions: {
           input: mode === 'admin' ? 'src/admin/main.tsx' : 'src/site/entry-client.tsx',
-          ...(mode !== 'admin' && { output: { codeSplitting: { groups: [shared] } } }),
+          ...(mode !== 'admin' && { output: { codeSplitting: { groups: [preload, shared] } } }),
         },
       },
   // The built renderer stands alone; the development server takes packages as they are. Which React
