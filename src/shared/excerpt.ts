@@ -17,9 +17,12 @@ function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 
+/** More than enough for the few words of an excerpt, however many marks and addresses stand before them. */
+const READ_LENGTH = 20_000
+
 /** What readers see of a longer text: no markdown marks, cut at a word boundary. */
 export function makeExcerpt(text: string, max = EXCERPT_LENGTH): string {
-  const plain = withoutMarks(text)
+  const plain = withoutMarks(text.slice(0, READ_LENGTH))
   if (plain.length <= max) return plain
   const room = max - 1
   const lastSpace = plain.lastIndexOf(' ', room)

@@ -1,5 +1,6 @@
 import { type Block, parseBlocks } from './blocks.ts'
-import { inlineText, parseInline } from './inline.ts'
+import { inlineText } from './inline/inline.ts'
+import { parseInline } from './inline/parse-inline.ts'
 
 function blockText(block: Block): string {
   switch (block.type) {

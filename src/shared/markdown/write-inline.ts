@@ -1,7 +1,8 @@
 import { safeLink } from '../urls/link-url.ts'
 import { isValidImageUrl, parseMediaUrl, srcSet } from '../urls/media-url.ts'
 import { escapeHtml } from './escape-html.ts'
-import { type Inline, parseInline } from './inline.ts'
+import type { Inline } from './inline/inline.ts'
+import { parseInline } from './inline/parse-inline.ts'
 
 /** The reading column, so that browsers do not fetch more pixels than it shows. */
 const IMAGE_SIZES = '(min-width: 840px) 800px, 94vw'

@@ -1,5 +1,6 @@
 import { type Block, parseBlocks } from '#shared/markdown/blocks.ts'
-import { inlineText, parseInline } from '#shared/markdown/inline.ts'
+import { inlineText } from '#shared/markdown/inline/inline.ts'
+import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
