@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 interface ReceivedMail {
@@ -62,5 +63,30 @@ export async function startMailServer(): Promise<MailServer> {
     },
     refused: () => refused,
     close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A mail server that takes connections and never says a word. */
+export async function startSilentMailServer() {
+  const open = new Set<Socket>()
+  let connections = 0
+  let mostAtOnce = 0
+  const server = createServer((socket) => {
+    open.add(socket)
+    connections += 1
+    mostAtOnce = Math.max(mostAtOnce, open.size)
+    socket.on('error', () => {})
+    socket.on('close', () => open.delete(socket))
+    socket.resume()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    connections: () => connections,
+    mostAtOnce: () => mostAtOnce,
+    open: () => open.size,
+    close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

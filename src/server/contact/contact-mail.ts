@@ -1,7 +1,10 @@
-import type { Mail, Mailer } from '../platform/mail/mailer.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { MAIL_CONNECTIONS, type Mail, type Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
+import type { RateLimit } from '../platform/security/rate-limits.ts'
 import type { ContactRepository, ContactRow } from './contact.repository.ts'
+import { createMailQueue } from './mail-queue.ts'
 
 const MINUTE = 60_000
 /** A mail server that is down for a weekend must not cost a message its mail. */
@@ -11,11 +14,18 @@ const MAX_AGE_MS = 7 * 24 * 60 * MINUTE
 interface ContactMailParts {
   messages: Pick<ContactRepository, 'claim' | 'listUnmailed' | 'markMailed' | 'noteMailError'>
   mailer: Mailer
+  /** How many mails may leave in an hour, over all processes. */
+  limit: Pick<RateLimit, 'take'>
   /** Read anew for each mail: the owner may have changed both. */
-  getOwner: () => Promise<{ ownerEmail: string; blogName: string }>
+  getOwner: () => Promise<Owner>
   clock: Clock
   log: Logger
   delaysMs?: readonly number[]
+}
+
+interface Owner {
+  ownerEmail: string
+  blogName: string
 }
 
 interface Waiting {
@@ -25,18 +35,24 @@ interface Waiting {
 
 /** Mails what is stored already, in the background, and tries again until it worked. */
 export function createContactMail(parts: ContactMailParts) {
-  const { messages, mailer, getOwner, clock, log, delaysMs = defaultDelaysMs } = parts
-  const timers = new Set<NodeJS.Timeout>()
-  const underWay = new Set<Promise<void>>()
-  let isClosed = false
-  async function deliver({ id, mailAttempts }: Waiting): Promise<void> {
+  const { messages, mailer, limit, getOwner, clock, log, delaysMs = defaultDelaysMs } = parts
+  const queue = createMailQueue<Waiting>({ atOnce: MAIL_CONNECTIONS, work: deliver, log })
+
+  async function deliver({ id, mailAttempts }: Waiting): Promise<number> {
     const owner = await getOwner()
     if (!owner.ownerEmail) {
       log.warn({ id }, 'a message waits in the inbox: the settings name no contact email to mail')
-      return
+      return 0
     }
+    const restMs = await takeOne(limit)
+    if (restMs > 0) return restMs
     const message = await messages.claim(id, mailAttempts)
-    if (!message) return
+    if (message) await send(message, owner)
+    return 0
+  }
+
+  async function send(message: ContactRow, owner: Owner) {
+    const { id } = message
     try {
       await mailer.send(writeMail(message, owner))
       await messages.markMailed(id)
@@ -44,27 +60,13 @@ export function createContactMail(parts: ContactMailParts) {
       const reason = error instanceof Error ? error.message : String(error)
       log.warn({ id, reason }, 'mailing a message failed; it is stored and will be tried again')
       await messages.noteMailError(id, reason.slice(0, 500))
-      tryLater(message)
+      const delay = delaysMs[message.mailAttempts - 1]
+      if (delay !== undefined) queue.addLater(delay, message)
     }
   }
 
-  function tryLater(message: Waiting) {
-    const delay = delaysMs[message.mailAttempts - 1]
-    if (delay === undefined || isClosed) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      begin(message)
-    }, delay)
-    timer.unref()
-    timers.add(timer)
-  }
-
-  function begin(message: Waiting) {
-    if (isClosed || !mailer.canSend) return
-    const work = deliver(message)
-      .catch((error: unknown) => log.error({ err: error, id: message.id }, 'mailing broke off'))
-      .finally(() => underWay.delete(work))
-    underWay.add(work)
+  const begin = (message: Waiting) => {
+    if (mailer.canSend) queue.add(message)
   }
 
   return {
@@ -77,17 +79,26 @@ export function createContactMail(parts: ContactMailParts) {
       for (const message of await messages.listUnmailed({ since, maxAttempts })) begin(message)
     },
     async close(): Promise<void> {
-      isClosed = true
-      for (const timer of timers) clearTimeout(timer)
-      await Promise.allSettled(underWay)
+      await queue.close()
       mailer.close()
     },
   }
 }
 
+/** Zero when another mail may leave now, otherwise how long until then. */
+async function takeOne(limit: ContactMailParts['limit']): Promise<number> {
+  try {
+    await limit.take('all')
+    return 0
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return Number(error.headers['retry-after'] ?? 60) * 1000
+  }
+}
+
 export type ContactMail = ReturnType<typeof createContactMail>
 
-function writeMail(message: ContactRow, owner: { ownerEmail: string; blogName: string }): Mail {
+function writeMail(message: ContactRow, owner: Owner): Mail {
   const { name, email, subject, message: text } = message
   return {
     to: owner.ownerEmail,

@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { type MailServer, startMailServer, startSilentMailServer } from '#test/mail-server.ts'
 import { makeContactMessage } from '#test/make.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -188,4 +188,67 @@ describe('with a mail server', () => {
     expect(mail.refused()).toBe(4)
     expect(mail.mails).toEqual([])
   })
+
+  const receive = ({ services }: TestApp, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, number) =>
+        services.contact.receive(makeContactMessage(), `sender ${number % 50}`),
+      ),
+    )
+  const mailedOf = async (diary: TestApp) =>
+    (await stored(diary)).filter(({ mailedAt }) => mailedAt !== null).length
+
+  test('sixty mails leave in an hour; what comes on top is stored and mailed afterwards', async () => {
+    const database = await openTestDatabase()
+    const diary = await start({ database })
+    await receive(diary, 70)
+    await waitUntil(async () => (await mailedOf(diary)) === 60)
+    await diary.close()
+    expect(mail.mails).toHaveLength(60)
+    const waiting = (await stored(diary)).filter(({ mailedAt }) => mailedAt === null)
+    expect(waiting.map(({ mailAttempts }) => mailAttempts)).toEqual(Array(10).fill(0))
+
+    // An hour later.
+    await database.db.execute(sql`update rate_limits set expire = 1`)
+    const after = await start({ database })
+    await waitUntil(async () => (await mailedOf(after)) === 70)
+    await after.close()
+    await database.close()
+    expect(mail.mails).toHaveLength(70)
+  })
+
+  test('a message that was read in the inbox meanwhile is not mailed any more', async () => {
+    const database = await openTestDatabase()
+    mail.refuse(2)
+    const before = await start({ database, mailDelaysMs: [3_600_000] })
+    await receive(before, 2)
+    await waitUntil(() => mail.refused() === 2)
+    await before.close()
+    await before.services.messages.mark(1, true)
+    const after = await start({ database })
+    await waitUntil(async () => (await mailedOf(after)) > 0)
+    await after.close()
+    expect(mail.mails).toHaveLength(1)
+    expect(await stored(after)).toMatchObject([{ mailedAt: null }, { mailedAt: expect.any(Date) }])
+    await database.close()
+  })
+})
+
+test('four hundred messages never hold more than two sockets of a mail server that hangs', async () => {
+  const silent = await startSilentMailServer()
+  const diary = await createTestApp({
+    mailDelaysMs: [1, 1, 1],
+    env: { SMTP_URL: `${silent.url}?greetingTimeout=50`, ...owner },
+  })
+  const messages = Array.from({ length: 400 }, (_, number) =>
+    diary.services.contact.receive(makeContactMessage(), `sender ${number % 40}`),
+  )
+  await Promise.all(messages)
+  // Both places were taken, given up and taken again many times.
+  await waitUntil(() => silent.connections() > 20)
+  expect(silent.mostAtOnce()).toBe(2)
+  expect(await stored(diary)).toHaveLength(400)
+  await diary.close()
+  await waitUntil(() => silent.open() === 0)
+  await silent.close()
 })

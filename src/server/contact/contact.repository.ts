@@ -11,7 +11,7 @@ export function createContactRepository(db: Db) {
       const [row] = await db.insert(contactMessages).values(message).returning()
       return row!
     },
-    /** Messages that should have been mailed and were not, oldest first. */
+    /** Messages that should have been mailed and were not, oldest first; those read in the inbox need no mail. */
     async listUnmailed({ since, maxAttempts }: { since: Date; maxAttempts: number }) {
       return db
         .select({ id: contactMessages.id, mailAttempts: contactMessages.mailAttempts })
@@ -19,6 +19,7 @@ export function createContactRepository(db: Db) {
         .where(
           and(
             isNull(contactMessages.mailedAt),
+            isNull(contactMessages.readAt),
             eq(contactMessages.suspectedSpam, false),
             lt(contactMessages.mailAttempts, maxAttempts),
             gt(contactMessages.createdAt, since),
@@ -36,6 +37,7 @@ export function createContactRepository(db: Db) {
             eq(contactMessages.id, id),
             eq(contactMessages.mailAttempts, attempts),
             isNull(contactMessages.mailedAt),
+            isNull(contactMessages.readAt),
           ),
         )
         .returning()

@@ -12,6 +12,8 @@ import { createMessagesRepository } from './messages.repository.ts'
 import { createMessagesService } from './messages.service.ts'
 
 const MESSAGES_PER_HOUR = 20
+/** What comes on top of these is stored at once and mailed in the hours after. */
+const MAILS_PER_HOUR = 60
 
 interface ContactParts {
   config: Config
@@ -26,6 +28,7 @@ interface ContactParts {
 export async function createContact(parts: ContactParts) {
   const { config, database, settings, clock, log, mailDelaysMs } = parts
   const messages = createContactRepository(database.db)
+  const limitTo = createRateLimits(database)
   const mail = createContactMail({
     messages,
     mailer: await createMailer({
@@ -33,12 +36,13 @@ export async function createContact(parts: ContactParts) {
       from: config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`,
       log,
     }),
+    limit: limitTo({ name: 'contact-mail', points: MAILS_PER_HOUR, seconds: 3600, message: '' }),
     getOwner: () => settings.get(),
     clock,
     log,
     delaysMs: mailDelaysMs,
   })
-  const limit = createRateLimits(database)({
+  const limit = limitTo({
     name: 'contact',
     points: MESSAGES_PER_HOUR,
     seconds: 3600,

@@ -22,6 +22,8 @@ interface MailerOptions {
 }
 
 const PATIENCE_MS = 15_000
+/** However much there is to send: a mail server that hangs must not hold our sockets. */
+export const MAIL_CONNECTIONS = 2
 
 export async function createMailer({ smtpUrl, from, log }: MailerOptions): Promise<Mailer> {
   return smtpUrl ? smtpMailer(smtpUrl, from) : loggingMailer(log)
@@ -31,7 +33,7 @@ async function smtpMailer(url: string, from: string): Promise<Mailer> {
   // Loaded by those who send mail alone.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(
-    withPatience(url),
+    withLimits(url),
     // A message is text from a stranger: it may name no files or addresses to fetch.
     { disableFileAccess: true, disableUrlAccess: true },
   )
@@ -52,12 +54,14 @@ async function smtpMailer(url: string, from: string): Promise<Mailer> {
   }
 }
 
-function withPatience(url: string): string {
-  const patient = new URL(url)
+function withLimits(url: string): string {
+  const limited = new URL(url)
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
-    if (!patient.searchParams.has(name)) patient.searchParams.set(name, String(PATIENCE_MS))
+    if (!limited.searchParams.has(name)) limited.searchParams.set(name, String(PATIENCE_MS))
   }
-  return patient.href
+  limited.searchParams.set('pool', 'true')
+  limited.searchParams.set('maxConnections', String(MAIL_CONNECTIONS))
+  return limited.href
 }
 
 /** Stands in where no mail server is named. Who wrote what stays out of the log. */
