@@ -15,9 +15,13 @@ import { waitUntil } from '#test/wait-until.ts'
 
 let diary: TestApp
 let mediaFolder: string
+const logged: string[] = []
 
 beforeAll(async () => {
-  diary = await createTestApp({ visitor: adminVisitor })
+  diary = await createTestApp({
+    visitor: adminVisitor,
+    logTo: { write: (line) => logged.push(line) },
+  })
   mediaFolder = join(diary.config.dataDir, 'media')
   await diary.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -204,6 +208,8 @@ describe('what is not a photo we can show is refused with a reason and leaves no
     await waitUntil(async () => (await unfinished()).length === 1)
     sender.destroy()
     await waitUntil(async () => (await unfinished()).length === 0)
+    await waitUntil(() => logged.some((line) => line.includes('the client left')))
+    expect(logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
     await expectNothingStored()
   })
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendContactMessage } from '#shared/contract/contact.ts'
 import { subscribe } from '#shared/contract/newsletter.ts'
 import { formPaths, type SentForm } from '#shared/page-rendering.ts'
-import { toAppError } from '../platform/http/error-handler.ts'
+import { logProblem, toAppError } from '../platform/http/error-handler.ts'
 import type { AppError } from '../platform/http/errors.ts'
 import { readInput } from '../platform/http/read-input.ts'
 import { takeUrlencodedBodies } from '../platform/http/urlencoded-body.ts'
@@ -63,7 +63,7 @@ function answerForm(scope: FastifyInstance, form: Form, pages: PageRenderer) {
   // Whatever fails, before the route or in it, is shown on the page with what was typed.
   scope.setErrorHandler((error, request, reply) => {
     const problem = toAppError(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    logProblem(request, error, problem)
     return show(request, reply, problem)
   })
 }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { storeProblem } from '../database/store-problem.ts'
 import { wantsPage } from '../overload/shed-load.ts'
 import { AppError, badRequest, notFound } from './errors.ts'
@@ -46,12 +46,20 @@ export function toAppError(error: unknown): AppError {
   )
 }
 
+/** Only what nobody expected is an error; a client that left, or a known refusal, is none. */
+export function logProblem({ log, socket }: FastifyRequest, error: unknown, problem: AppError) {
+  const about = { code: problem.code, status: problem.status }
+  if (socket.destroyed) log.debug({ ...about, err: error }, 'the client left before its answer')
+  else if (problem.status < 500) log.debug(about, 'request refused')
+  else if (error === problem && !problem.cause) log.warn(about, problem.message)
+  else log.error({ err: error }, 'request failed')
+}
+
 /** A person who asked for a page gets one, a program the problem itself. */
 export function answerErrorsAsProblems(app: FastifyInstance, unavailablePage: string) {
   app.setErrorHandler((error, request, reply) => {
     const problem = toAppError(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    else request.log.debug({ code: problem.code, status: problem.status }, 'request refused')
+    logProblem(request, error, problem)
     reply.code(problem.status).headers({ ...problem.headers, 'cache-control': 'no-store' })
     if (problem.status >= 500 && wantsPage(request.raw)) {
       return reply.type('text/html; charset=utf-8').send(unavailablePage)

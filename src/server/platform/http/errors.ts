@@ -51,3 +51,5 @@ export const unavailable = (message: string, retryAfterSeconds = 5) =>
   new AppError(503, 'server.unavailable', message, {
     headers: { 'retry-after': String(retryAfterSeconds) },
   })
+export const overloaded = () =>
+  unavailable('The diary is very busy. Please try again in a moment.', 1)

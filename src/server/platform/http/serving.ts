@@ -40,6 +40,7 @@ export function createServing({ config, database, isDevelopment, inlineScripts }
       if (lifecycle.isDraining) response.shouldKeepAlive = false
     },
   )
+  const renderQueue = createRenderQueue()
   return {
     headers,
     cache,
@@ -47,7 +48,7 @@ export function createServing({ config, database, isDevelopment, inlineScripts }
     answers: createPublicAnswers(),
     lifecycle,
     requestQueue,
-    renderQueue: createRenderQueue(),
-    metrics: createMetrics({ cache, requestQueue, database }),
+    renderQueue,
+    metrics: createMetrics({ cache, requestQueue, renderQueue, database }),
   }
 }

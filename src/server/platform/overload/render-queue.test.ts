@@ -68,6 +68,18 @@ test('four pages are rendered at a time, in order, and a failed one gives its pl
   ])
 })
 
+test('a page that has waited too long is refused, and the next one gets its place', async () => {
+  const queue = createRenderQueue(0)
+  const { promise: held, resolve: finish } = Promise.withResolvers<void>()
+  const rendering = [0, 1, 2, 3].map(() => queue.run(() => held))
+  const late = queue.run(async () => 'late')
+  finish()
+  await expect(late).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+  await Promise.all(rendering)
+  expect(queue.counts.refused).toBe(1)
+  expect(await queue.run(async () => 'page')).toBe('page')
+})
+
 async function turnsOfTheLoop(turns: number) {
   for (let turn = 0; turn < turns; turn++) await setImmediate()
 }

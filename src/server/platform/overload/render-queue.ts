@@ -1,9 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
+import { overloaded } from '../http/errors.ts'
 
 /** While one page waits for its data another can be drawn. */
 const AT_ONCE = 4
 /** Rendering goes on even when new connections never stop. */
 const MOST_TURNS = 50
+/** A page that has waited longer is refused: its visitor is better told to come back. */
+const MAX_WAIT_MS = 300
+
+interface Waiting {
+  since: number
+  start: () => void
+  refuse: (error: Error) => void
+}
 
 /**
  * Drawing a page blocks the event loop for milliseconds, and the loop accepts one new connection a
@@ -11,8 +20,9 @@ const MOST_TURNS = 50
  * shedding cannot see them. So a few pages at a time, and before each of them the loop accepts
  * every connection that waits.
  */
-export function createRenderQueue() {
-  const waiting: (() => void)[] = []
+export function createRenderQueue(maxWaitMs = MAX_WAIT_MS) {
+  const waiting: Waiting[] = []
+  const counts = { refused: 0 }
   let accepted = 0
   let running = 0
 
@@ -24,23 +34,40 @@ export function createRenderQueue() {
     }
   }
 
+  /** Hands a place to the first that has not waited too long. */
+  const passOn = () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (performance.now() - next.since < maxWaitMs) return next.start()
+      counts.refused += 1
+      next.refuse(overloaded())
+    }
+    running -= 1
+  }
+
+  const takePlace = () => {
+    if (running < AT_ONCE) {
+      running += 1
+      return
+    }
+    return new Promise<void>((start, refuse) =>
+      waiting.push({ since: performance.now(), start, refuse }),
+    )
+  }
+
   return {
+    counts,
     /** For each new connection. */
     connectionAccepted() {
       accepted += 1
     },
     acceptConnections,
     async run<T>(render: () => Promise<T>): Promise<T> {
-      // Whoever finishes hands its place to the next one.
-      if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-      else running += 1
+      await takePlace()
       try {
         await acceptConnections()
         return await render()
       } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else running -= 1
+        passOn()
       }
     },
   }

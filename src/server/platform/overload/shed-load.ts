@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { unavailable } from '../http/errors.ts'
+import { overloaded } from '../http/errors.ts'
 
 /** A person in front of a browser, not a program. */
 export function wantsPage(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
@@ -12,7 +12,7 @@ export function createShedLoad(
   headers: Record<string, string>,
   unavailablePage: string,
 ): RequestListener {
-  const problem = unavailable('The diary is very busy. Please try again in a moment.', 1)
+  const problem = overloaded()
   const json = JSON.stringify(problem.toProblem())
   return (request, response) => {
     const isPage = wantsPage(request)

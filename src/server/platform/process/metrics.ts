@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PublicCache } from '../cache/public-cache.ts'
 import type { Database } from '../database/database.ts'
+import type { RenderQueue } from '../overload/render-queue.ts'
 import type { RequestQueue } from '../overload/request-queue.ts'
 
 interface Watched {
   cache: PublicCache
   requestQueue: RequestQueue
+  renderQueue: RenderQueue
   database: Database
 }
 
@@ -37,7 +39,7 @@ export function createMetrics(watched: Watched) {
   }
 }
 
-function addFigures(register: Registry, { cache, requestQueue, database }: Watched) {
+function addFigures(register: Registry, { cache, requestQueue, renderQueue, database }: Watched) {
   const counter = addCounter.bind(null, register)
   const gauge = addGauge.bind(null, register)
   const { counts } = requestQueue
@@ -53,7 +55,7 @@ function addFigures(register: Registry, { cache, requestQueue, database }: Watch
   counter(
     'http_requests_refused_total',
     'Requests sent away because of overload',
-    () => counts.refused,
+    () => counts.refused + renderQueue.counts.refused,
   )
   gauge('http_requests_in_flight', 'Requests being worked on', () => counts.inFlight)
   gauge('http_requests_waiting', 'Requests waiting for a place', () => requestQueue.waiting())
