@@ -1,5 +1,5 @@
 import { safeLink } from '../urls/link-url.ts'
-import { isValidImageUrl, parseMediaUrl, srcSet } from '../urls/media-url.ts'
+import { isBlockedImageUrl, isValidImageUrl, parseMediaUrl, srcSet } from '../urls/media-url.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Inline } from './inline/inline.ts'
 import { parseInline } from './inline/parse-inline.ts'
@@ -7,8 +7,10 @@ import { parseInline } from './inline/parse-inline.ts'
 /** The reading column, so that browsers do not fetch more pixels than it shows. */
 const IMAGE_SIZES = '(min-width: 840px) 800px, 94vw'
 
-function writeImage(src: string, alt: string): string {
+/** What browsers would not show is a link to it. */
+function writeImage(src: string, alt: string, inLink: boolean): string {
   if (!isValidImageUrl(src)) return escapeHtml(alt)
+  if (isBlockedImageUrl(src)) return writeLink(src, [{ type: 'text', text: alt || src }], inLink)
   const media = parseMediaUrl(src)
   const size = media ? ` width="${media.width}" height="${media.height}"` : ''
   const img = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size} loading="lazy" decoding="async">`
@@ -37,7 +39,7 @@ function writeNode(node: Inline, inLink: boolean): string {
     case 'link':
       return writeLink(node.href, node.children, inLink)
     case 'image':
-      return writeImage(node.src, node.alt)
+      return writeImage(node.src, node.alt, inLink)
     default:
       return `<${node.type}>${write(node.children, inLink)}</${node.type}>`
   }
