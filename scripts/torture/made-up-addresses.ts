@@ -6,7 +6,7 @@ import type { Promised } from './promise.ts'
 import { ask, writePost } from './requests.ts'
 
 const AT_ONCE = 8
-const WARM_UP = 2000
+const WARM_UP = 1000
 const MOST_GROWTH_MB = 40
 
 /** Each spells a number as an address that nobody has asked for before. */
