@@ -75,13 +75,14 @@ test('a long title fills in a slug that is cut after a word and taken', async ({
   await expect(page.getByText(story).first()).toBeVisible()
 })
 
-test('the excerpt takes the first 150 characters, while it has fewer than ten of its own', async ({
+test('the excerpt takes the first words, while it has fewer than ten characters of its own', async ({
   page,
 }) => {
-  await content(page).fill('word '.repeat(60))
-  await expect(excerpt(page)).toHaveValue('word '.repeat(30))
+  const firstWords = `${'word '.repeat(30).trim()}…`
+  await content(page).fill(`![IMG 1006](https://x.y/z.png)\n\n**word** ${'word '.repeat(60)}`)
+  await expect(excerpt(page)).toHaveValue(firstWords)
   await content(page).fill('Quite another text, which changes nothing.')
-  await expect(excerpt(page)).toHaveValue('word '.repeat(30))
+  await expect(excerpt(page)).toHaveValue(firstWords)
   await excerpt(page).fill('short')
   await content(page).pressSequentially(' More.')
   await titleField(page).focus()

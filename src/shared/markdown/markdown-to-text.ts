@@ -1,24 +1,35 @@
 import { type Block, parseBlocks } from './blocks.ts'
-import { inlineText } from './inline/inline.ts'
+import { type Inline, inlineText, inlineWords } from './inline/inline.ts'
 import { parseInline } from './inline/parse-inline.ts'
 
-function blockText(block: Block): string {
+type Reader = (nodes: Inline[]) => string
+
+function blockText(block: Block, read: Reader): string {
   switch (block.type) {
     case 'code':
       return block.text
     case 'list':
-      return block.items.map((item) => inlineText(parseInline(item))).join('\n')
+      return block.items.map((item) => read(parseInline(item))).join('\n')
     case 'quote':
-      return block.blocks.map(blockText).join('\n')
+      return block.blocks.map((inner) => blockText(inner, read)).join('\n')
     default:
-      return inlineText(parseInline(block.text))
+      return read(parseInline(block.text))
   }
 }
 
+const textOf = (source: string, read: Reader) =>
+  parseBlocks(source)
+    .map((block) => blockText(block, read))
+    .filter((text) => text.trim() !== '')
+    .join('\n')
+
 /** The words alone, one line per block, for descriptions and feeds. Plain text: escape it where it is shown. */
 export function markdownToText(source: string): string {
-  return parseBlocks(source)
-    .map(blockText)
-    .filter((text) => text !== '')
-    .join('\n')
+  return textOf(source, inlineText)
+}
+
+/** The same in one line, without what describes the pictures, unless there is nothing else. */
+export function markdownToWords(source: string): string {
+  const words = textOf(source, inlineWords) || textOf(source, inlineText)
+  return words.replace(/\s+/g, ' ').trim()
 }
