@@ -1,5 +1,5 @@
 import { EXCERPT_LENGTH, minLengths } from './limits.ts'
-import { markdownToWords } from './markdown/markdown-to-text.ts'
+import { markdownToWords } from './markdown/markdown-to-words.ts'
 
 /** A cut through the middle of an emoji would leave half a character behind. */
 function cut(text: string, length: number): string {

@@ -100,6 +100,8 @@ describe('Enter in a list', () => {
     ['> one|', '> one\n> |'],
     ['* one\n* |', '* one\n|'],
     ['* o|ne', '* o\n* |ne'],
+    ['- [x] one|', '- [x] one\n- [ ] |'],
+    ['- [ ] one\n- [ ] |', '- [ ] one\n|'],
   ])('%j', (before, after) => {
     const next = continueList(field(before))
     expect(next && draw(next)).toBe(after)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { editorFields, editorTexts, markdownTexts } from '#shared/texts/editor.ts'
 import { TabPanel, Tabs } from '../../controls/tabs.tsx'
@@ -14,6 +14,8 @@ interface MarkdownFieldProps {
   registration: UseFormRegisterReturn
   onBlur: () => void
   content: string
+  /** Stands above the words in the preview. */
+  cover: ReactNode
   error: string | undefined
   view: View
   onView: (view: View) => void
@@ -25,7 +27,7 @@ const tabs = [
 ]
 
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { registration, onBlur, content, error, view, onView } = props
+  const { registration, onBlur, content, cover, error, view, onView } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const { isUploading, add, ...photoEvents } = usePhotoDrop(() => field.current)
   const { ref, ...handlers } = registration
@@ -64,7 +66,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         />
       </TabPanel>
       <TabPanel value="preview" className="editor-panel">
-        <Preview content={content} />
+        <Preview content={content} cover={cover} />
       </TabPanel>
       <Notes isUploading={isUploading} error={error} />
     </Tabs>

@@ -1,9 +1,17 @@
 export type Inline =
   | { type: 'text'; text: string }
   | { type: 'code'; text: string }
-  | { type: 'strong' | 'em'; children: Inline[] }
+  | { type: 'strong' | 'em' | 'del'; children: Inline[] }
   | { type: 'link'; href: string; children: Inline[] }
-  | { type: 'image'; src: string; alt: string }
+  | Image
+
+export interface Image {
+  type: 'image'
+  src: string
+  alt: string
+  /** The title of the markdown: words for everybody, below the picture. */
+  caption: string
+}
 
 const reader =
   (readImage: (alt: string) => string) =>
