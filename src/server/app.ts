@@ -1,5 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { finishGoogleSignIn, logIn, logOut, verifyAdmin } from '#shared/contract/auth.ts'
+import { confirmByGoogle, confirmByPassword } from '#shared/contract/confirm.ts'
 import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { googleRoutes } from './auth/google/google.routes.ts'
@@ -39,6 +41,15 @@ import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
 
+const signInPaths = [
+  logIn,
+  logOut,
+  finishGoogleSignIn,
+  verifyAdmin,
+  confirmByPassword,
+  confirmByGoogle,
+].map(({ path }) => path)
+
 /** Everything that answers, in reading order: the map of the server. */
 export async function createApp(
   services: Services,
@@ -53,7 +64,8 @@ export async function createApp(
   answerErrorsAsProblems(app, errorPage)
   refuseOtherSites(app, config)
   refuseNulCharacters(app)
-  refuseWritesWithoutRoom(app, createDiskWatch(config.dataDir, config.minFreeBytes))
+  const disk = createDiskWatch(config.dataDir, config.minFreeBytes)
+  refuseWritesWithoutRoom(app, disk, signInPaths)
   services.proxyWatch.watch(app)
   logRequests(app)
   services.metrics.measure(app)

@@ -8,7 +8,7 @@ import type { UploadedMedia } from '#shared/contract/media.ts'
 import { uploadTexts } from '#shared/texts/upload.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { makePhoto, makePost } from '#test/make.ts'
-import { drawing, makeBomb, makePhonePhoto, SECRET_CAMERA } from '#test/make-image.ts'
+import { drawing, makeAvifBomb, makeBomb, makePhonePhoto, SECRET_CAMERA } from '#test/make-image.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { resetDatabase } from '#test/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -46,6 +46,15 @@ const unfinished = () => readdir(join(mediaFolder, '.incoming')).catch(() => [])
 const expectNothingStored = async () => {
   expect(await storedFolders()).toEqual([])
   expect(await unfinished()).toEqual([])
+}
+/** The child process that prepares a picture now. */
+const findDecoder = async () => {
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
+  const ids = children.split(' ').filter(Boolean).map(Number)
+  const commands = await Promise.all(
+    ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
+  )
+  return ids.find((_, at) => commands[at]!.includes('prepare-image-process'))
 }
 const addPhoto = async (imageUrl: string) =>
   (
@@ -186,6 +195,23 @@ describe('what is not a photo we can show is refused with a reason and leaves no
     expect(answer.statusCode).toBe(status)
     expect(answer.json<{ message: string }>().message).toBe(message)
     await expectNothingStored()
+  })
+
+  test('an AVIF that would take more memory than a small machine has', async () => {
+    const answer = await upload(await makeAvifBomb({ width: 6000, height: 5000 }))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<{ message: string }>().message).toBe(uploadTexts.tooManyAvifPixels)
+    await expectNothingStored()
+  })
+
+  test('a picture whose decoder dies takes nothing but its own upload with it', async () => {
+    const answer = upload(await drawing({ width: 6000, height: 4000 }).jpeg().toBuffer())
+    await waitUntil(async () => (await findDecoder()) !== undefined)
+    process.kill((await findDecoder())!, 'SIGKILL')
+    expect((await answer).statusCode).toBe(422)
+    expect((await answer).json<{ message: string }>().message).toBe(uploadTexts.tooHeavy)
+    await expectNothingStored()
+    expect((await upload(await makePhonePhoto())).statusCode).toBe(200)
   })
 
   test('a body that is not announced as a file', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isValidImageUrl } from '../urls/media-url.ts'
+import { BLOCKED_IMAGE_MESSAGE, isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress, Timestamp, text } from './fields.ts'
 
@@ -56,6 +56,7 @@ const fontFamily = z.string().check(z.minLength(1), z.maxLength(80))
 const logoUrl = z.string({ error: 'Please enter a valid URL.' }).check(
   z.maxLength(2000, { error: 'Please enter a valid URL.' }),
   z.refine((url) => url === '' || isValidImageUrl(url), { error: 'Please enter a valid URL.' }),
+  z.refine((url) => !isBlockedImageUrl(url), { error: BLOCKED_IMAGE_MESSAGE }),
 )
 
 /** The profile form speaks of title, author and contact; the record of blog and owner. */

@@ -104,6 +104,12 @@ describe('images', () => {
     expect(renderMarkdown('![A dog](data:image/png;base64,AAAA)')).toBe('<p>A dog</p>')
   })
 
+  test('a picture that browsers would not show is a link to it', () => {
+    expect(renderMarkdown('![A dog](http://x.y/z.png)')).toBe(
+      '<p><a href="http://x.y/z.png" rel="noopener noreferrer">A dog</a></p>',
+    )
+  })
+
   test('an image can be a link', () => {
     expect(renderMarkdown('[![a](/media/a.png)](/gallery)')).toBe(
       '<p><a href="/gallery"><img src="/media/a.png" alt="a" loading="lazy" decoding="async"></a></p>',

@@ -1,4 +1,4 @@
-import { isValidImageUrl, parseMediaUrl, srcSet } from '../../urls/media-url.ts'
+import { isBlockedImageUrl, isValidImageUrl, parseMediaUrl, srcSet } from '../../urls/media-url.ts'
 import type { Image } from '../inline/inline.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -10,12 +10,10 @@ const SIZES = {
 
 export type ImageRoom = keyof typeof SIZES
 
-export const isShown = ({ src }: Image) => isValidImageUrl(src)
+export const isShown = ({ src }: Image) => isValidImageUrl(src) && !isBlockedImageUrl(src)
 
-/** An image that is not allowed leaves its description. */
-export function writeImage(image: Image, room: ImageRoom = 'column'): string {
-  const { src, alt } = image
-  if (!isShown(image)) return escapeHtml(alt)
+/** Only for an image that is shown. */
+export function writeImage({ src, alt }: Image, room: ImageRoom = 'column'): string {
   const media = parseMediaUrl(src)
   const size = media ? ` width="${media.width}" height="${media.height}"` : ''
   const img = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size} loading="lazy" decoding="async">`

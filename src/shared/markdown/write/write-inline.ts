@@ -1,8 +1,9 @@
 import { safeLink } from '../../urls/link-url.ts'
-import type { Inline } from '../inline/inline.ts'
+import { isValidImageUrl } from '../../urls/media-url.ts'
+import type { Image, Inline } from '../inline/inline.ts'
 import { parseInline } from '../inline/parse-inline.ts'
 import { escapeHtml } from './escape-html.ts'
-import { writeImage } from './write-image.ts'
+import { isShown, writeImage } from './write-image.ts'
 
 /** The start of a link's tag; null for one that is not safe. */
 export function openLink(href: string): string | null {
@@ -18,6 +19,14 @@ function writeLink(href: string, children: Inline[], inLink: boolean): string {
   return open ? `${open}${write(children, true)}</a>` : write(children, inLink)
 }
 
+/** What browsers would not show is a link to it; what is not allowed leaves its description. */
+function writePicture(image: Image, inLink: boolean): string {
+  if (isShown(image)) return writeImage(image)
+  const { src, alt } = image
+  if (!isValidImageUrl(src)) return escapeHtml(alt)
+  return writeLink(src, [{ type: 'text', text: alt || src }], inLink)
+}
+
 function writeNode(node: Inline, inLink: boolean): string {
   switch (node.type) {
     case 'text':
@@ -27,7 +36,7 @@ function writeNode(node: Inline, inLink: boolean): string {
     case 'link':
       return writeLink(node.href, node.children, inLink)
     case 'image':
-      return writeImage(node)
+      return writePicture(node, inLink)
     default:
       return `<${node.type}>${write(node.children, inLink)}</${node.type}>`
   }

@@ -1,10 +1,10 @@
 import type { Image } from '../inline/inline.ts'
 import { isShown, writeFigure, writeImage } from './write-image.ts'
-import { openLink } from './write-inline.ts'
+import { openLink, writeNodes } from './write-inline.ts'
 
 /** Each opens the whole picture, which the album crops. */
 function writePhoto(photo: Image): string {
-  if (!isShown(photo)) return writeFigure(photo, writeImage(photo))
+  if (!isShown(photo)) return writeFigure(photo, writeNodes([photo]))
   return writeFigure(photo, `${openLink(photo.src)}${writeImage(photo, 'half')}</a>`)
 }
 
