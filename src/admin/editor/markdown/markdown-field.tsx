@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { editorFields, editorTexts, markdownTexts } from '#shared/texts/editor.ts'
 import { TabPanel, Tabs } from '../../controls/tabs.tsx'
+import { usePicturePicker } from '../picture-picker/use-picture-picker.tsx'
 import { actOn, onMarkdownKey } from './markdown-keys.ts'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 import { PhotoButton } from './photo-button.tsx'
@@ -30,6 +31,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const { registration, onBlur, content, cover, error, view, onView } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const { isUploading, add, ...photoEvents } = usePhotoDrop(() => field.current)
+  const pictures = usePicturePicker(() => field.current)
   const { ref, ...handlers } = registration
   const isPreview = view === 'preview'
   return (
@@ -41,10 +43,16 @@ export function MarkdownField(props: MarkdownFieldProps) {
       tabs={tabs}
     >
       <div className="tools">
-        <MarkdownToolbar onAction={(action) => actOn(field.current, action)} disabled={isPreview}>
+        <MarkdownToolbar
+          onAction={(action) =>
+            action === 'image' ? pictures.open() : actOn(field.current, action)
+          }
+          disabled={isPreview}
+        >
           <PhotoButton onFiles={add} disabled={isPreview} />
         </MarkdownToolbar>
       </div>
+      {pictures.picker}
       <TabPanel value="write" keep className="editor-panel">
         <textarea
           {...handlers}
