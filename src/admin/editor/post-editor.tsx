@@ -3,6 +3,7 @@ import { leaveTexts } from '#shared/texts/saving.ts'
 import { AiTools } from '../ai-tools/ai-tools.tsx'
 import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
+import { PreviewCover } from './cover/preview-cover.tsx'
 import { RestoreOffer } from './drafts/restore-offer.tsx'
 import { EditorStatus } from './editor-status.tsx'
 import { DetailsBox } from './fields/details-box.tsx'
@@ -64,6 +65,7 @@ function Page({ editor }: { editor: PostEditorState }) {
         registration={fields.register('content', autoFill.contentChanged)}
         onBlur={autoFill.fillExcerpt}
         content={content}
+        cover={<PreviewCover control={form.control} />}
         error={form.formState.errors.content?.message}
         view={fields.view}
         onView={fields.setView}

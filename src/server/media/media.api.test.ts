@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UploadedMedia } from '#shared/contract/media.ts'
+import { UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
 import { uploadTexts } from '#shared/texts/upload.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { makePhoto, makePost } from '#test/make.ts'
@@ -273,9 +274,9 @@ describe('files live as long as something shows them', () => {
     imageUrl = media.imageUrl
   })
   const isThere = async () => (await diary.app.inject(imageUrl)).statusCode === 200
-  const makeOld = async () => {
-    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
-    await utimes(join(mediaFolder, imageUrl.split('/')[2] ?? ''), twoDaysAgo, twoDaysAgo)
+  const makeOld = async (days = UNUSED_UPLOAD_DAYS + 1) => {
+    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+    await utimes(join(mediaFolder, imageUrl.split('/')[2] ?? ''), then, then)
   }
 
   test('a photo knows the size and placeholder of its file', async () => {
@@ -355,7 +356,8 @@ describe('files live as long as something shows them', () => {
     }
   })
 
-  test('the sweep removes what nobody used for a day, and leaves what is newer', async () => {
+  test('the sweep removes what nobody used for a month, and leaves what is newer', async () => {
+    await makeOld(UNUSED_UPLOAD_DAYS - 1)
     await diary.services.media.sweep()
     expect(await isThere()).toBe(true)
     await makeOld()

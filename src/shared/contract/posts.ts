@@ -32,6 +32,8 @@ export type Post = z.output<typeof Post>
 export const PublicPost = z.extend(Post, {
   /** A thumbhash of the cover in base64, where the picture is one of ours. */
   coverPlaceholder: z.nullable(z.string()),
+  /** The content as the page shows it: visitors need no renderer of their own. */
+  html: z.string(),
 })
 export type PublicPost = z.output<typeof PublicPost>
 

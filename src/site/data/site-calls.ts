@@ -34,13 +34,10 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),
     /** Null, not an error, for a post that is not there: the page must be able to say so. */
     async post(slug: string): Promise<PostPage | null> {
-      const [post, { renderMarkdown }] = await Promise.all([
-        api(getPost, { params: { slug } }).catch(nullIfNotFound),
-        import('#shared/markdown/render-markdown.ts'),
-      ])
+      const post = await api(getPost, { params: { slug } }).catch(nullIfNotFound)
       if (!post) return null
-      const { coverPlaceholder } = post
-      return { ...toCard(post), coverPlaceholder, html: renderMarkdown(post.content) }
+      const { html, coverPlaceholder, ...words } = post
+      return { ...toCard(words), coverPlaceholder, html }
     },
   }
 }

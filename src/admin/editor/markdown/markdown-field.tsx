@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { editorFields, editorTexts, markdownTexts } from '#shared/texts/editor.ts'
 import { TabPanel, Tabs } from '../../controls/tabs.tsx'
+import { usePicturePicker } from '../picture-picker/use-picture-picker.tsx'
 import { actOn, onMarkdownKey } from './markdown-keys.ts'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 import { PhotoButton } from './photo-button.tsx'
@@ -14,6 +15,8 @@ interface MarkdownFieldProps {
   registration: UseFormRegisterReturn
   onBlur: () => void
   content: string
+  /** Stands above the words in the preview. */
+  cover: ReactNode
   error: string | undefined
   view: View
   onView: (view: View) => void
@@ -25,9 +28,10 @@ const tabs = [
 ]
 
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { registration, onBlur, content, error, view, onView } = props
+  const { registration, onBlur, content, cover, error, view, onView } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const { isUploading, add, ...photoEvents } = usePhotoDrop(() => field.current)
+  const pictures = usePicturePicker(() => field.current)
   const { ref, ...handlers } = registration
   const isPreview = view === 'preview'
   return (
@@ -39,10 +43,16 @@ export function MarkdownField(props: MarkdownFieldProps) {
       tabs={tabs}
     >
       <div className="tools">
-        <MarkdownToolbar onAction={(action) => actOn(field.current, action)} disabled={isPreview}>
+        <MarkdownToolbar
+          onAction={(action) =>
+            action === 'image' ? pictures.open() : actOn(field.current, action)
+          }
+          disabled={isPreview}
+        >
           <PhotoButton onFiles={add} disabled={isPreview} />
         </MarkdownToolbar>
       </div>
+      {pictures.picker}
       <TabPanel value="write" keep className="editor-panel">
         <textarea
           {...handlers}
@@ -64,7 +74,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         />
       </TabPanel>
       <TabPanel value="preview" className="editor-panel">
-        <Preview content={content} />
+        <Preview content={content} cover={cover} />
       </TabPanel>
       <Notes isUploading={isUploading} error={error} />
     </Tabs>
