@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { AdminPost } from '#shared/contract/posts.ts'
-import type { ToastText } from '#shared/texts/toast-text.ts'
 import { findIdea } from '../ai-tools/chosen-idea.ts'
 import { useAiTools } from '../ai-tools/use-ai-tools.ts'
 import { COVER_BUTTON_ID } from './cover/cover-field.tsx'
@@ -19,18 +18,17 @@ import { usePostForm } from './fields/use-post-form.ts'
 import { useTextFields } from './fields/use-text-fields.ts'
 import { emptyPost, type PostValues, postFields, valuesOf } from './post-values.ts'
 import type { AfterSave } from './saving/use-refresh-posts.ts'
-import { useSave } from './saving/use-save.ts'
+import { type Saving, useSave } from './saving/use-save.ts'
 import { useSaveShortcut } from './saving/use-save-shortcut.ts'
 
 export interface PostEditorOptions {
   /** Null for a new one. */
   post: AdminPost | null
-  failed: ToastText
-  onSaved: (post: AdminPost, how: AfterSave) => void
+  onSaved: (post: AdminPost, how: { after: AfterSave; isNew: boolean }) => void
 }
 
 /** Everything that happens in the editor; what is drawn is elsewhere. */
-export function usePostEditor({ post, failed, onSaved }: PostEditorOptions) {
+export function usePostEditor({ post, onSaved }: PostEditorOptions) {
   const [start] = useState(() => (post ? valuesOf(post) : emptyPost))
   const [chosenIdea] = useState(() => (post ? null : findIdea()))
   const postForm = usePostForm(start, post?.updatedAt ?? null)
@@ -38,12 +36,15 @@ export function usePostEditor({ post, failed, onSaved }: PostEditorOptions) {
   const fields = useTextFields(form)
   const drafts = useDrafts(post?.id ?? null, start)
   const autoFill = useAutoFill(form, start)
-  const saving = useSave({
+  const saving: Saving = useSave({
     form,
-    failed,
     start: { postId: post?.id ?? null, version: post?.version ?? null },
-    onSaved: (stored, sent, wanted) =>
-      onSaved(stored, settleSave({ postForm, drafts }, stored, sent, { wanted, isNew: !post })),
+    onSaved(stored, sent, { after, isNew }) {
+      onSaved(stored, {
+        after: settleSave({ postForm, drafts, saving }, stored, sent, after),
+        isNew,
+      })
+    },
   })
   useFormAutosave({ form, autosave: drafts.autosave, target: saving.target, hasUnsavedWords })
   const tools = useAiTools(fields, chosenIdea)

@@ -2,18 +2,13 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
 import { editorTexts as texts } from '#shared/texts/editor.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { StatusTag } from '../posts/status-tag.tsx'
-import { HistoryButton } from './history/history-button.tsx'
-import type { PostEditorState } from './use-post-editor.ts'
+import { StatusTag } from '../../posts/status-tag.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
+import type { PostEditorState } from '../use-post-editor.ts'
 
-interface SaveBarProps {
-  editor: PostEditorState
-  /** Null while the post was never saved. */
-  postId: number | null
-}
-
-export function SaveBar({ editor, postId }: SaveBarProps) {
+export function SaveBar({ editor }: { editor: PostEditorState }) {
   const { form, saving } = editor
+  const { postId } = saving
   const published = useWatch({ control: form.control, name: 'published' })
   return (
     <div className="savebar">
