@@ -15,6 +15,7 @@ import { DetailsBox } from './fields/details-box.tsx'
 import { PublishBox } from './fields/publish-box.tsx'
 import { TitleAndSlug } from './fields/title-and-slug.tsx'
 import { MarkdownField } from './markdown/markdown-field.tsx'
+import { StrayDrop } from './photos/stray-drop.tsx'
 import { SaveProblems } from './saving/save-problems.tsx'
 import { type PostEditorOptions, type PostEditorState, usePostEditor } from './use-post-editor.ts'
 
@@ -63,6 +64,7 @@ export function PostEditor({ editorKey, post }: PostEditorProps) {
         isOwnAddress={(address) => address === editorAddress(saving.target().postId)}
         texts={leaveTexts}
       />
+      <StrayDrop photos={editor.photos} />
       <SaveProblems editor={editor} />
     </AdminLayout>
   )
@@ -86,6 +88,7 @@ function Page({ editor }: { editor: PostEditorState }) {
         onBlur={autoFill.fillExcerpt}
         content={content}
         error={form.formState.errors.content?.message}
+        photos={editor.photos}
         view={fields.view}
         onView={fields.setView}
       />

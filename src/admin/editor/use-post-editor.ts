@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { AdminPost } from '#shared/contract/posts.ts'
+import { photoTexts } from '#shared/texts/editor.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { findIdea } from '../ai-tools/chosen-idea.ts'
 import { useAiTools } from '../ai-tools/use-ai-tools.ts'
 import { COVER_BUTTON_ID } from './cover/cover-field.tsx'
@@ -16,6 +18,7 @@ import {
 import { useAutoFill } from './fields/use-auto-fill.ts'
 import { usePostForm } from './fields/use-post-form.ts'
 import { useTextFields } from './fields/use-text-fields.ts'
+import { useTextPhotos } from './photos/use-text-photos.ts'
 import { emptyPost, type PostValues, postFields, valuesOf } from './post-values.ts'
 import type { AfterSave } from './saving/use-refresh-posts.ts'
 import { type Saving, useSave } from './saving/use-save.ts'
@@ -47,12 +50,22 @@ export function usePostEditor({ post, onSaved }: PostEditorOptions) {
     },
   })
   useFormAutosave({ form, autosave: drafts.autosave, target: saving.target, hasUnsavedWords })
+  const photos = useTextPhotos(fields, (coverImage) =>
+    form.setValue('coverImage', coverImage, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    }),
+  )
   const tools = useAiTools(fields, chosenIdea)
   const parts = { postForm, fields, drafts, autoFill, saving }
 
   function submit(after: AfterSave) {
     autoFill.fillExcerpt()
     const send = async () => {
+      if (photos.isAwaited) return
+      if (!(await photos.whenSettled())) {
+        return void toast({ ...photoTexts.notAdded, variant: 'destructive' })
+      }
       // Should the page die in the middle of the save, the words are in the browser already.
       await drafts.autosave.flush()
       await saving.save(valuesOf(form.getValues()), after)
@@ -71,6 +84,7 @@ export function usePostEditor({ post, onSaved }: PostEditorOptions) {
     ...parts,
     form,
     tools,
+    photos,
     isDirty,
     savedAt,
     hasUnsavedWords,

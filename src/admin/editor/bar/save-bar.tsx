@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
-import { editorTexts as texts } from '#shared/texts/editor.ts'
+import { photoTexts, editorTexts as texts } from '#shared/texts/editor.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { StatusTag } from '../../posts/status-tag.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
 import type { PostEditorState } from '../use-post-editor.ts'
 
 export function SaveBar({ editor }: { editor: PostEditorState }) {
-  const { form, saving } = editor
+  const { form, saving, photos } = editor
   const { postId } = saving
   const published = useWatch({ control: form.control, name: 'published' })
   return (
@@ -21,11 +21,11 @@ export function SaveBar({ editor }: { editor: PostEditorState }) {
       </Link>
       <Button
         small
-        busy={saving.isSaving}
+        busy={saving.isSaving || photos.isAwaited}
         disabled={!editor.isDirty}
         onClick={() => editor.submit('leave')}
       >
-        {saving.isSaving ? texts.saving : texts.save}
+        {photos.isAwaited ? photoTexts.waiting : saving.isSaving ? texts.saving : texts.save}
       </Button>
     </div>
   )

@@ -1,13 +1,7 @@
-/** What cameras, phones and messengers call their files says nothing about the dog. */
-const byMachine =
-  /^_?(img|mg|dsc|dscn|pxl|mvimg|dcim|fb|p|image|photo|picture|screenshot|whatsapp( image)?|signal)?[\s_-]*(\d|$)/i
+import { wordsFromFileName } from '../../uploads/words-from-file-name.ts'
 
 /** "sofa-nap.jpg" suggests "Sofa nap", "IMG_2034.jpg" suggests nothing. */
 export function titleFromFileName(fileName: string): string {
-  const words = fileName
-    .replace(/\.\w+$/, '')
-    .replace(/[\s_-]+/g, ' ')
-    .trim()
-  if (words.length < 3 || byMachine.test(words)) return ''
+  const words = wordsFromFileName(fileName)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
