@@ -65,7 +65,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     settings,
     diaryDay,
     dog,
-    theme: createThemeService(settings),
+    theme: createThemeService(settings, dog),
     backups,
   }
 }

@@ -1,5 +1,7 @@
 import { Eye } from 'lucide'
+import type { CSSProperties } from 'react'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
+import { coatVariables } from '#shared/look/coats.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
 import { dogTexts as texts } from '#shared/texts/dog.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -14,6 +16,8 @@ export function DogPreview() {
   const { dog: typed } = useDog()
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.birthday)
   const dog = publicDogOf({ ...typed, birthday: isDay ? typed.birthday : '' }, useToday())
+  const isDark = document.documentElement.dataset.theme === 'dark'
+  const coat = coatVariables(dog.coat, isDark) as CSSProperties
   const facts = [
     [aboutTexts.breed, dog.breed],
     [aboutTexts.age, dog.age],
@@ -21,7 +25,7 @@ export function DogPreview() {
     [aboutTexts.weight, dog.weight],
   ].filter(([, fact]) => fact)
   return (
-    <section className="specimen" aria-label={texts.preview}>
+    <section className="specimen" aria-label={texts.preview} style={coat}>
       <div className="specimen-bar">
         <Icon of={Eye} />
         {texts.preview}

@@ -30,7 +30,6 @@ export const dogTexts = {
     'black-and-tan': 'Black and tan',
     red: 'Red',
     cream: 'Cream',
-    dapple: 'Dapple',
   },
   tagline: 'Tagline',
   heroPhoto: 'Stands beside the headline',

@@ -1,4 +1,5 @@
-import { coats, dogLimits as limits, pronounsChoices } from '#shared/dog/dog-profile.ts'
+import { dogLimits as limits, pronounsChoices } from '#shared/dog/dog-profile.ts'
+import { coats } from '#shared/look/coats.ts'
 import { dogTexts as texts } from '#shared/texts/dog.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '../../controls/select.tsx'
