@@ -8,10 +8,12 @@ const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 
 const Login = screen(async () => (await import('./auth/login.tsx')).Login)
 const Setup = screen(async () => (await import('./auth/setup.tsx')).Setup)
+// One for both of its addresses: a first save changes the address, not the editor.
+const Editor = screen(async () => (await import('./editor/editor-screen.tsx')).EditorScreen)
 const guarded = {
   '/admin': screen(async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
-  '/admin/posts/new': screen(async () => (await import('./editor/new-post.tsx')).NewPost),
-  '/admin/posts/:id/edit': screen(async () => (await import('./editor/edit-post.tsx')).EditPost),
+  '/admin/posts/new': Editor,
+  '/admin/posts/:id/edit': Editor,
   '/admin/gallery': screen(
     async () => (await import('./gallery/gallery-management.tsx')).GalleryManagement,
   ),

@@ -12,6 +12,7 @@ import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
+import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes } from './media/media.routes.ts'
@@ -93,7 +94,8 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  publicSettingsRoutes(api, services.settings, services)
+  publicSettingsRoutes(api, services)
+  publicDogRoutes(api, services)
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services.photos, services)
   newsletterRoutes(api, services.newsletter)
@@ -110,12 +112,14 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     adminRevisionRoutes(admin, services.revisions)
     adminPhotoRoutes(admin, services.photos)
     await adminMediaRoutes(admin, services.media)
-    adminSettingsRoutes(admin, services.settings)
+    adminSettingsRoutes(admin, services)
+    adminDogRoutes(admin, services.dog)
     adminInboxRoutes(admin, services)
   })
   await api.register(async (helpers) => {
     // They answer the owner and write nothing that visitors see, so the public cache stays.
     adminsOnly(helpers, findVisitor)
+    dogDraftRoutes(helpers, services.dog)
     aiRoutes(helpers, services.ai)
     peopleRoutes(helpers, services.auth)
     accountRoutes(helpers, services.auth)

@@ -1,14 +1,13 @@
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { type GuardedScreen, useLeaveGuard } from './use-leave-guard.ts'
 
-interface LeaveGuardProps {
-  isDirty: () => boolean
+interface LeaveGuardProps extends GuardedScreen {
   texts: Record<'title' | 'text' | 'stay' | 'leave', string>
 }
 
 /** Asks before unsaved changes are left behind, by whatever way: link, Back, reload or closing the tab. */
-export function LeaveGuard({ isDirty, texts }: LeaveGuardProps) {
-  const guard = useLeaveGuard(isDirty)
+export function LeaveGuard({ texts, ...screen }: LeaveGuardProps) {
+  const guard = useLeaveGuard(screen)
   return (
     <ConfirmDialog
       open={guard.isAsking}

@@ -36,18 +36,28 @@ function interceptLinks(intercept: Intercept, signal: AbortSignal) {
 
 const withoutHash = (url: string) => new URL(url).href.split('#')[0]
 
+export interface GuardedScreen {
+  isDirty: () => boolean
+  /** Whether an address is one of this screen's own: going there leaves nothing. */
+  isOwnAddress?: (path: string) => boolean
+}
+
 /** Cancels a navigation that would lose unsaved changes and asks first; for closing the tab the browser asks. */
-export function useLeaveGuard(isDirty: () => boolean) {
+export function useLeaveGuard({ isDirty, isOwnAddress }: GuardedScreen) {
   const [wanted, setWanted] = useState<string | null>(null)
   const [, goTo] = useLocation()
   const mayLeave = useRef(false)
   const mustAsk = useEffectEvent(() => !mayLeave.current && isDirty())
+  const isLeaving = useEffectEvent(
+    (url: string) =>
+      withoutHash(url) !== withoutHash(location.href) && !isOwnAddress?.(new URL(url).pathname),
+  )
 
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
     const intercept: Intercept = (url) => {
-      const isHeld = withoutHash(url) !== withoutHash(location.href) && mustAsk()
+      const isHeld = isLeaving(url) && mustAsk()
       if (isHeld) setWanted(url)
       return isHeld
     }

@@ -71,10 +71,10 @@ export function takeFreeSlug({ postForm, fields, saving }: EditorParts, slug: st
 
 /** The words that were sent are safe. Answers whether the editor can be left, as was wanted. */
 export function settleSave(
-  { postForm, drafts }: Pick<EditorParts, 'postForm' | 'drafts'>,
+  { postForm, drafts, saving }: Pick<EditorParts, 'postForm' | 'drafts' | 'saving'>,
   stored: AdminPost,
   sent: PostValues,
-  { wanted, isNew }: { wanted: AfterSave; isNew: boolean },
+  wanted: AfterSave,
 ): AfterSave {
   const { form, rememberSaved } = postForm
   // What was typed while the save was under way is not in it: the editor stays open.
@@ -90,6 +90,6 @@ export function settleSave(
   rememberSaved({ ...sent, slug: stored.slug }, stored.updatedAt)
   if (form.getValues('slug') === sent.slug) form.setValue('slug', stored.slug)
   if (!postForm.hasUnsavedWords()) void drafts.autosave.forget()
-  else if (isNew) void drafts.setAside(form.getValues(), stored)
+  else drafts.autosave.change(valuesOf(form.getValues()), saving.target())
   return 'stay'
 }

@@ -1,29 +1,47 @@
 import { useWatch } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import type { AdminPost } from '#shared/contract/posts.ts'
+import { editorTexts, editorToasts } from '#shared/texts/editor.ts'
 import { leaveTexts } from '#shared/texts/saving.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { AiTools } from '../ai-tools/ai-tools.tsx'
 import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
+import { EditorStatus } from './bar/editor-status.tsx'
+import { SaveBar } from './bar/save-bar.tsx'
 import { PreviewCover } from './cover/preview-cover.tsx'
 import { RestoreOffer } from './drafts/restore-offer.tsx'
-import { EditorStatus } from './editor-status.tsx'
+import { type EditorEntry, editorAddress } from './editor-address.ts'
 import { DetailsBox } from './fields/details-box.tsx'
 import { PublishBox } from './fields/publish-box.tsx'
 import { TitleAndSlug } from './fields/title-and-slug.tsx'
 import { MarkdownField } from './markdown/markdown-field.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { StrayDrop } from './photos/stray-drop.tsx'
 import { SaveProblems } from './saving/save-problems.tsx'
 import { type PostEditorOptions, type PostEditorState, usePostEditor } from './use-post-editor.ts'
 
-interface PostEditorProps extends PostEditorOptions {
-  title: string
+interface PostEditorProps {
+  /** Names this editor in the history entry of the address that a first save gives it. */
+  editorKey: string
+  /** Null for a new one. */
+  post: AdminPost | null
 }
 
-export function PostEditor({ title, ...options }: PostEditorProps) {
-  const { post } = options
-  const editor = usePostEditor(options)
+export function PostEditor({ editorKey, post }: PostEditorProps) {
+  const [path, goTo] = useLocation()
+  const onSaved: PostEditorOptions['onSaved'] = ({ id }, { after, isNew }) => {
+    if (after === 'leave') {
+      toast(isNew ? editorToasts.created : editorToasts.updated)
+      return goTo('/admin')
+    }
+    const state: EditorEntry = { editor: editorKey }
+    if (path !== editorAddress(id)) goTo(editorAddress(id), { replace: true, state })
+  }
+  const editor = usePostEditor({ post, onSaved })
   const { form, fields, drafts, saving } = editor
+  const title = saving.postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
-    <AdminLayout title={title} actions={<SaveBar editor={editor} postId={post?.id ?? null} />}>
+    <AdminLayout title={title} actions={<SaveBar editor={editor} />}>
       {drafts.offers.map((draft) => (
         <RestoreOffer
           key={draft.key}
@@ -42,7 +60,12 @@ export function PostEditor({ title, ...options }: PostEditorProps) {
           <AiTools tools={editor.tools} />
         </aside>
       </div>
-      <LeaveGuard isDirty={editor.hasUnsavedWords} texts={leaveTexts} />
+      <LeaveGuard
+        isDirty={editor.hasUnsavedWords}
+        isOwnAddress={(address) => address === editorAddress(saving.target().postId)}
+        texts={leaveTexts}
+      />
+      <StrayDrop photos={editor.photos} />
       <SaveProblems editor={editor} />
     </AdminLayout>
   )
@@ -67,6 +90,7 @@ function Page({ editor }: { editor: PostEditorState }) {
         content={content}
         cover={<PreviewCover control={form.control} />}
         error={form.formState.errors.content?.message}
+        photos={editor.photos}
         view={fields.view}
         onView={fields.setView}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminPost } from '#shared/contract/posts.ts'
-import type { ToastText } from '#shared/texts/toast-text.ts'
+import { photoTexts } from '#shared/texts/editor.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { findIdea } from '../ai-tools/chosen-idea.ts'
 import { useAiTools } from '../ai-tools/use-ai-tools.ts'
 import { COVER_BUTTON_ID } from './cover/cover-field.tsx'
@@ -17,20 +18,20 @@ import {
 import { useAutoFill } from './fields/use-auto-fill.ts'
 import { usePostForm } from './fields/use-post-form.ts'
 import { useTextFields } from './fields/use-text-fields.ts'
+import { useTextPhotos } from './photos/use-text-photos.ts'
 import { emptyPost, type PostValues, postFields, valuesOf } from './post-values.ts'
 import type { AfterSave } from './saving/use-refresh-posts.ts'
-import { useSave } from './saving/use-save.ts'
+import { type Saving, useSave } from './saving/use-save.ts'
 import { useSaveShortcut } from './saving/use-save-shortcut.ts'
 
 export interface PostEditorOptions {
   /** Null for a new one. */
   post: AdminPost | null
-  failed: ToastText
-  onSaved: (post: AdminPost, how: AfterSave) => void
+  onSaved: (post: AdminPost, how: { after: AfterSave; isNew: boolean }) => void
 }
 
 /** Everything that happens in the editor; what is drawn is elsewhere. */
-export function usePostEditor({ post, failed, onSaved }: PostEditorOptions) {
+export function usePostEditor({ post, onSaved }: PostEditorOptions) {
   const [start] = useState(() => (post ? valuesOf(post) : emptyPost))
   const [chosenIdea] = useState(() => (post ? null : findIdea()))
   const postForm = usePostForm(start, post?.updatedAt ?? null)
@@ -38,20 +39,33 @@ export function usePostEditor({ post, failed, onSaved }: PostEditorOptions) {
   const fields = useTextFields(form)
   const drafts = useDrafts(post?.id ?? null, start)
   const autoFill = useAutoFill(form, start)
-  const saving = useSave({
+  const saving: Saving = useSave({
     form,
-    failed,
     start: { postId: post?.id ?? null, version: post?.version ?? null },
-    onSaved: (stored, sent, wanted) =>
-      onSaved(stored, settleSave({ postForm, drafts }, stored, sent, { wanted, isNew: !post })),
+    onSaved(stored, sent, { after, isNew }) {
+      onSaved(stored, {
+        after: settleSave({ postForm, drafts, saving }, stored, sent, after),
+        isNew,
+      })
+    },
   })
   useFormAutosave({ form, autosave: drafts.autosave, target: saving.target, hasUnsavedWords })
+  const photos = useTextPhotos(fields, (coverImage) =>
+    form.setValue('coverImage', coverImage, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    }),
+  )
   const tools = useAiTools(fields, chosenIdea)
   const parts = { postForm, fields, drafts, autoFill, saving }
 
   function submit(after: AfterSave) {
     autoFill.fillExcerpt()
     const send = async () => {
+      if (photos.isAwaited) return
+      if (!(await photos.whenSettled())) {
+        return void toast({ ...photoTexts.notAdded, variant: 'destructive' })
+      }
       // Should the page die in the middle of the save, the words are in the browser already.
       await drafts.autosave.flush()
       await saving.save(valuesOf(form.getValues()), after)
@@ -70,6 +84,7 @@ export function usePostEditor({ post, failed, onSaved }: PostEditorOptions) {
     ...parts,
     form,
     tools,
+    photos,
     isDirty,
     savedAt,
     hasUnsavedWords,

@@ -43,8 +43,25 @@ export const markdownTexts = {
   cheatsheetIntro: 'What the page understands. Everything else is shown as it is written.',
   cheatsheetKeys:
     'Ctrl or ⌘ with B makes bold, with I italic, with K a link, with S saves. Enter goes on with a list, Enter on an empty item ends it. Tab moves on to the next control.',
+} as const
+
+/** Stands in the text while the photo is on its way. */
+export const placeholderText = (fileName: string) => `Adding ${fileName}…`
+
+export const photoTexts = {
+  adding: 'Photos on their way into the text',
+  waiting: 'Waiting for the photo…',
   uploading: 'Adding the photo…',
-  uploadFailed: 'The photo was not added.',
+  notAdded: {
+    title: 'A photo was not added',
+    description: 'Try again below the text or remove the photo, then save.',
+  },
+  whereTitle: (count: number) =>
+    count === 1 ? 'Where should this photo go?' : 'Where should these photos go?',
+  asCover: (count: number) => (count === 1 ? 'Use as cover image' : 'Use the first one as cover'),
+  atTheEnd: 'Add at the end of the text',
+  nowhere: 'Nowhere',
+  notAPhoto: 'Only photos can be added to a post.',
 } as const
 
 export const markdownActionLabels = {

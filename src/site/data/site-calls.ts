@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { ApiError } from '#shared/calls/api-client.ts'
+import { getDog, getDogCard } from '#shared/contract/dog.ts'
 import { type GalleryPage, type GalleryQuery, listPhotos } from '#shared/contract/photos.ts'
 import {
   type BlogPage,
@@ -26,6 +27,8 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
   return {
     ...pages,
     settings: () => api(getSettings),
+    dogCard: () => api(getDogCard),
+    dog: () => api(getDog),
     featured: async () => (await api(listFeaturedPosts)).map(toCard),
     recent: async () => (await api(listRecentPosts)).map(toCard),
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { markdownTexts } from '#shared/texts/editor.ts'
+import { photoTexts } from '#shared/texts/editor.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { messageOf } from '../../error-message.ts'
 import { DropZone } from '../../uploads/drop-zone.tsx'
@@ -24,7 +24,7 @@ export function DeviceCover({ onChoose }: { onChoose: (url: string) => void }) {
     <div className="form-stack">
       <p className="or">or</p>
       <DropZone onFiles={upload} />
-      {isUploading && <p role="status">{markdownTexts.uploading}</p>}
+      {isUploading && <p role="status">{photoTexts.uploading}</p>}
       {error && <ErrorBox>{error}</ErrorBox>}
     </div>
   )

@@ -23,10 +23,10 @@ function makeAutosave(keep?: DraftStore['keep']) {
   const autosave = createDraftAutosave({
     store,
     key: 'one',
-    postId: 7,
     onState: ({ kind }) => states.push(kind),
   })
-  const type = (content: string) => autosave.change({ ...emptyPost, content }, { version: 3 })
+  const type = (content: string) =>
+    autosave.change({ ...emptyPost, content }, { postId: 7, version: 3 })
   return { autosave, kept, writes, states, type }
 }
 

@@ -11,18 +11,17 @@ export type AutosaveState =
   | { kind: 'failed' }
 
 /** What the words were written from. */
-type DraftTarget = Pick<Draft, 'version' | 'createKey'>
+type DraftTarget = Pick<Draft, 'postId' | 'version' | 'createKey'>
 
 interface Parts {
   store: DraftStore
   key: string
-  postId: number | null
   onState: (state: AutosaveState) => void
   now?: () => number
 }
 
 /** Writes what is typed into the browser's store: at once, then at most every so often, one after another. */
-export function createDraftAutosave({ store, key, postId, onState, now = Date.now }: Parts) {
+export function createDraftAutosave({ store, key, onState, now = Date.now }: Parts) {
   let waiting: (DraftTarget & Pick<Draft, 'values'>) | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<void> = Promise.resolve()
@@ -36,7 +35,7 @@ export function createDraftAutosave({ store, key, postId, onState, now = Date.no
     clearTimeout(timer)
     timer = undefined
     if (!waiting) return queue
-    const draft: Draft = { key, postId, changedAt: now(), ...waiting }
+    const draft: Draft = { key, changedAt: now(), ...waiting }
     waiting = null
     return enqueue(async () => {
       try {
@@ -49,9 +48,9 @@ export function createDraftAutosave({ store, key, postId, onState, now = Date.no
   }
 
   return {
-    change(values: PostValues, { version, createKey }: DraftTarget) {
+    change(values: PostValues, { postId, version, createKey }: DraftTarget) {
       const isFirst = waiting === null && timer === undefined
-      waiting = { values, version, createKey }
+      waiting = { values, postId, version, createKey }
       onState({ kind: 'waiting' })
       if (isFirst) {
         void write()

@@ -12,7 +12,7 @@ const store = createDraftStore()
 export function useDrafts(postId: number | null, saved: PostValues) {
   const [state, setState] = useState<AutosaveState>({ kind: 'unchanged' })
   const [key] = useState(newKey)
-  const [autosave] = useState(() => createDraftAutosave({ store, key, postId, onState: setState }))
+  const [autosave] = useState(() => createDraftAutosave({ store, key, onState: setState }))
 
   useEffect(() => {
     const ended = new AbortController()

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
-import { readField, type TextField, writeText } from '../markdown/edit-field.ts'
+import { readField, type TextField, writeQuietly, writeText } from '../markdown/edit-field.ts'
+import type { FieldText } from '../markdown/markdown-edit.ts'
 import type { View } from '../markdown/markdown-field.tsx'
 import type { PostValues } from '../post-values.ts'
 
@@ -35,6 +36,13 @@ export function useTextFields(form: UseFormReturn<PostValues>) {
       const field = elements.get(name)
       if (field) writeText(field, text)
       else form.setValue(name, text, { shouldDirty: true })
+    },
+
+    /** A change beside the owner, who may be writing at that moment: focus and selection stay. Null changes nothing. */
+    edit(name: TextName, change: (field: FieldText) => FieldText | null) {
+      const field = elements.get(name)
+      const next = field && change(readField(field))
+      if (next) writeQuietly(field, next)
     },
 
     selection() {

@@ -25,13 +25,23 @@ export function writeField(field: TextField, next: FieldText) {
     same += 1
   }
   field.focus({ preventScroll: true })
-  if (value !== next.text) {
+  // A field that cannot have the focus now, hidden or under a dialog, is not typed into.
+  if (value !== next.text && document.activeElement === field) {
     field.setSelectionRange(from, value.length - same)
     insertTextIntoField(field, next.text.slice(from, next.text.length - same))
   }
   // A browser that does not let pages type still gets the words.
   if (field.value !== next.text) setSilently(field, next.text)
   field.setSelectionRange(next.selectionStart, next.selectionEnd)
+}
+
+/** The same, while the owner's focus stays where it is. */
+export function writeQuietly(field: TextField, next: FieldText) {
+  const focused = document.activeElement
+  writeField(field, next)
+  if (focused === field) return
+  field.blur()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
 }
 
 export function writeText(field: TextField, text: string) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { continueList } from './continue-list.ts'
-import { applyMarkdown, type FieldText, insertImage, type MarkdownAction } from './markdown-edit.ts'
+import { applyMarkdown, type FieldText, type MarkdownAction } from './markdown-edit.ts'
 
 /** A field written as text: «» is the selection, | the caret. */
 function field(drawn: string): FieldText {
@@ -80,12 +80,6 @@ describe('the toolbar', () => {
           expect(next.selectionEnd).toBeLessThanOrEqual(next.text.length)
         },
       ),
-    )
-  })
-
-  test('a picture stands on a line of its own', () => {
-    expect(draw(insertImage(field('one| two'), '/media/a.jpg', 'a [dog]'))).toBe(
-      'one\n\n![a dog](/media/a.jpg)\n\n| two',
     )
   })
 })

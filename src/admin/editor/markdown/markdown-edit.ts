@@ -158,12 +158,3 @@ function linkTo(field: FieldText, sample: string): FieldText {
       : { from: addressAt, to: addressAt + address.length }
   return replaceRange(field, { from, to }, `[${words}](${address})`, select)
 }
-
-export function insertImage(field: FieldText, address: string, description: string): FieldText {
-  const { text, selectionStart: from, selectionEnd: to } = field
-  const before = from === 0 || text[from - 1] === '\n' ? '' : '\n\n'
-  const after = to === text.length || text[to] === '\n' ? '' : '\n\n'
-  const words = description.replace(/[[\]]/g, '')
-  const image = `${before}![${words}](${address})${after}`
-  return replaceRange(field, { from, to }, image, { from: image.length, to: image.length })
-}

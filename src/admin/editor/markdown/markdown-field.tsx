@@ -2,12 +2,14 @@ import { type ReactNode, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { editorFields, editorTexts, markdownTexts } from '#shared/texts/editor.ts'
 import { TabPanel, Tabs } from '../../controls/tabs.tsx'
+import { photoEvents } from '../photos/photo-events.ts'
+import { PhotoList } from '../photos/photo-list.tsx'
+import type { TextPhotos } from '../photos/use-text-photos.ts'
 import { usePicturePicker } from '../picture-picker/use-picture-picker.tsx'
 import { actOn, onMarkdownKey } from './markdown-keys.ts'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { Preview } from './preview.tsx'
-import { usePhotoDrop } from './use-photo-drop.ts'
 
 export type View = 'write' | 'preview'
 
@@ -18,6 +20,7 @@ interface MarkdownFieldProps {
   /** Stands above the words in the preview. */
   cover: ReactNode
   error: string | undefined
+  photos: TextPhotos
   view: View
   onView: (view: View) => void
 }
@@ -28,9 +31,8 @@ const tabs = [
 ]
 
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { registration, onBlur, content, cover, error, view, onView } = props
+  const { registration, onBlur, content, cover, error, photos, view, onView } = props
   const field = useRef<HTMLTextAreaElement>(null)
-  const { isUploading, add, ...photoEvents } = usePhotoDrop(() => field.current)
   const pictures = usePicturePicker(() => field.current)
   const { ref, ...handlers } = registration
   const isPreview = view === 'preview'
@@ -49,7 +51,10 @@ export function MarkdownField(props: MarkdownFieldProps) {
           }
           disabled={isPreview}
         >
-          <PhotoButton onFiles={add} disabled={isPreview} />
+          <PhotoButton
+            onFiles={(files) => photos.add(files, field.current?.selectionEnd ?? 0)}
+            disabled={isPreview}
+          />
         </MarkdownToolbar>
       </div>
       {pictures.picker}
@@ -70,30 +75,18 @@ export function MarkdownField(props: MarkdownFieldProps) {
           aria-describedby={error ? 'content-error' : undefined}
           placeholder={editorFields.contentPlaceholder}
           onKeyDown={onMarkdownKey}
-          {...photoEvents}
+          {...photoEvents(photos)}
         />
       </TabPanel>
       <TabPanel value="preview" className="editor-panel">
         <Preview content={content} cover={cover} />
       </TabPanel>
-      <Notes isUploading={isUploading} error={error} />
-    </Tabs>
-  )
-}
-
-function Notes({ isUploading, error }: { isUploading: boolean; error: string | undefined }) {
-  return (
-    <>
-      {isUploading && (
-        <p className="editor-note" role="status">
-          {markdownTexts.uploading}
-        </p>
-      )}
+      <PhotoList photos={photos} />
       {error && (
         <p className="editor-note error" id="content-error">
           {error}
         </p>
       )}
-    </>
+    </Tabs>
   )
 }

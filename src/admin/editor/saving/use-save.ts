@@ -10,8 +10,6 @@ import { type PostValues, postFields } from '../post-values.ts'
 import { type SaveOutcome, type SaveTarget, savePost } from './save-post.ts'
 import { type AfterSave, useRefreshPosts } from './use-refresh-posts.ts'
 
-/** Go back to the dashboard after the save, or stay and write on. */
-
 /** A save that needs the owner's decision. */
 type SaveProblem = Extract<SaveOutcome, { kind: 'signIn' | 'conflict' | 'deleted' }> & {
   /** What was to happen after the save. */
@@ -21,23 +19,26 @@ type SaveProblem = Extract<SaveOutcome, { kind: 'signIn' | 'conflict' | 'deleted
 interface SaveOptions {
   form: UseFormReturn<PostValues>
   start: Omit<SaveTarget, 'createKey'>
-  onSaved: (post: AdminPost, sent: PostValues, after: AfterSave) => void
-  failed: ToastText
+  onSaved: (post: AdminPost, sent: PostValues, how: { after: AfterSave; isNew: boolean }) => void
 }
 
-export function useSave({ form, start, onSaved, failed }: SaveOptions) {
+export function useSave({ form, start, onSaved }: SaveOptions) {
   const refreshPosts = useRefreshPosts()
   const [createKey] = useState(newKey)
   const target = useRef<SaveTarget>({ ...start, createKey })
+  const [postId, setPostId] = useState(start.postId)
   const unanswered = useRef<PostValues | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
   const [freeSlug, setFreeSlug] = useState<string | null>(null)
   const setTarget = (next: Partial<SaveTarget>) => {
     target.current = { ...target.current, ...next }
+    setPostId(target.current.postId)
   }
 
   function settle(outcome: SaveOutcome, sent: PostValues, after: AfterSave) {
+    const isNew = target.current.postId === null
+    const failed = isNew ? editorToasts.createFailed : editorToasts.updateFailed
     switch (outcome.kind) {
       case 'failed':
         if (outcome.unanswered) unanswered.current = sent
@@ -53,7 +54,7 @@ export function useSave({ form, start, onSaved, failed }: SaveOptions) {
         setTarget({ postId: outcome.post.id, version: outcome.post.version })
         refreshPosts(outcome.post, after)
         toast(editorToasts.saved)
-        return onSaved(outcome.post, sent, after)
+        return onSaved(outcome.post, sent, { after, isNew })
       default:
         setProblem({ ...outcome, after })
     }
@@ -70,6 +71,8 @@ export function useSave({ form, start, onSaved, failed }: SaveOptions) {
       settle(outcome, values, after)
     },
     isSaving,
+    /** Null while the post was never saved. */
+    postId,
     problem,
     freeSlug,
     target: () => target.current,

@@ -1,19 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import { Link } from 'wouter'
-import { editorTexts as texts } from '#shared/texts/editor.ts'
+import { photoTexts, editorTexts as texts } from '#shared/texts/editor.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { StatusTag } from '../posts/status-tag.tsx'
-import { HistoryButton } from './history/history-button.tsx'
-import type { PostEditorState } from './use-post-editor.ts'
+import { StatusTag } from '../../posts/status-tag.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
+import type { PostEditorState } from '../use-post-editor.ts'
 
-interface SaveBarProps {
-  editor: PostEditorState
-  /** Null while the post was never saved. */
-  postId: number | null
-}
-
-export function SaveBar({ editor, postId }: SaveBarProps) {
-  const { form, saving } = editor
+export function SaveBar({ editor }: { editor: PostEditorState }) {
+  const { form, saving, photos } = editor
+  const { postId } = saving
   const published = useWatch({ control: form.control, name: 'published' })
   return (
     <div className="savebar">
@@ -26,11 +21,11 @@ export function SaveBar({ editor, postId }: SaveBarProps) {
       </Link>
       <Button
         small
-        busy={saving.isSaving}
+        busy={saving.isSaving || photos.isAwaited}
         disabled={!editor.isDirty}
         onClick={() => editor.submit('leave')}
       >
-        {saving.isSaving ? texts.saving : texts.save}
+        {photos.isAwaited ? photoTexts.waiting : saving.isSaving ? texts.saving : texts.save}
       </Button>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
 import { autosaveTexts, historyTexts } from '#shared/texts/saving.ts'
-import type { AutosaveState } from './drafts/draft-autosave.ts'
-import { clockTime, recentTime } from './format-time.ts'
+import type { AutosaveState } from '../drafts/draft-autosave.ts'
+import { clockTime, recentTime } from '../format-time.ts'
 
 interface EditorStatusProps {
   content: string

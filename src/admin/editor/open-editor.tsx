@@ -1,42 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useParams } from 'wouter'
-import { editorTexts, editorToasts } from '#shared/texts/editor.ts'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { editorTexts } from '#shared/texts/editor.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { AdminLayout } from '../layout/admin-layout.tsx'
 import { PostEditor } from './post-editor.tsx'
 import { postQuery } from './post-query.ts'
 
-export function EditPost() {
-  const { id } = useParams<{ id: string }>()
-  // Another post is another editor: nothing of the first may leak into it.
-  return <EditPostById key={id} id={Number(id)} />
+interface OpenEditorProps {
+  editorKey: string
+  /** Null for a new one. */
+  postId: number | null
 }
 
-function EditPostById({ id }: { id: number }) {
-  const [, goTo] = useLocation()
+/** Waits for what is to be edited. Once there, the editor stays, whatever becomes of the address. */
+export function OpenEditor({ editorKey, postId }: OpenEditorProps) {
+  const [startId] = useState(postId)
+  if (startId === null) return <PostEditor editorKey={editorKey} post={null} />
+  return <StoredPost editorKey={editorKey} id={startId} />
+}
+
+function StoredPost({ editorKey, id }: { editorKey: string; id: number }) {
   const { data: post, isError } = useQuery(postQuery(id))
-  if (post) {
-    return (
-      <PostEditor
-        title={editorTexts.editTitle}
-        post={post}
-        failed={editorToasts.updateFailed}
-        onSaved={(saved, how) => {
-          // Saved as a new post, after the old one was deleted elsewhere.
-          const isNew = saved.id !== id
-          if (how === 'stay') {
-            if (isNew) goTo(`/admin/posts/${saved.id}/edit`, { replace: true })
-            return
-          }
-          toast(isNew ? editorToasts.created : editorToasts.updated)
-          goTo('/admin')
-        }}
-      />
-    )
-  }
+  if (post) return <PostEditor editorKey={editorKey} post={post} />
   return (
     <AdminLayout title={editorTexts.editTitle}>
       {isError ? (

@@ -1,0 +1,29 @@
+import type { Locator } from '@playwright/test'
+
+interface Given {
+  as: 'paste' | 'drop'
+  name: string
+  /** Where on the page it is let go. */
+  at?: { x: number; y: number }
+}
+
+/** Pastes or drops a small photo, as a browser would hand it over. */
+export async function givePhoto(target: Locator, given: Given) {
+  await target.evaluate(async (element, { as, name, at }) => {
+    const canvas = new OffscreenCanvas(64, 48)
+    canvas.getContext('2d')?.fillRect(0, 0, 64, 48)
+    const data = new DataTransfer()
+    data.items.add(new File([await canvas.convertToBlob()], name, { type: 'image/png' }))
+    const common = { bubbles: true, cancelable: true }
+    const event =
+      as === 'paste'
+        ? new ClipboardEvent('paste', { clipboardData: data, ...common })
+        : new DragEvent('drop', {
+            dataTransfer: data,
+            clientX: at?.x ?? 0,
+            clientY: at?.y ?? 0,
+            ...common,
+          })
+    element.dispatchEvent(event)
+  }, given)
+}
