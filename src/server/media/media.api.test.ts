@@ -327,6 +327,20 @@ describe('files live as long as something shows them', () => {
     expect(await isThere()).toBe(false)
   })
 
+  test('files of photos that are deleted together go with them, unless another uses one', async () => {
+    const other = (await uploaded(await makePhonePhoto())).imageUrl
+    const gone = await addPhoto(imageUrl)
+    const twin = await addPhoto(other)
+    await addPhoto(other)
+    await diary.app.inject({
+      method: 'POST',
+      url: '/api/admin/photos/remove',
+      payload: { ids: [gone.id, twin.id] },
+    })
+    expect(await isThere()).toBe(false)
+    expect((await diary.app.inject(other)).statusCode).toBe(200)
+  })
+
   test('another photo keeps them', async () => {
     const { id } = await addPhoto(imageUrl)
     await addPhoto(imageUrl)

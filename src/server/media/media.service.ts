@@ -70,14 +70,14 @@ export function createMediaService(parts: MediaParts) {
       }
     },
 
-    /** After a photo or post stopped using a file; trouble is left to the next sweep. */
-    async removeIfUnused(imageUrl: string) {
-      const name = mediaNameOf(imageUrl)
-      if (!name) return
+    /** After photos stopped using their files; trouble is left to the next sweep. */
+    async removeIfUnused(imageUrls: string[]) {
+      const names = imageUrls.flatMap((url) => mediaNameOf(url) ?? [])
+      if (names.length === 0) return
       try {
-        await removeUnused([name])
+        await removeUnused(names)
       } catch (error) {
-        log.warn({ err: error, name }, 'could not remove photo files; the daily sweep will')
+        log.warn({ err: error, names }, 'could not remove photo files; the daily sweep will')
       }
     },
 

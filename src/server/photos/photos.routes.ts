@@ -40,4 +40,10 @@ export function adminPhotoRoutes(app: FastifyInstance, photos: PhotosService) {
     await photos.remove(params.id)
     return { success: true }
   })
+  answerEndpoint(app, contract.removePhotos, async ({ body }) => ({
+    count: await photos.removeAll(body.ids),
+  }))
+  answerEndpoint(app, contract.changePhotosCategory, async ({ body }) => ({
+    count: await photos.changeCategory(body.ids, body.category),
+  }))
 }

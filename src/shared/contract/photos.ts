@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
+import { MAX_PHOTOS_AT_ONCE } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, IdParams, imageUrl, Timestamp, text, WantedCategory, WantedPage } from './fields.ts'
+import {
+  Done,
+  Id,
+  IdParams,
+  imageUrl,
+  Timestamp,
+  text,
+  WantedCategory,
+  WantedPage,
+} from './fields.ts'
 
 export const Photo = z.object({
   id: z.number(),
@@ -92,4 +102,34 @@ export const removePhoto = endpoint({
   summary: 'Delete a photo',
   params: IdParams,
   answer: Done,
+})
+
+const ChosenPhotos = z.object({
+  ids: z.array(Id).check(
+    z.minLength(1, { error: 'Please choose at least one photo' }),
+    z.maxLength(MAX_PHOTOS_AT_ONCE, {
+      error: `Please choose at most ${MAX_PHOTOS_AT_ONCE} photos at once`,
+    }),
+  ),
+})
+/** Those that are gone already are no reason to refuse the others. */
+const Changed = z.object({ count: z.number() })
+
+export const removePhotos = endpoint({
+  method: 'POST',
+  path: '/api/admin/photos/remove',
+  who: 'admin',
+  tag,
+  summary: 'Delete several photos',
+  body: ChosenPhotos,
+  answer: Changed,
+})
+export const changePhotosCategory = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/photos',
+  who: 'admin',
+  tag,
+  summary: 'Put several photos into one category',
+  body: z.extend(ChosenPhotos, { category: PhotoDetails.shape.category }),
+  answer: Changed,
 })

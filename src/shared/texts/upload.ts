@@ -33,6 +33,8 @@ export const devicePhotoTexts = {
   remove: 'Remove',
   retry: 'Try again',
   sameForAll: 'Use these words for all photos',
+  sameForAllHint: 'Fills only what is empty.',
+  undo: 'Undo',
 } as const
 
 export const sendingText = (percent: number) => `Uploading… ${percent} %`
