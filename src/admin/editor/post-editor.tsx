@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
+import type { Draft } from '#shared/contract/drafts.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
 import { editorTexts, editorToasts } from '#shared/texts/editor.ts'
 import { leaveTexts } from '#shared/texts/saving.ts'
@@ -24,9 +25,14 @@ interface PostEditorProps {
   editorKey: string
   /** Null for a new one. */
   post: AdminPost | null
+  draft: Draft | null
 }
 
-export function PostEditor({ editorKey, post }: PostEditorProps) {
+/** A post that was never saved has no address of its own. */
+const isSavedAs = (postId: number | null, address: string) =>
+  postId !== null && address === editorAddress(postId)
+
+export function PostEditor({ editorKey, post, draft }: PostEditorProps) {
   const [path, goTo] = useLocation()
   const onSaved: PostEditorOptions['onSaved'] = ({ id }, { after, isNew }) => {
     if (after === 'leave') {
@@ -36,19 +42,19 @@ export function PostEditor({ editorKey, post }: PostEditorProps) {
     const state: EditorEntry = { editor: editorKey }
     if (path !== editorAddress(id)) goTo(editorAddress(id), { replace: true, state })
   }
-  const editor = usePostEditor({ post, onSaved })
+  const editor = usePostEditor({ post, draft, onSaved })
   const { form, fields, drafts, saving } = editor
   const title = saving.postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
     <AdminLayout title={title} actions={<SaveBar editor={editor} />}>
-      {drafts.offers.map((draft) => (
+      {drafts.offers.map((offer) => (
         <RestoreOffer
-          key={draft.key}
-          draft={draft}
+          key={offer.key}
+          draft={offer}
           current={form.getValues}
           version={saving.target().version}
-          onRestore={() => editor.restoreDraft(draft)}
-          onDiscard={() => drafts.drop(draft)}
+          onRestore={() => editor.restoreDraft(offer)}
+          onDiscard={() => drafts.discard(offer)}
         />
       ))}
       <div className="editor">
@@ -61,7 +67,7 @@ export function PostEditor({ editorKey, post }: PostEditorProps) {
       </div>
       <LeaveGuard
         isDirty={editor.hasUnsavedWords}
-        isOwnAddress={(address) => address === editorAddress(saving.target().postId)}
+        isOwnAddress={(address) => isSavedAs(saving.target().postId, address)}
         texts={leaveTexts}
       />
       <StrayDrop photos={editor.photos} />
@@ -92,7 +98,7 @@ function Page({ editor }: { editor: PostEditorState }) {
         view={fields.view}
         onView={fields.setView}
       />
-      <EditorStatus content={content} autosave={editor.drafts.state} savedAt={editor.savedAt} />
+      <EditorStatus content={content} editor={editor} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import * as backups from './backups.ts'
 import * as confirm from './confirm.ts'
 import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
+import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
 import * as media from './media.ts'
@@ -27,6 +28,7 @@ export const allEndpoints: Endpoint[] = [
   confirm,
   contact,
   databaseInfo,
+  drafts,
   media,
   inbox,
   newsletter,
