@@ -1,4 +1,6 @@
+import { makePost } from '#test/make.ts'
 import { expect, test } from './fixtures.ts'
+import { asOwner } from './owner-api.ts'
 
 const post = '/blog/rain-a-negotiation'
 
@@ -24,6 +26,32 @@ test('a post tells search engines and other sites what it is', async ({ page, ba
   )
   const path = things.find((thing) => thing['@type'] === 'BreadcrumbList')
   expect(path.itemListElement.map((step: { position: number }) => step.position)).toEqual([1, 2, 3])
+})
+
+test('a post is described in plain words, wherever it is named', async ({
+  page,
+  request,
+  diary,
+}) => {
+  const api = await asOwner(request, diary.url)
+  const content = `![Naps](/media/demo/sofa-nap/1600x1067.jpg)\n\n${'He **naps** [here](/about). '.repeat(12)}`
+  const { id } = await api.write<{ id: number }>(
+    '/api/admin/posts',
+    makePost({ slug: 'plain-words', content, excerpt: content.slice(0, 150) }),
+  )
+  try {
+    await page.goto('/blog/plain-words')
+    for (const name of ['description', 'og:description', 'twitter:description']) {
+      const tag = page.locator(`meta[property="${name}"], meta[name="${name}"]`)
+      await expect(tag).toHaveAttribute('content', /^He naps here\. [\w. ]*…$/)
+    }
+    const [thing] = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(thing).toMatch(/"description":"He naps here\. [\w. ]*…"/)
+    await page.goto('/blog')
+    await expect(page.getByText(/^He naps here\. [\w. ]*…$/)).toBeVisible()
+  } finally {
+    await api.remove(`/api/admin/posts/${id}`)
+  }
 })
 
 test('every icon that a page or the manifest names is there', async ({ page }) => {

@@ -15,6 +15,13 @@ export async function asOwner(request: APIRequestContext, url: string) {
       if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`)
       return answer.json() as Promise<T>
     },
+    async read<T>(path: string): Promise<T> {
+      return (await request.get(url + path, { headers })).json() as Promise<T>
+    },
+    async change(path: string, data: object) {
+      const answer = await request.put(url + path, { data, headers })
+      if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`)
+    },
     async remove(path: string) {
       await request.delete(url + path, { headers })
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { owner } from './diary.ts'
+import { asOwner } from './owner-api.ts'
 import { expect, expectNoAxeViolations, test, toastOf } from './signed-in.ts'
 
 const openTab = async (page: Page, tab: string) => {
@@ -46,6 +47,19 @@ test('the blog name is on every page and in every title after one save', async (
   const stored = await (await page.request.get('/api/settings')).json()
   expect(stored).toMatchObject({ blogName: 'The Long Report', ownerEmail: 'robin@example.com' })
   expect(stored.blogDescription.length).toBeGreaterThan(9)
+})
+
+test.describe('a logo', () => {
+  test.use({ expectedErrors: [/gone\.png|404/] })
+  test('that does not load leaves the dog in its place', async ({ page, diary }) => {
+    const owner = await asOwner(page.request, diary.url)
+    await owner.change('/api/admin/settings', { logoUrl: '/media/gone.png' })
+    await page.goto('/')
+    const brand = page.getByRole('banner').locator('.brand')
+    await expect(brand.locator('svg')).toBeVisible()
+    await expect(brand.locator('img')).toHaveCount(0)
+    await owner.change('/api/admin/settings', { logoUrl: '' })
+  })
 })
 
 test('a switch saves at once, with a spinner in its place and the others still', async ({

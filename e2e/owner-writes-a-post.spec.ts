@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { richMarkdown } from './rich-markdown.ts'
 
 const story = 'The first wave was four inches high, which is exactly as tall as he is underneath.'
 
@@ -75,13 +76,14 @@ test('a long title fills in a slug that is cut after a word and taken', async ({
   await expect(page.getByText(story).first()).toBeVisible()
 })
 
-test('the excerpt takes the first 150 characters, while it has fewer than ten of its own', async ({
+test('the excerpt takes the first words, while it has fewer than ten characters of its own', async ({
   page,
 }) => {
-  await content(page).fill('word '.repeat(60))
-  await expect(excerpt(page)).toHaveValue('word '.repeat(30))
+  const firstWords = `${'word '.repeat(30).trim()}…`
+  await content(page).fill(`![IMG 1006](https://x.y/z.png)\n\n**word** ${'word '.repeat(60)}`)
+  await expect(excerpt(page)).toHaveValue(firstWords)
   await content(page).fill('Quite another text, which changes nothing.')
-  await expect(excerpt(page)).toHaveValue('word '.repeat(30))
+  await expect(excerpt(page)).toHaveValue(firstWords)
   await excerpt(page).fill('short')
   await content(page).pressSequentially(' More.')
   await titleField(page).focus()
@@ -179,8 +181,11 @@ test('Enter goes on with a list and Tab leaves the field', async ({ page }) => {
 test('the cheatsheet shows what the page understands', async ({ page }) => {
   await page.getByRole('button', { name: 'Markdown cheatsheet' }).click()
   const sheet = page.getByRole('dialog', { name: 'Markdown cheatsheet' })
-  await expect(sheet.getByText('**bold** and *italic*')).toBeVisible()
-  await expect(sheet.locator('strong')).toHaveText('bold')
+  await expect(sheet.getByText('**bold**, *italic*')).toBeVisible()
+  await expect(sheet.locator('strong').first()).toHaveText('bold')
+  for (const shown of ['del', 'li li', '.task', 'figcaption', '.photos', '.video', 'table', 'hr']) {
+    await expect(sheet.locator(`.prose ${shown}`).first(), shown).toBeVisible()
+  }
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 })
@@ -189,7 +194,7 @@ test('the preview is what visitors get to read', async ({ page }) => {
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByText('No content to preview')).toBeVisible()
   await page.getByRole('tab', { name: 'Write' }).click()
-  const markdown = `# One\n\n${story}\n\n## Two\n\n* **bold** and *soft*\n* [link](https://example.com)\n\n1. first\n2. second\n\n> he said\n\n\`\`\`\n<b>code</b>\n\`\`\`\n\n<script>alert(1)</script>`
+  const markdown = `${richMarkdown}\n\n# One\n\n${story}\n\n## Two\n\n* **bold** and *soft*\n* [link](https://example.com)\n\n1. first\n2. second\n\n> he said\n\n\`\`\`\n<b>code</b>\n\`\`\`\n\n<script>alert(1)</script>`
   await titleField(page).fill('Preview is the page')
   await content(page).fill(markdown)
   await excerpt(page).fill('What the owner sees is what is read.')
@@ -197,6 +202,10 @@ test('the preview is what visitors get to read', async ({ page }) => {
   await page.getByLabel('Category').selectOption('training')
   await page.getByRole('switch', { name: 'Publish' }).check()
   await page.getByRole('tab', { name: 'Preview' }).click()
+  const cover = page.locator('.preview-cover')
+  await expect(cover.getByRole('heading', { name: 'Preview is the page' })).toBeVisible()
+  await expect(cover.locator('img')).toBeVisible()
+  await expect(page.locator('.editor-preview')).toHaveClass(/has-drop-cap/)
   const preview = await page.locator('.editor-preview').innerHTML()
   expect(preview).toContain('<ol>')
   expect(preview).not.toContain('<script>')

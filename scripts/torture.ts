@@ -27,7 +27,7 @@ import { liveOnSmallMachine } from './torture/small-machine.ts'
 const { values } = parseArgs({
   options: {
     cycles: { type: 'string', default: '100' },
-    addresses: { type: 'string', default: '5000' },
+    addresses: { type: 'string', default: '2000' },
     only: { type: 'string' },
   },
 })

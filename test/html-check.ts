@@ -3,10 +3,22 @@ const allowed: Record<string, readonly string[]> = {
   h2: ['class'],
   h3: ['class'],
   h4: ['class'],
-  p: [],
+  p: ['class'],
   ul: [],
   ol: ['start'],
-  li: [],
+  li: ['class'],
+  span: ['class', 'role', 'aria-label'],
+  div: ['class', 'role', 'aria-label', 'tabindex'],
+  figure: [],
+  figcaption: [],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['scope', 'class'],
+  td: ['class'],
+  hr: [],
+  del: [],
   blockquote: [],
   pre: ['tabindex'],
   code: ['class'],
@@ -17,10 +29,10 @@ const allowed: Record<string, readonly string[]> = {
   source: ['type', 'srcset', 'sizes'],
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
 }
-const voidTags = new Set(['img', 'source'])
+const voidTags = new Set(['img', 'source', 'hr'])
 
 function checkAttributes(tag: string, attributes: string): string[] {
-  return [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) => {
+  return [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) => {
     if (!allowed[tag]?.includes(name)) return [`attribute ${name} on ${tag}`]
     const address = value.replaceAll('&amp;', '&')
     if (name === 'href' && !/^(?:https?:\/\/[^/]|mailto:|#|\?|\/(?!\/))/i.test(address)) {
@@ -34,7 +46,7 @@ function checkAttributes(tag: string, attributes: string): string[] {
 export function findFaults(html: string): string[] {
   const faults: string[] = []
   const open: string[] = []
-  const piece = /<(\/?)([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)>|[^<>]+|[<>]/g
+  const piece = /<(\/?)([a-z0-9]+)((?: [a-z-]+="[^"<>]*")*)>|[^<>]+|[<>]/g
   for (const [raw, slash, tag, attributes = ''] of html.matchAll(piece)) {
     if (raw === '<' || raw === '>') faults.push('a bare angle bracket')
     if (!tag) continue

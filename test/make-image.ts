@@ -51,6 +51,15 @@ export function makeBomb({ width, height }: ImageSize): Buffer {
   ])
 }
 
+/** An AVIF of some hundred bytes whose header claims any size. */
+export async function makeAvifBomb({ width, height }: ImageSize): Promise<Buffer> {
+  const bomb = await drawing({ width: 16, height: 16 }).avif({ effort: 0 }).toBuffer()
+  const size = bomb.indexOf('ispe') + 'ispe'.length + 4
+  bomb.writeUInt32BE(width, size)
+  bomb.writeUInt32BE(height, size + 4)
+  return bomb
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)

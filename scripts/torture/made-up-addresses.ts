@@ -6,7 +6,7 @@ import type { Promised } from './promise.ts'
 import { ask, writePost } from './requests.ts'
 
 const AT_ONCE = 8
-const WARM_UP = 2000
+const WARM_UP = 1000
 const MOST_GROWTH_MB = 40
 
 /** Each spells a number as an address that nobody has asked for before. */
@@ -35,17 +35,21 @@ async function askForNewOnes(store: string, env: Record<string, string>, count: 
   await writePost(url, await signIn(url), 'A long walk')
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const rows: Promised[] = []
-  for (const [kind, addressOf] of Object.entries(kinds)) {
-    const statuses = new Set<number | null>()
-    let next = 0
-    const askUpTo = async (last: number) => {
+  const statuses = new Set<number | null>()
+  let next = 0
+  const askMore = async (addressOf: (number: number) => string, count: number) => {
+    const last = next + count
+    const askUpToLast = async () => {
       while (next < last) statuses.add((await ask(port, addressOf(next++), agent)).status)
     }
-    const askSideBySide = (last: number) =>
-      Promise.all(Array.from({ length: AT_ONCE }, () => askUpTo(last)))
-    await askSideBySide(WARM_UP)
+    await Promise.all(Array.from({ length: AT_ONCE }, askUpToLast))
+  }
+  // The heap grows to its usual size with the first thousands, whatever they ask for.
+  for (const addressOf of Object.values(kinds)) await askMore(addressOf, WARM_UP)
+  for (const [kind, addressOf] of Object.entries(kinds)) {
+    statuses.clear()
     const before = memoryMb(pid).now
-    await askSideBySide(WARM_UP + count)
+    await askMore(addressOf, count)
     const grown = memoryMb(pid).now - before
     rows.push({
       promise: `${count} made-up ${kind} (${store}): memory grows by at most ${MOST_GROWTH_MB} MB`,

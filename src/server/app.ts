@@ -1,5 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { finishGoogleSignIn, logIn, logOut, verifyAdmin } from '#shared/contract/auth.ts'
+import { confirmByGoogle, confirmByPassword } from '#shared/contract/confirm.ts'
 import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { googleRoutes } from './auth/google/google.routes.ts'
@@ -10,6 +12,7 @@ import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
+import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { adminMediaRoutes } from './media/media.routes.ts'
@@ -40,6 +43,15 @@ import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
 
+const signInPaths = [
+  logIn,
+  logOut,
+  finishGoogleSignIn,
+  verifyAdmin,
+  confirmByPassword,
+  confirmByGoogle,
+].map(({ path }) => path)
+
 /** Everything that answers, in reading order: the map of the server. */
 export async function createApp(
   services: Services,
@@ -54,7 +66,8 @@ export async function createApp(
   answerErrorsAsProblems(app, errorPage)
   refuseOtherSites(app, config)
   refuseNulCharacters(app)
-  refuseWritesWithoutRoom(app, createDiskWatch(config.dataDir, config.minFreeBytes))
+  const disk = createDiskWatch(config.dataDir, config.minFreeBytes)
+  refuseWritesWithoutRoom(app, disk, signInPaths)
   services.proxyWatch.watch(app)
   logRequests(app)
   services.metrics.measure(app)
@@ -82,7 +95,8 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  publicSettingsRoutes(api, services.settings, services)
+  publicSettingsRoutes(api, services)
+  publicDogRoutes(api, services)
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services.photos, services)
   newsletterRoutes(api, services.newsletter)
@@ -99,12 +113,14 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     adminRevisionRoutes(admin, services.revisions)
     adminPhotoRoutes(admin, services.photos)
     await adminMediaRoutes(admin, services.media)
-    adminSettingsRoutes(admin, services.settings)
+    adminSettingsRoutes(admin, services)
+    adminDogRoutes(admin, services.dog)
     adminInboxRoutes(admin, services)
   })
   await api.register(async (helpers) => {
     // They answer the owner and write nothing that visitors see, so the public cache stays.
     adminsOnly(helpers, findVisitor)
+    dogDraftRoutes(helpers, services.dog)
     aiRoutes(helpers, services.ai)
     peopleRoutes(helpers, services.auth)
     accountRoutes(helpers, services.auth)

@@ -1,5 +1,7 @@
 import { defaultProfile } from '#shared/dog/dog.ts'
 import { createBackups } from './backups/backups.ts'
+import { createDogRepository } from './dog/dog.repository.ts'
+import { createDogService } from './dog/dog.service.ts'
 import { createMediaService } from './media/media.service.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -11,6 +13,7 @@ import type { Clock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
 import { openMediaStorage } from './platform/storage/open-media-storage.ts'
 import { createPosts } from './posts/posts.ts'
+import { createDiaryDay } from './settings/diary-day.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
@@ -30,6 +33,8 @@ export function createContent({ config, database, changes, clock, log }: Content
   const settings = createSettingsService(
     createSettingsRepository(db, { ...defaultProfile, ownerEmail: config.admin?.email ?? '' }),
   )
+  const diaryDay = createDiaryDay(settings, clock)
+  const dog = createDogService(createDogRepository(db), diaryDay)
   const { backups, storage } = createBackups({
     config,
     database,
@@ -46,6 +51,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     listMentions: async () => [
       ...(await photos.listMediaMentions()),
       ...(await posts.listMediaMentions()),
+      ...(await dog.listMediaMentions()),
       (await settings.get()).logoUrl,
     ],
   })
@@ -58,6 +64,8 @@ export function createContent({ config, database, changes, clock, log }: Content
     media,
     storage,
     settings,
+    diaryDay,
+    dog,
     theme: createThemeService(settings),
     backups,
   }

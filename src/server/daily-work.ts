@@ -4,24 +4,24 @@ import type { MediaService } from './media/media.service.ts'
 import { sweepDaily } from './media/sweep-daily.ts'
 import type { PublicCache } from './platform/cache/public-cache.ts'
 import type { Config } from './platform/config/config.ts'
-import { atMidnight } from './platform/process/at-midnight.ts'
-import type { Clock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
+import type { DiaryDay } from './settings/diary-day.ts'
+import { whenDayBegins } from './settings/when-day-begins.ts'
 
 interface DailyParts {
   config: Config
   cache: PublicCache
   media: MediaService
   backups: BackupsService
-  clock: Clock
+  diaryDay: DiaryDay
   log: Logger
 }
 
 /** What happens every day, whether anybody visits or not. */
-export function startDailyWork({ config, cache, media, backups, clock, log }: DailyParts) {
+export function startDailyWork({ config, cache, media, backups, diaryDay, log }: DailyParts) {
   const jobs = [
     // Pages say how old the dog is, and which year it is.
-    atMidnight(clock, () => cache.purge()),
+    whenDayBegins(diaryDay, () => cache.purge()),
     sweepDaily(media, log),
     ...(config.backups === 'daily' ? [backUpDaily(backups, log)] : []),
   ]

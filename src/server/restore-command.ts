@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
+import type { Manifest } from './backups/archive/manifest.ts'
 import { createBackups } from './backups/backups.ts'
 import { restoreBackup } from './backups/restore-backup.ts'
+import { refuseRestoreWithoutRoom } from './backups/restore-room.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -35,12 +37,17 @@ export async function runRestoreCommand(args: string[]): Promise<number> {
     try {
       const storage = openMediaStorage(config)
       const parts = { config, database, storage, migrationsFolder, clock: systemClock, log }
-      if (values.replace) {
+      const file = resolve(name)
+      const beforeChange = async (manifest: Manifest) => {
+        await refuseRestoreWithoutRoom(config, manifest)
+        if (!values.replace) return
         const before = await createBackups(parts).backups.run('before-restore')
         say(`What was there is kept in ${before.name}, in the folder backups beside the data.`)
       }
-      const file = resolve(name)
-      const manifest = await restoreBackup({ ...parts, replace: values.replace }, file)
+      const manifest = await restoreBackup(
+        { ...parts, replace: values.replace, beforeChange },
+        file,
+      )
       // Diaries that run on the same server show the restored pages at once.
       await database.notify('content_changed', 'restore')
       say(`Restored from ${file}, made ${manifest.madeAt}:`)

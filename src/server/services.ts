@@ -40,9 +40,10 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const serving = createServing({ config, database, isDevelopment, inlineScripts })
   const changes = await createChangeFeed(database, log)
   const content = createContent({ config, database, changes, clock, log })
-  const { backups, media, photos, posts, settings } = content
+  const { backups, diaryDay, media, photos, posts, settings } = content
   changes.onChange(() => {
     settings.forget()
+    content.dog.forget()
     serving.cache.purge()
     serving.photoCache.purge()
   })
@@ -55,7 +56,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const { messages } = contact
   if (config.seed === 'demo') await writeDemoContent(posts, photos, log)
   const proxyWatch = createProxyWatch(config, log)
-  const daily = startDailyWork({ config, cache: serving.cache, media, backups, clock, log })
+  const daily = startDailyWork({ config, cache: serving.cache, media, backups, diaryDay, log })
 
   return {
     config,

@@ -1,16 +1,5 @@
 import { EXCERPT_LENGTH, minLengths } from './limits.ts'
-
-/** Small on purpose: cards call this in the browser, where the whole renderer would be too heavy. */
-function withoutMarks(text: string): string {
-  return text
-    .replace(/^[ \t]*(?:`{3,}|~{3,}).*$/gm, '')
-    .replace(/^[ \t]*(?:#{1,3}|>|[*-]|\d{1,9}[.)])[ \t]/gm, '')
-    .replace(/!?\[([^[\]]*)\]\([^()]*\)?/g, '$1')
-    .replace(/`+|\*\*?/g, '')
-    .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
+import { markdownToWords } from './markdown/markdown-to-words.ts'
 
 /** A cut through the middle of an emoji would leave half a character behind. */
 function cut(text: string, length: number): string {
@@ -19,10 +8,9 @@ function cut(text: string, length: number): string {
 
 /** More than enough for the few words of an excerpt, however many marks and addresses stand before them. */
 const READ_LENGTH = 20_000
-
-/** What readers see of a longer text: no markdown marks, cut at a word boundary. */
+/** What readers see of a longer text: plain words, cut at a word boundary. */
 export function makeExcerpt(text: string, max = EXCERPT_LENGTH): string {
-  const plain = withoutMarks(text.slice(0, READ_LENGTH))
+  const plain = markdownToWords(text.slice(0, READ_LENGTH))
   if (plain.length <= max) return plain
   const room = max - 1
   const lastSpace = plain.lastIndexOf(' ', room)
@@ -35,5 +23,25 @@ export function autoExcerpt(content: string, currentExcerpt: string): string {
   if (content.trim() === '' || currentExcerpt.length >= minLengths.postExcerpt) {
     return currentExcerpt
   }
-  return cut(content, EXCERPT_LENGTH)
+  return makeExcerpt(content)
+}
+
+const MARKS = /[*_`[\]<>#~|\\\n]|^\s*(?:[-+]|\d{1,9}[.)]|:::)\s/
+const CUT_PICTURE = /!\[[^[\]]*(?:\]\([^()]*)?$/
+const CUT_LINK = /\[([^[\]]*)(?:\]\([^()]*)?$/
+const CUT_EMPHASIS = /(^|\s)(?:\*{1,3}|_{1,3}|~~|`+)(?=\S)/g
+
+/** Earlier versions of the diary took the first 150 characters of the markdown, in the middle of words and marks. */
+const wasCut = (stored: string, content: string) =>
+  stored.length >= EXCERPT_LENGTH - 1 &&
+  stored.length <= EXCERPT_LENGTH &&
+  stored.length < content.length &&
+  content.startsWith(stored)
+
+/** A stored excerpt as readers see it: plain words, whatever the owner or an earlier version left in it. */
+export function plainExcerpt({ excerpt, content }: { excerpt: string; content: string }): string {
+  if (wasCut(excerpt, content)) return makeExcerpt(content)
+  if (!MARKS.test(excerpt)) return excerpt
+  const whole = excerpt.slice(0, READ_LENGTH).replace(CUT_PICTURE, '').replace(CUT_LINK, '$1')
+  return markdownToWords(whole).replace(CUT_EMPHASIS, '$1') || makeExcerpt(content)
 }

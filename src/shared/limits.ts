@@ -55,6 +55,11 @@ export const MAX_UPLOAD_MEGABYTES = 25
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024
 /** Enough for what cameras of 60 megapixels and phones of 64 take. */
 export const MAX_UPLOAD_MEGAPIXELS = 70
+/** Decoding AVIF takes some 20 bytes a pixel, of which a file of one kilobyte can claim many. */
+export const MAX_AVIF_MEGAPIXELS = 25
+
+/** An uploaded picture may belong to a post that so far is only in a browser. */
+export const UNUSED_UPLOAD_DAYS = 30
 
 /** How much of each parameter of a list's address is read. */
 export const LIST_PARAMETERS = { page: 20, category: 100, search: 200 } as const

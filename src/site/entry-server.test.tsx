@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { presentDog, presentDogCard } from '#server/dog/dog.present.ts'
+import { getDog, getDogCard } from '#shared/contract/dog.ts'
 import { getSettings, type Settings } from '#shared/contract/settings.ts'
-import { ageOf } from '#shared/dog/age.ts'
-import { dog } from '#shared/dog/dog.ts'
+import { defaultDog } from '#shared/dog/default-dog.ts'
 import { render } from './entry-server.tsx'
 
 const settings: Settings = {
@@ -18,18 +19,26 @@ const settings: Settings = {
   accentColor: '#005588',
   fontFamily: 'Fraunces',
   logoUrl: '',
+  timeZone: null,
+  today: '2026-11-15',
   updatedAt: '2026-11-15T08:00:00.000Z',
 }
 
 /** A diary without posts and photos. */
 const draw = async (path: string, change: Partial<Settings> = {}) => {
+  const dog = presentDog(defaultDog.dogs[0], '2026-11-15')
+  const answers: Record<string, unknown> = {
+    [getSettings.path]: { ...settings, ...change },
+    [getDog.path]: dog,
+    [getDogCard.path]: presentDogCard(dog),
+  }
   const { html } = await render({
     path,
     search: '',
     origin: 'http://localhost',
     ask: async (asked) => ({
       status: 200,
-      body: asked === getSettings.path ? { ...settings, ...change } : [],
+      body: answers[asked] ?? [],
     }),
   })
   return html
@@ -61,13 +70,10 @@ test('a page follows the settings of the owner', async () => {
   expect(footerOf(await draw('/'))).toContain('The Long Report')
 })
 
-test('a page follows the calendar', async () => {
-  const ageOn = (day: string) => ageOf(dog.birthday, new Date(day)).old
-  expect(await draw('/about')).toContain(ageOn('2026-11-15'))
-  vi.setSystemTime(new Date('2029-11-15T00:00:01Z'))
-  const html = await draw('/about')
-  expect(html).toContain(ageOn('2029-11-15'))
-  expect(html).not.toContain(ageOn('2026-11-15'))
+test('the year in the footer is that of the diary, whatever the clock of the server says', async () => {
+  vi.setSystemTime(new Date('2027-01-01T03:00:00Z'))
+  expect(footerOf(await draw('/', { today: '2026-12-31' }))).toContain('© 2025')
+  expect(footerOf(await draw('/', { today: '2027-01-01' }))).toContain('© 2026')
 })
 
 test.each(['/', '/about', '/contact', '/nowhere'])('no id stands twice in %s', async (path) => {

@@ -37,6 +37,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   await Promise.all([
     match?.route.screen.load(),
     cache.fetchQuery(queries.settings()),
+    cache.fetchQuery(queries.dogCard()),
     ...(match?.route.load({ cache, queries, params: match.params, search: known }) ?? []),
   ])
   const html = renderToString(

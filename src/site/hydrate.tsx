@@ -9,7 +9,6 @@ import { loadScreen, routes } from './routes.ts'
 import { Site } from './site.tsx'
 
 const loadCalls = () => import('./data/browser-calls.ts')
-const loadMarkdown = () => import('#shared/markdown/render-markdown.ts')
 
 /** Makes the page that the server drew a running application. */
 export async function hydrate() {
@@ -36,7 +35,7 @@ export async function hydrate() {
 /** Whoever moves will soon want another page. Without a network there is nothing to do ahead. */
 function prefetchOnFirstUse() {
   const prefetch = () =>
-    Promise.allSettled([loadCalls(), loadMarkdown(), ...routes.map(({ screen }) => screen.load())])
+    Promise.allSettled([loadCalls(), ...routes.map(({ screen }) => screen.load())])
   for (const event of ['pointermove', 'touchstart', 'keydown', 'scroll']) {
     addEventListener(event, prefetch, { once: true, passive: true })
   }

@@ -59,13 +59,13 @@ export const routes: SiteRoute[] = [
     path: '/about',
     screen: lazyScreen(async () => (await import('./about/about.tsx')).About),
     known: parameters.none,
-    load: nothing,
+    load: ({ cache, queries }) => [cache.fetchQuery(queries.dog())],
   },
   {
     path: '/contact',
     screen: lazyScreen(async () => (await import('./contact/contact.tsx')).Contact),
     known: parameters.none,
-    load: nothing,
+    load: ({ cache, queries }) => [cache.fetchQuery(queries.dog())],
   },
   {
     path: '/newsletter',

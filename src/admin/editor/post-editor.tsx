@@ -10,6 +10,7 @@ import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
 import { EditorStatus } from './bar/editor-status.tsx'
 import { SaveBar } from './bar/save-bar.tsx'
+import { PreviewCover } from './cover/preview-cover.tsx'
 import { RestoreOffer } from './drafts/restore-offer.tsx'
 import { type EditorEntry, editorAddress } from './editor-address.ts'
 import { DetailsBox } from './fields/details-box.tsx'
@@ -93,6 +94,7 @@ function Page({ editor }: { editor: PostEditorState }) {
         registration={fields.register('content', autoFill.contentChanged)}
         onBlur={autoFill.fillExcerpt}
         content={content}
+        cover={<PreviewCover control={form.control} />}
         error={form.formState.errors.content?.message}
         photos={editor.photos}
         view={fields.view}

@@ -8,6 +8,7 @@ const backup = (madeAt: string, kind: BackupKind = 'daily'): Backup => ({
   madeAt: new Date(madeAt).toISOString(),
   sizeBytes: 1,
 })
+const now = new Date('2026-11-15T02:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 const newestFirst = (backups: Backup[]) =>
   backups.sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
@@ -19,7 +20,7 @@ describe('which backups are kept', () => {
     const backups = Array.from({ length: 60 }, (_, at) =>
       backup(new Date(last - at * DAY_MS).toISOString()),
     )
-    const removed = new Set(backupsToRemove(newestFirst(backups)))
+    const removed = new Set(backupsToRemove(newestFirst(backups), now))
     const kept = backups.filter((one) => !removed.has(one)).map((one) => one.madeAt.slice(0, 10))
     expect(kept).toEqual([
       ...['2026-11-15', '2026-11-14', '2026-11-13', '2026-11-12', '2026-11-11', '2026-11-10'],
@@ -29,7 +30,14 @@ describe('which backups are kept', () => {
 
   test('a clock that jumped ten years ahead and back costs no other backup', () => {
     const backups = [backup('2036-01-01T00:00:00Z'), backup('2026-11-15T02:00:00Z')]
-    expect(backupsToRemove(newestFirst(backups))).toEqual([])
+    expect(backupsToRemove(newestFirst(backups), now)).toEqual([])
+  })
+
+  test('weeks of backups from a clock ahead take no place of those made since', () => {
+    const ahead = Array.from({ length: 60 }, (_, at) =>
+      backup(new Date(Date.parse('2036-01-01T00:00:00Z') + at * DAY_MS).toISOString()),
+    )
+    expect(backupsToRemove(newestFirst([...ahead, backup(now.toISOString())]), now)).toEqual([])
   })
 
   test('those made by hand stay, and five from before upgrades', () => {
@@ -39,8 +47,15 @@ describe('which backups are kept', () => {
     const upgrades = Array.from({ length: 6 }, (_, at) =>
       backup(new Date(at * DAY_MS).toISOString(), 'before-upgrade'),
     )
-    expect(backupsToRemove(newestFirst([...byHand, ...upgrades]))).toEqual([upgrades[0]])
+    expect(backupsToRemove(newestFirst([...byHand, ...upgrades]), now)).toEqual([upgrades[0]])
   })
+})
+
+test('a backup made with a clock far ahead has a name that is known', () => {
+  const madeAt = new Date('+012026-11-15T02:03:04.000Z')
+  const name = backupName(madeAt, 'daily')
+  expect(name).toBe('diary-+012026-11-15T02-03-04Z-daily.tar.gz')
+  expect(readBackupName(name)).toEqual({ madeAt, kind: 'daily' })
 })
 
 test('a name that could lead out of the folder is no name of a backup', () => {

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import type { Backup, BackupKind } from '#shared/contract/backups.ts'
 
 const NAME =
-  /^diary-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-(daily|by-hand|before-upgrade|before-restore)\.tar\.gz$/
+  /^diary-((?:\d{4}|\+\d{6})-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-(daily|by-hand|before-upgrade|before-restore)\.tar\.gz$/
 const KEEP_DAYS = 7
 const KEEP_WEEKS = 4
 const KEEP_UPGRADES = 5
 
 export function backupName(madeAt: Date, kind: BackupKind): string {
-  const stamp = madeAt.toISOString().slice(0, 19).replaceAll(':', '-')
+  const stamp = madeAt
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replaceAll(':', '-')
   return `diary-${stamp}Z-${kind}.tar.gz`
 }
 
@@ -36,7 +39,7 @@ export async function listBackupFiles(folder: string): Promise<Backup[]> {
       sizeBytes: info.size,
     })
   }
-  return found.sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
+  return found.sort((one, other) => Date.parse(other.madeAt) - Date.parse(one.madeAt))
 }
 
 export async function prepareFolder(folder: string) {
@@ -52,6 +55,10 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
+/** Filling the disk would stop the diary itself. */
+export const RESERVE_BYTES = 256 * 1024 * 1024
+export const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
+
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
@@ -59,19 +66,21 @@ export async function freeBytes(folder: string): Promise<number> {
 
 /**
  * The newest backup of each of 7 days and of each of 4 weeks; days without one do not count, so a
- * wrong clock or a long pause removes nothing. What was made by hand is never removed.
+ * wrong clock or a long pause removes nothing, and those that a clock ahead dated later than now take
+ * no other's place. What was made by hand is never removed.
  */
-export function backupsToRemove(backups: Backup[]): Backup[] {
-  const daily = backups.filter((backup) => backup.kind === 'daily')
+export function backupsToRemove(backups: Backup[], now: Date): Backup[] {
+  const made = backups.filter((backup) => Date.parse(backup.madeAt) <= now.getTime())
+  const daily = made.filter((backup) => backup.kind === 'daily')
   const kept = new Set([
     ...newestOfEach(daily, dayOf).slice(0, KEEP_DAYS),
     ...newestOfEach(daily, weekOf).slice(0, KEEP_WEEKS),
   ])
-  const upgrades = backups.filter((backup) => backup.kind === 'before-upgrade')
+  const upgrades = made.filter((backup) => backup.kind === 'before-upgrade')
   return [...daily.filter((backup) => !kept.has(backup)), ...upgrades.slice(KEEP_UPGRADES)]
 }
 
-export const dayOf = (backup: { madeAt: string }) => backup.madeAt.slice(0, 10)
+export const dayOf = (backup: { madeAt: string }) => backup.madeAt.split('T')[0]!
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const FIRST_MONDAY_MS = 4 * 24 * 60 * 60 * 1000

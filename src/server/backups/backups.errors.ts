@@ -13,6 +13,11 @@ export const damagedBackup = (file: string, cause?: unknown) =>
   )
 export const notABackup = (file: string) =>
   refuse('backup.unknown', `${basename(file)} is not a backup of this program.`)
+export const oddBackup = (file: string) =>
+  refuse(
+    'backup.odd',
+    `The backup ${basename(file)} lists things that this program never writes, so it was not made by it or was changed since: take another one. Nothing was changed.`,
+  )
 export const newerBackup = (file: string) =>
   refuse(
     'backup.newer',
@@ -26,6 +31,12 @@ export const noRoomForBackup = (needed: string, free: string) =>
     507,
     'backup.no_room',
     `There is no room for a backup: it may need ${needed}, but the disk has ${free} left. Free some space and try again.`,
+  )
+export const noRoomToRestore = (folder: string, needed: string, free: string) =>
+  new AppError(
+    507,
+    'backup.no_room_to_restore',
+    `There is no room to restore this backup: ${folder} needs ${needed}, but its disk has ${free} left. Free some space and try again. Nothing was changed.`,
   )
 export const dataNotEmpty = (what: string) =>
   refuse(

@@ -11,8 +11,10 @@ import {
   backupsToRemove,
   dayOf,
   freeBytes,
+  inMegabytes,
   listBackupFiles,
   prepareFolder,
+  RESERVE_BYTES,
   readBackupName,
   removeUnfinished,
 } from './backup-folder.ts'
@@ -29,10 +31,6 @@ interface BackupsParts {
   estimateBytes: () => Promise<number>
 }
 
-/** Filling the disk with backups would stop the diary itself. */
-const RESERVE_BYTES = 256 * 1024 * 1024
-const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
-
 async function makeInFolder(parts: BackupsParts, kind: BackupKind): Promise<Backup> {
   const { folder, clock, log } = parts
   await prepareFolder(folder)
@@ -43,7 +41,7 @@ async function makeInFolder(parts: BackupsParts, kind: BackupKind): Promise<Back
   const madeAt = clock.now()
   const name = backupName(madeAt, kind)
   await parts.make(join(folder, name))
-  for (const old of backupsToRemove(await listBackupFiles(folder))) {
+  for (const old of backupsToRemove(await listBackupFiles(folder), madeAt)) {
     await rm(join(folder, old.name), { force: true })
   }
   const { size } = await stat(join(folder, name))

@@ -1,6 +1,8 @@
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
@@ -19,10 +21,14 @@ import {
   sessions,
   users,
 } from '../schema.ts'
+import { readArchive } from './archive/archive-reader.ts'
+import { type ArchiveEntry, writeArchive } from './archive/archive-writer.ts'
+import { MANIFEST, type Manifest } from './archive/manifest.ts'
 import { verifyArchive } from './archive/verify-archive.ts'
 import { drillBackup } from './drill.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { refuseRestoreWithoutRoom } from './restore-room.ts'
 
 let folder: string
 let file: string
@@ -132,6 +138,18 @@ const contents = ({ db }: Database) =>
 const back = (database: Database) =>
   makeBackup({ database, storage: photos(), migrationsFolder, programVersion: '1.2.3' }, file)
 
+/** The same files with another list of them. */
+async function rewriteManifest(manifest: Manifest) {
+  const entries: ArchiveEntry[] = []
+  for await (const { path, bytes, body } of readArchive(file)) {
+    if (path !== MANIFEST) entries.push({ path, bytes, body: [await buffer(body)] })
+  }
+  const text = Buffer.from(JSON.stringify(manifest))
+  entries.push({ path: MANIFEST, bytes: text.length, body: [text] })
+  await rm(file)
+  await writeArchive(file, Readable.from(entries), {})
+}
+
 const stores = ['embedded', 'server']
 const routes = stores.flatMap((from) => stores.map((to) => ({ from, to })))
 
@@ -238,6 +256,52 @@ describe('a backup', () => {
     }
     await writeFile(file, 'not an archive at all')
     await expect(verifyArchive(file)).rejects.toThrow('damaged')
+  })
+
+  test('whose manifest names anything odd is refused in a sentence, and changes nothing', async () => {
+    const source = await openStore('embedded')
+    await fill(source)
+    await storePhoto('c'.repeat(32), 1000)
+    const manifest = await back(source)
+    const [sum] = Object.values(manifest.files)
+    const rows = { name: 'pg_class', rows: 0 }
+    const odd: Record<string, Partial<Manifest>> = {
+      'a table of the system': {
+        tables: [...manifest.tables, rows],
+        files: { ...manifest.files, 'tables/pg_class.jsonl': sum! },
+      },
+      'a table without rows': { tables: [...manifest.tables, { name: 'sessions', rows: 0 }] },
+      'a table twice': { tables: [...manifest.tables, manifest.tables[0]!] },
+      'a file that is no photo': { files: { ...manifest.files, 'media/../diary': sum! } },
+      'photos that were left out': { media: null },
+      'a counter of no table': { sequences: [{ table: 'pg_class', column: 'oid', last: '1' }] },
+      'a counter that is no number': {
+        sequences: [{ table: 'posts', column: 'id', last: "1'; drop table posts" }],
+      },
+      'a counter of no counted column': {
+        sequences: [{ table: 'posts', column: 'title', last: '7' }],
+      },
+      'no migration': { migrations: [] },
+    }
+    const target = await openStore('embedded', true)
+    for (const [what, change] of Object.entries(odd)) {
+      await rewriteManifest({ ...manifest, ...change })
+      const parts = { database: target, storage: photos(), migrationsFolder }
+      await expect(restoreBackup(parts, file), what).rejects.toThrow(/never writes|damaged/)
+    }
+    await expect(contents(target)).rejects.toThrow()
+  })
+
+  test('that needs more room than there is is refused before anything is changed', async () => {
+    const source = await openStore('embedded')
+    await storePhoto('c'.repeat(32), 1_000_000)
+    const manifest = await back(source)
+    const place = { dataDir: join(folder, 'data'), mediaDir: join(folder, 'data/media') }
+    const megabytes = (count: number) => async () => count * 1024 * 1024
+    await refuseRestoreWithoutRoom(place as never, manifest, megabytes(300))
+    await expect(
+      refuseRestoreWithoutRoom(place as never, manifest, megabytes(256)),
+    ).rejects.toThrow(/no room to restore this backup: .*data needs 257 MB, .* 256 MB left/)
   })
 
   test('passes its drill', async () => {

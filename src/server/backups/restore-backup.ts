@@ -6,9 +6,10 @@ import type { Database, Db } from '../platform/database/database.ts'
 import { readSchemaVersions, type SchemaVersion } from '../platform/database/schema-versions.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import { readArchive } from './archive/archive-reader.ts'
+import { isManifestSound } from './archive/check-manifest.ts'
 import { type Manifest, mediaOf, tablePath } from './archive/manifest.ts'
 import { verifyArchive } from './archive/verify-archive.ts'
-import { dataNotEmpty, newerBackup, newerData, rowsDiffer } from './backups.errors.ts'
+import { dataNotEmpty, newerBackup, newerData, oddBackup, rowsDiffer } from './backups.errors.ts'
 import { temporaryTables } from './make-backup.ts'
 import {
   applyVersion,
@@ -33,6 +34,8 @@ export interface RestoreParts {
   migrationsFolder: string
   /** Replace what is there; without it a store that holds anything is refused. */
   replace?: boolean
+  /** Called when the backup has been found good, before anything is changed. */
+  beforeChange?: (manifest: Manifest) => Promise<void>
 }
 
 const BATCH_BYTES = 1024 * 1024
@@ -49,8 +52,10 @@ export async function restoreBackup(parts: RestoreParts, file: string): Promise<
   const backed = versions.slice(0, manifest.migrations.length)
   const isKnown = manifest.migrations.every(({ madeAt }, at) => backed[at]?.madeAt === madeAt)
   if (!isKnown) throw newerBackup(file)
+  if (!isManifestSound(manifest, backed.at(-1)?.tables ?? [])) throw oddBackup(file)
 
   if (!parts.replace) await refuseData(database.db, versions)
+  await parts.beforeChange?.(manifest)
   if (manifest.media) await restoreMedia(storage, file)
   await database.db.transaction(async (tx) => {
     if (database.kind === 'server') await lockOutMigrations(tx)
@@ -65,6 +70,10 @@ export async function restoreBackup(parts: RestoreParts, file: string): Promise<
     await loadRows(tx, shapes, file)
     for (const shape of shapes) await compareRows(tx, shape, manifest)
     for (const { table, column, last } of manifest.sequences) {
+      const isSerial = shapes.some(
+        ({ name, serials }) => name === table && serials.includes(column),
+      )
+      if (!isSerial) throw oddBackup(file)
       await setSerial(tx, table, column, last)
     }
     for (const version of versions.slice(backed.length)) await applyVersion(tx, version)
@@ -133,7 +142,6 @@ async function restoreMedia(storage: MediaStorage, file: string): Promise<void> 
   let folder = ''
   const keep = async () => {
     if (!folder) return
-    await storage.remove(name)
     await storage.keep(folder, name)
     folder = ''
   }

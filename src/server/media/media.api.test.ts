@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UploadedMedia } from '#shared/contract/media.ts'
+import { UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
 import { uploadTexts } from '#shared/texts/upload.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { makePhoto, makePost } from '#test/make.ts'
-import { drawing, makeBomb, makePhonePhoto, SECRET_CAMERA } from '#test/make-image.ts'
+import { drawing, makeAvifBomb, makeBomb, makePhonePhoto, SECRET_CAMERA } from '#test/make-image.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { resetDatabase } from '#test/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -46,6 +47,15 @@ const unfinished = () => readdir(join(mediaFolder, '.incoming')).catch(() => [])
 const expectNothingStored = async () => {
   expect(await storedFolders()).toEqual([])
   expect(await unfinished()).toEqual([])
+}
+/** The child process that prepares a picture now. */
+const findDecoder = async () => {
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
+  const ids = children.split(' ').filter(Boolean).map(Number)
+  const commands = await Promise.all(
+    ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
+  )
+  return ids.find((_, at) => commands[at]!.includes('prepare-image-process'))
 }
 const addPhoto = async (imageUrl: string) =>
   (
@@ -188,6 +198,23 @@ describe('what is not a photo we can show is refused with a reason and leaves no
     await expectNothingStored()
   })
 
+  test('an AVIF that would take more memory than a small machine has', async () => {
+    const answer = await upload(await makeAvifBomb({ width: 6000, height: 5000 }))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<{ message: string }>().message).toBe(uploadTexts.tooManyAvifPixels)
+    await expectNothingStored()
+  })
+
+  test('a picture whose decoder dies takes nothing but its own upload with it', async () => {
+    const answer = upload(await drawing({ width: 6000, height: 4000 }).jpeg().toBuffer())
+    await waitUntil(async () => (await findDecoder()) !== undefined)
+    process.kill((await findDecoder())!, 'SIGKILL')
+    expect((await answer).statusCode).toBe(422)
+    expect((await answer).json<{ message: string }>().message).toBe(uploadTexts.tooHeavy)
+    await expectNothingStored()
+    expect((await upload(await makePhonePhoto())).statusCode).toBe(200)
+  })
+
   test('a body that is not announced as a file', async () => {
     const answer = await upload(Buffer.from('{}'), 'application/json')
     expect(answer.statusCode).toBe(415)
@@ -247,9 +274,9 @@ describe('files live as long as something shows them', () => {
     imageUrl = media.imageUrl
   })
   const isThere = async () => (await diary.app.inject(imageUrl)).statusCode === 200
-  const makeOld = async () => {
-    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
-    await utimes(join(mediaFolder, imageUrl.split('/')[2] ?? ''), twoDaysAgo, twoDaysAgo)
+  const makeOld = async (days = UNUSED_UPLOAD_DAYS + 1) => {
+    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+    await utimes(join(mediaFolder, imageUrl.split('/')[2] ?? ''), then, then)
   }
 
   test('a photo knows the size and placeholder of its file', async () => {
@@ -329,7 +356,8 @@ describe('files live as long as something shows them', () => {
     }
   })
 
-  test('the sweep removes what nobody used for a day, and leaves what is newer', async () => {
+  test('the sweep removes what nobody used for a month, and leaves what is newer', async () => {
+    await makeOld(UNUSED_UPLOAD_DAYS - 1)
     await diary.services.media.sweep()
     expect(await isThere()).toBe(true)
     await makeOld()

@@ -7,6 +7,9 @@ export const notAnImage = () => new AppError(415, 'media.not_an_image', uploadTe
 export const heicRefused = () => new AppError(415, 'media.heic', uploadTexts.heic)
 export const tooManyPixels = () =>
   new AppError(422, 'media.too_many_pixels', uploadTexts.tooManyPixels)
+export const tooManyAvifPixels = () =>
+  new AppError(422, 'media.too_many_pixels', uploadTexts.tooManyAvifPixels)
+export const tooHeavy = () => new AppError(422, 'media.too_heavy', uploadTexts.tooHeavy)
 export const tooSlow = () => new AppError(422, 'media.too_slow', uploadTexts.tooSlow)
 export const damagedImage = (cause: unknown) =>
   new AppError(422, 'media.damaged', uploadTexts.damaged, { cause })

@@ -1,4 +1,5 @@
 import { json } from 'node:stream/consumers'
+import { UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
 import { readScenes } from '../demo/scenes.ts'
 import type { ByteRange } from '../platform/http/byte-range.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -80,12 +81,13 @@ export function createMediaService(parts: MediaParts) {
       }
     },
 
-    /** Files that were uploaded and never used, or whose last user is gone. */
+    /** Files that were uploaded and not used for a month, or whose last user is gone. */
     async sweep() {
       const now = clock.now().getTime()
       await storage.removeLeftovers(new Date(now - HOUR_MS))
       const folders = await storage.list()
-      const old = folders.filter((folder) => folder.changedAt.getTime() < now - DAY_MS)
+      const oldest = now - UNUSED_UPLOAD_DAYS * DAY_MS
+      const old = folders.filter((folder) => folder.changedAt.getTime() < oldest)
       await removeUnused(
         old.map((folder) => folder.name).filter((name) => mediaNameOf(`/media/${name}/`)),
       )

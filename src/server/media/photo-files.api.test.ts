@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openS3Server, type S3Server } from '#test/s3-server.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const name = 'f'.repeat(32)
@@ -11,30 +10,18 @@ const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, at) =
 /** One is kept in memory, the other is read from its storage each time. */
 const files = { '480.webp': bytesOf(10_000), '1600x1067.jpg': bytesOf(300_000) }
 
-let folder: string
-let bucket: S3rver
+let bucket: S3Server
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'photo-files-'))
-  bucket = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'photos', configs: [] }],
-  })
-  await bucket.run()
+  bucket = await openS3Server()
 })
-afterAll(async () => {
-  await bucket.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => bucket.close())
 
 const environments: Record<string, () => Record<string, string>> = {
   disk: () => ({}),
   's3-compatible': () => ({
-    MEDIA_S3_URL: `http://127.0.0.1:${bucket.httpServer.address().port}/photos`,
-    MEDIA_S3_ACCESS_KEY_ID: 'S3RVER',
-    MEDIA_S3_SECRET_ACCESS_KEY: 'S3RVER',
+    MEDIA_S3_URL: bucket.bucketUrl,
+    MEDIA_S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    MEDIA_S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
   }),
 }
 

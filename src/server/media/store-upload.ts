@@ -9,6 +9,7 @@ import type { Logger } from '../platform/process/logger.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import { ABOUT_FILE } from './about-file.ts'
 import { fileTooLarge, storageTrouble, tooManyWaiting } from './media.errors.ts'
+import { runPrepareImage } from './prepare/run-prepare-image.ts'
 import { receiveFile } from './receive-file.ts'
 
 const MAX_WAITING = 60
@@ -21,11 +22,7 @@ export function createStoreUpload(storage: MediaStorage, log: Logger) {
   async function receiveInto(folder: string, file: Readable): Promise<UploadedMedia> {
     const original = join(folder, 'original')
     await receiveFile(file, original)
-    const about = await queue(async () => {
-      // The decoder is large: diaries that take no photos never load it.
-      const { prepareImage } = await import('./prepare-image.ts')
-      return prepareImage(original, folder)
-    })
+    const about = await queue(() => runPrepareImage(original, folder))
     await rm(original)
     await writeFile(join(folder, ABOUT_FILE), JSON.stringify(about))
     const name = randomBytes(16).toString('hex')

@@ -82,6 +82,19 @@ test('on a full disk a write is refused in one sentence and reading goes on', as
   expect((await get('/api/posts')).json()).toEqual([])
 })
 
+test('with little room left one can still sign in and out, and delete', async () => {
+  diary = await createTestApp({ visitor: adminVisitor, env: { MIN_FREE_MB: '1000000000' } })
+  const post = async (url: string, payload = {}) =>
+    (await diary.app.inject({ method: 'POST', url, payload })).statusCode
+  const wrong = { email: 'owner@example.com', password: 'not the one' }
+  expect(await post('/api/auth/login', wrong)).toBe(401)
+  expect(await post('/api/auth/logout')).toBe(200)
+  const { id } = await diary.services.posts.create(makePost(), { savedBy: adminVisitor.uid })
+  const removed = await diary.app.inject({ method: 'DELETE', url: `/api/admin/posts/${id}` })
+  expect(removed.statusCode).toBe(200)
+  expect(await post('/api/newsletter', { email: 'a@example.com', consent: true })).toBe(507)
+})
+
 test('a person whose page cannot be made gets a page that says so', async () => {
   diary = await createTestApp()
   diary.services.settings.get = () => Promise.reject(Object.assign(new Error(), { code: '57P01' }))

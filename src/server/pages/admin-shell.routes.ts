@@ -8,7 +8,7 @@ import type { SiteAssets } from './site-assets.ts'
 
 /** The admin is drawn in the browser: every address under /admin gets the same empty page. */
 export function adminShellRoutes(app: FastifyInstance, services: Services, assets: SiteAssets) {
-  const { isDevelopment, settings, theme } = services
+  const { diaryDay, isDevelopment, settings, theme } = services
 
   const showAdmin = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
@@ -19,7 +19,9 @@ export function adminShellRoutes(app: FastifyInstance, services: Services, asset
       entry: assets.admin,
       title: row.blogName,
       nonce,
-      state: { settings: presentSettings(row, false) },
+      state: {
+        settings: presentSettings(row, { isForAdmin: false, today: await diaryDay.today() }),
+      },
     })
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (!isDevelopment) {

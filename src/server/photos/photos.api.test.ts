@@ -3,6 +3,7 @@ import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { type GalleryQuery, getGalleryPage, type Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { galleryPageOf } from '#shared/lists/gallery-page.ts'
+import { BLOCKED_IMAGE_MESSAGE } from '#shared/urls/media-url.ts'
 import { makePhoto } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { resetDatabase } from '#test/test-database.ts'
@@ -43,6 +44,7 @@ test.for([
   [{ description: 'short' }, 'description', 'Description must be at least 10 characters'],
   [{ imageUrl: 'nap.jpg' }, 'imageUrl', 'Please enter a valid image URL'],
   [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter a valid image URL'],
+  [{ imageUrl: 'http://example.com/nap.jpg' }, 'imageUrl', BLOCKED_IMAGE_MESSAGE],
   [{ category: '' }, 'category', 'Category is required'],
 ] as const)('a photo with %j is refused with its message', async ([wrong, field, message]) => {
   const answer = await add(makePhoto(wrong))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import type { PostInput } from '#shared/contract/posts.ts'
 import * as contract from '#shared/contract/posts.ts'
+import { BLOCKED_IMAGE_MESSAGE } from '#shared/urls/media-url.ts'
 import { SLUG_MAX, slugFromTitle, slugify, slugMessages } from '#shared/urls/slug.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
@@ -255,6 +256,13 @@ test('bad fields are refused with the message of each', async () => {
     excerpt: 'Excerpt must be at least 10 characters',
     coverImage: 'Cover image must be a valid URL',
     category: 'Please select a category',
+  })
+})
+
+test('a cover that browsers would not show is refused with what to do', async () => {
+  expect(await refusal(create({ coverImage: 'http://example.com/a.jpg' }))).toMatchObject({
+    status: 400,
+    problem: { fields: { coverImage: BLOCKED_IMAGE_MESSAGE } },
   })
 })
 

@@ -1,4 +1,5 @@
 import type { AdminPost, AdminPostRow, Post, PostCard } from '#shared/contract/posts.ts'
+import { plainExcerpt } from '#shared/excerpt.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
 
@@ -8,7 +9,7 @@ export function presentPost(row: PostRow): Post {
     id: row.id,
     slug: row.slug,
     title: row.title,
-    excerpt: row.excerpt,
+    excerpt: plainExcerpt(row),
     content: row.content,
     coverImage: row.coverImage,
     category: row.category,
@@ -24,8 +25,14 @@ export function presentCard(row: PostRow): PostCard {
   return { ...card, readingMinutes: readingMinutes(content) }
 }
 
+/** The excerpt as it is stored: the owner edits what was written. */
 export function presentAdminPost(row: PostRow): AdminPost {
-  return { ...presentPost(row), updatedAt: row.updatedAt.toISOString(), version: row.version }
+  return {
+    ...presentPost(row),
+    excerpt: row.excerpt,
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  }
 }
 
 export function presentAdminRow(row: ListedPostRow): AdminPostRow {

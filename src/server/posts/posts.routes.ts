@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
+import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import type { MediaService } from '../media/media.service.ts'
 import {
   answerCachedEndpoint,
@@ -36,7 +37,7 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
   answerCachedEndpoint(app, shared, contract.getPost, async ({ params }) => {
     const post = await posts.getPublished(params.slug)
     const coverPlaceholder = await media.findPlaceholder(post.coverImage)
-    return { ...presentPost(post), coverPlaceholder }
+    return { ...presentPost(post), coverPlaceholder, html: renderMarkdown(post.content) }
   })
   answerCachedEndpoint(
     app,

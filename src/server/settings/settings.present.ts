@@ -2,7 +2,10 @@ import type { Settings } from '#shared/contract/settings.ts'
 import type { SettingsRow } from './settings.repository.ts'
 
 /** The owner's address is for the owner: visitors get the same shape with an empty string. */
-export function presentSettings(row: SettingsRow, isForAdmin: boolean): Settings {
+export function presentSettings(
+  row: SettingsRow,
+  { isForAdmin, today }: { isForAdmin: boolean; today: string },
+): Settings {
   return {
     id: row.id,
     blogName: row.blogName,
@@ -17,6 +20,8 @@ export function presentSettings(row: SettingsRow, isForAdmin: boolean): Settings
     accentColor: row.accentColor,
     fontFamily: row.fontFamily,
     logoUrl: row.logoUrl,
+    timeZone: row.timeZone,
+    today,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

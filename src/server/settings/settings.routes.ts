@@ -3,30 +3,43 @@ import * as contract from '#shared/contract/settings.ts'
 import type { PublicAnswers } from '../platform/cache/public-answers.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import { type FindVisitor, requireRecentSignIn } from '../platform/security/visitor.ts'
+import type { DiaryDay } from './diary-day.ts'
 import { presentSettings } from './settings.present.ts'
 import type { SettingsService } from './settings.service.ts'
 
+interface SettingsParts {
+  settings: SettingsService
+  diaryDay: DiaryDay
+}
+
+interface PublicSettingsParts extends SettingsParts {
+  answers: PublicAnswers
+  findVisitor: FindVisitor
+}
+
 export function publicSettingsRoutes(
   app: FastifyInstance,
-  settings: SettingsService,
-  { answers, findVisitor }: { answers: PublicAnswers; findVisitor: FindVisitor },
+  { settings, diaryDay, answers, findVisitor }: PublicSettingsParts,
 ) {
   // Pages are drawn as an anonymous visitor sees them.
-  answers.offer(contract.getSettings, async () => presentSettings(await settings.get(), false))
+  const present = async (isForAdmin: boolean) =>
+    presentSettings(await settings.get(), { isForAdmin, today: await diaryDay.today() })
+  answers.offer(contract.getSettings, () => present(false))
   answerEndpoint(app, contract.getSettings, async ({ request, reply }) => {
     const visitor = await findVisitor(request)
     reply.header('vary', 'cookie, authorization')
-    return presentSettings(await settings.get(), visitor?.isAdmin ?? false)
+    return present(visitor?.isAdmin ?? false)
   })
 }
 
-export function adminSettingsRoutes(app: FastifyInstance, settings: SettingsService) {
+export function adminSettingsRoutes(app: FastifyInstance, { settings, diaryDay }: SettingsParts) {
   answerEndpoint(app, contract.updateSettings, async ({ body, request }) => {
     const { ownerEmail } = body
     // Mail for the owner goes there.
     const isRedirected =
       ownerEmail !== undefined && ownerEmail !== (await settings.get()).ownerEmail
     if (isRedirected) requireRecentSignIn(request)
-    return presentSettings(await settings.update(body), true)
+    const row = await settings.update(body)
+    return presentSettings(row, { isForAdmin: true, today: await diaryDay.today() })
   })
 }

@@ -22,6 +22,8 @@ export const settings = pgTable(
     primaryColor: text('primary_color').notNull().default('#7C3AED'),
     accentColor: text('accent_color').notNull().default('#8a5a44'),
     fontFamily: text('font_family').notNull().default('Inter'),
+    /** Null until the owner's browser has told. */
+    timeZone: text('time_zone'),
     logoUrl: text('logo_url').notNull().default(''),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

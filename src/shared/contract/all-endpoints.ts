@@ -5,6 +5,7 @@ import * as backups from './backups.ts'
 import * as confirm from './confirm.ts'
 import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
+import * as dog from './dog.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
@@ -28,6 +29,7 @@ export const allEndpoints: Endpoint[] = [
   confirm,
   contact,
   databaseInfo,
+  dog,
   drafts,
   media,
   inbox,

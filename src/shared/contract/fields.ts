@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { categoryKey } from '../categories.ts'
 import { readPage } from '../lists/pagination.ts'
+import { BLOCKED_IMAGE_MESSAGE, isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
 
 /** Building blocks that several things of the contract share. */
 
@@ -39,3 +40,12 @@ export const emailAddress = (message: string) =>
   z
     .string({ error: message })
     .check(z.trim(), z.maxLength(254, { error: message }), z.email({ error: message }))
+
+/** The address of a picture that browsers will show. */
+export const imageUrl = (message: string) =>
+  z.string({ error: message }).check(
+    z.trim(),
+    z.maxLength(2000, { error: message }),
+    z.refine(isValidImageUrl, { error: message }),
+    z.refine((url) => !isBlockedImageUrl(url), { error: BLOCKED_IMAGE_MESSAGE }),
+  )

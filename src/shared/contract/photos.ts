@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { isValidImageUrl } from '../urls/media-url.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, IdParams, Timestamp, text, WantedCategory, WantedPage } from './fields.ts'
+import { Done, IdParams, imageUrl, Timestamp, text, WantedCategory, WantedPage } from './fields.ts'
 
 export const Photo = z.object({
   id: z.number(),
@@ -24,13 +23,7 @@ export const PhotoDetails = z.object({
 })
 
 export const PhotoInput = z.extend(PhotoDetails, {
-  imageUrl: z
-    .string({ error: 'Please enter a valid image URL' })
-    .check(
-      z.trim(),
-      z.maxLength(2000, { error: 'Please enter a valid image URL' }),
-      z.refine(isValidImageUrl, { error: 'Please enter a valid image URL' }),
-    ),
+  imageUrl: imageUrl('Please enter a valid image URL'),
 })
 export type PhotoInput = z.output<typeof PhotoInput>
 

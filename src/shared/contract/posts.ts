@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { LIST_PARAMETERS } from '../limits.ts'
-import { isValidImageUrl } from '../urls/media-url.ts'
 import { slugProblem } from '../urls/slug.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, IdParams, Timestamp, text, WantedCategory, WantedPage } from './fields.ts'
+import {
+  Done,
+  Id,
+  IdParams,
+  imageUrl,
+  Timestamp,
+  text,
+  WantedCategory,
+  WantedPage,
+} from './fields.ts'
 
 export const Post = z.object({
   id: z.number(),
@@ -24,6 +32,8 @@ export type Post = z.output<typeof Post>
 export const PublicPost = z.extend(Post, {
   /** A thumbhash of the cover in base64, where the picture is one of ours. */
   coverPlaceholder: z.nullable(z.string()),
+  /** The content as the page shows it: visitors need no renderer of their own. */
+  html: z.string(),
 })
 export type PublicPost = z.output<typeof PublicPost>
 
@@ -53,13 +63,7 @@ export const PostInput = z.object({
   ),
   content: text(10, 'Content must be at least 10 characters', 900_000, 'Content'),
   excerpt: text(10, 'Excerpt must be at least 10 characters', 1000, 'Excerpt'),
-  coverImage: z
-    .string({ error: COVER_IMAGE_MESSAGE })
-    .check(
-      z.trim(),
-      z.maxLength(2000, { error: COVER_IMAGE_MESSAGE }),
-      z.refine(isValidImageUrl, { error: COVER_IMAGE_MESSAGE }),
-    ),
+  coverImage: imageUrl(COVER_IMAGE_MESSAGE),
   category: text(1, 'Please select a category', 60, 'Category'),
   published: z._default(z.boolean({ error: 'Published must be true or false' }), false),
   featured: z.optional(z.boolean({ error: 'Featured must be true or false' })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isValidImageUrl } from '../urls/media-url.ts'
+import { isTimeZone } from '../time-zone.ts'
+import { BLOCKED_IMAGE_MESSAGE, isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress, Timestamp, text } from './fields.ts'
 
@@ -33,6 +34,10 @@ export const Settings = z.object({
   accentColor: z.string(),
   fontFamily: z.string(),
   logoUrl: z.string(),
+  /** An IANA name; null until the owner has chosen or signed in once. */
+  timeZone: z.nullable(z.string()),
+  /** The diary's calendar day, as 2026-11-08. */
+  today: z.string(),
   updatedAt: Timestamp,
 })
 export type Settings = z.output<typeof Settings>
@@ -56,6 +61,13 @@ const fontFamily = z.string().check(z.minLength(1), z.maxLength(80))
 const logoUrl = z.string({ error: 'Please enter a valid URL.' }).check(
   z.maxLength(2000, { error: 'Please enter a valid URL.' }),
   z.refine((url) => url === '' || isValidImageUrl(url), { error: 'Please enter a valid URL.' }),
+  z.refine((url) => !isBlockedImageUrl(url), { error: BLOCKED_IMAGE_MESSAGE }),
+)
+
+const timeZone = z.string().check(
+  z.refine(isTimeZone, {
+    error: 'This time zone is not known. Use a name such as Europe/Berlin or America/New_York.',
+  }),
 )
 
 /** The profile form speaks of title, author and contact; the record of blog and owner. */
@@ -103,6 +115,7 @@ export const SettingsChange = z.partial(
     accentColor: hexColour,
     fontFamily,
     logoUrl,
+    timeZone,
   }),
 )
 export type SettingsChange = z.output<typeof SettingsChange>

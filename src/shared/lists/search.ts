@@ -28,3 +28,12 @@ export function filterPosts<P extends SearchablePost>(
       (!search || matchesSearch(post, search)),
   )
 }
+
+type SearchablePhoto = { title: string; description: string | null; category: string | null }
+
+/** Anywhere in title, description or category. */
+export const searchPhotos = <P extends SearchablePhoto>(photos: readonly P[], term: string): P[] =>
+  photos.filter(
+    ({ title, description, category }) =>
+      includesTerm([title, description ?? ''], term) || matchesCategory(category ?? '', term),
+  )

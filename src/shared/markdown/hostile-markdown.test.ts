@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findFaults } from '#test/html-check.ts'
-import { markdownToText } from './markdown-to-text.ts'
+import { markdownToWords } from './markdown-to-words.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 const addresses = [
@@ -81,7 +81,19 @@ const payloads = [
   '＜script＞alert(1)',
   '<a\u00a0href=x>',
   '__proto__ constructor [toString](constructor)',
+  '![x](/media/a/10x10.jpg "<script>alert(1)</script>")',
+  '![x](/media/a/10x10.jpg "\\"><img src=x onerror=alert(1)>")',
+  '| <script> | b |\n| - | - |\n| <img src=x onerror=alert(1)> | "onclick="x |',
+  '- [x] <script>alert(1)</script>\n  - [ ] "onclick="x',
+  '~~<script>~~alert(1)~~</script>~~',
+  '::: photos"><script>\n![x](/media/a/10x10.jpg)\n:::',
+  'https://youtu.be/dQw4w9WgXcQ"onclick="alert(1)',
+  'https://x"onclick="y/w/kkGMgK9ZtnKfYAgnEtQxbv',
+  'https://x.y\\/w/kkGMgK9ZtnKfYAgnEtQxbv',
   ...addresses.flatMap((address) => [
+    `::: photos\n![x](${address} "c")\n:::`,
+    `![x](${address} "${address}")`,
+    `| [x](${address}) |\n| - |`,
     `[x](${address})`,
     `[x](<${address}>)`,
     `![x](${address})`,
@@ -107,6 +119,7 @@ describe('hostile input', () => {
 
   const piece = fc.constantFrom(
     ...['<', '>', '"', "'", '&', '*', '**', '_', '`', '```', '[', ']', '(', ')', '![', '](', '\\'],
+    ...['| ', '|-|\n', '\n---\n', '  * ', '[x] ', '::: photos\n', '\n:::\n', ' "a")'],
     ...['\n', ' ', '\t', '> ', '# ', '* ', '1. ', '<script>', '</p>', '<a href=', '<!--', '-->'],
     ...[
       'javascript:',
@@ -148,10 +161,21 @@ describe('very large input is finished', () => {
     '*a_',
     '<!--',
   ]
-  test.each([...marks, '*a_\n', '> > \n', '``` \n'])('200 KB of %j', (mark) => {
+  const blocks = [
+    '|',
+    '|a',
+    '|\n|-|\n',
+    '|-',
+    '---\n',
+    '  - a\n',
+    '- [ ] ',
+    '::: photos\n',
+    ':::\n',
+  ]
+  test.each([...marks, ...blocks, '*a_\n', '> > \n', '``` \n'])('200 KB of %j', (mark) => {
     const source = mark.repeat(200_000 / mark.length)
     expect(findFaults(renderMarkdown(source))).toEqual([])
-    expect(typeof markdownToText(source)).toBe('string')
+    expect(typeof markdownToWords(source)).toBe('string')
   })
 
   test('a line too long or too full of marks is shown as it was typed', () => {

@@ -8,9 +8,9 @@ let works: Record<string, (source: string) => unknown>
 beforeAll(async () => {
   counting = await startCounting(/\/src\/shared\/|\/test\/slow-work/)
   const { renderMarkdown } = await import('./render-markdown.ts')
-  const { markdownToText } = await import('./markdown-to-text.ts')
+  const { markdownToWords } = await import('./markdown-to-words.ts')
   const { makeExcerpt } = await import('../excerpt.ts')
-  works = { renderMarkdown, markdownToText, makeExcerpt }
+  works = { renderMarkdown, markdownToWords, makeExcerpt }
 })
 afterAll(() => counting.stop())
 
@@ -25,6 +25,17 @@ const marks = [
   ...['<a', '<a ', '<a b="', '<a b=', '</', '<!--', '<?', '<![CDATA[', '<a@b', '<a:', '<b>'],
   ...['https://', 'https://a', 'https://x.y/(', 'https://x.y/)', 'www.', 'www.a.', 'www.a&b;'],
   ...['a@', 'a@b', 'a@b.', 'a.@', 'a+b@c.d', '> ', '- ', '1. ', '# ', '```', '~~~', 'é', '😀'],
+]
+/** What opens or fills the blocks of several lines. */
+const lines = [
+  ...['|', '|a', '|-', '|-|', 'a|b', ':-:|', '---', '***', '- - -', '* *', '~~', '~~a', '[x] '],
+  ...['- a', '1. a', '- [ ] a', '::: photos', ':::', '![a](/media/b.png)', '![a](b "c") '],
+  ...['https://youtu.be/aaaaaa', 'https://a/w/', '> |a|', '> - a', 'a'],
+]
+const blocks = [
+  ...['|a|\n|-|\n', '|\n-|\n', '|a|b|\n|-|\n|c|\n', '::: photos\n\n', '::: photos\n![a](b)\n'],
+  ...['- a\n  - b\n', '- a\n\n', '1. a\n- b\n', '> - a\n>   - b\n', '```\n::: photos\n'],
+  ...['- a\n---\n', 'a|b\n', '\n', ' \n'],
 ]
 /** Each character is looked at a few times, by whoever may begin there. */
 const MOST_STEPS = 60
@@ -43,13 +54,33 @@ test.each(marks)('%j, however often, costs the same for each character', async (
     const few = await stepsPerCharacter('renderMarkdown', whole.slice(0, whole.length / 4))
     expect(many).toBeLessThan(few * 1.5 + 1)
   }
-  for (const work of ['markdownToText', 'makeExcerpt']) {
+  for (const work of ['markdownToWords', 'makeExcerpt']) {
     expect(await stepsPerCharacter(work, shapesOf(mark).join(''))).toBeLessThan(MOST_STEPS)
   }
 })
 
+test.each([...lines.map((line) => `${line}\n`), ...blocks])(
+  'lines of %j cost the same for each character, however many they are',
+  async (block) => {
+    const deeper = (n: number) => block.replace(/^/gm, ' '.repeat(n % 40))
+    const wholes = [
+      block.repeat(20_000 / block.length),
+      Array.from({ length: 400 }, (_, n) => deeper(n)).join(''),
+    ]
+    for (const whole of wholes) {
+      for (const work of Object.keys(works)) {
+        const many = await stepsPerCharacter(work, whole)
+        expect(many).toBeLessThan(MOST_STEPS)
+        const quarter = whole.slice(0, whole.lastIndexOf('\n', whole.length / 4) + 1)
+        const few = await stepsPerCharacter(work, quarter)
+        expect(many).toBeLessThan(few * 1.5 + 1)
+      }
+    }
+  },
+)
+
 test('no line made of such marks costs more than its length', async () => {
-  const pieces = fc.array(fc.tuple(fc.constantFrom(...marks, '\n', 'a'), fc.nat(60)), {
+  const pieces = fc.array(fc.tuple(fc.constantFrom(...marks, ...blocks, '\n', 'a'), fc.nat(60)), {
     maxLength: 60,
   })
   await fc.assert(

@@ -18,6 +18,27 @@ describe('blocks', () => {
     )
   })
 
+  test('lists nest, and boxes say what is done', () => {
+    expect(renderMarkdown('* a\n  1. b')).toBe('<ul><li>a<ol><li>b</li></ol></li></ul>')
+    expect(renderMarkdown('- [x] a\n- [ ] *b*')).toBe(
+      '<ul><li class="task is-done"><span class="task-box" role="img" aria-label="Done">☑</span> a</li>' +
+        '<li class="task"><span class="task-box" role="img" aria-label="To do">☐</span> <em>b</em></li></ul>',
+    )
+  })
+
+  test('a table has headers, alignments and whatever cells a row has', () => {
+    expect(renderMarkdown('a|b\n-|-:\n*c*|d|e\n|f')).toBe(
+      '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>' +
+        '<thead><tr><th scope="col">a</th><th scope="col" class="to-right">b</th></tr></thead>' +
+        '<tbody><tr><td><em>c</em></td><td class="to-right">d</td><td>e</td></tr>' +
+        '<tr><td>f</td></tr></tbody></table></div>',
+    )
+  })
+
+  test('a rule is a rule', () => {
+    expect(renderMarkdown('a\n---\nb')).toBe('<p>a</p>\n<hr>\n<p>b</p>')
+  })
+
   test('nothing in, nothing out', () => {
     expect(renderMarkdown(' \n\n')).toBe('')
   })
@@ -32,7 +53,9 @@ describe('inline', () => {
     ['snake_case_name', 'snake_case_name'],
     ['\\*a\\*', '*a*'],
     ['2 * 3 * 4', '2 * 3 * 4'],
-    ['~~a~~', '~~a~~'],
+    ['~~a~~ ~b~ ~~~c', '<del>a</del> ~b~ ~~~c'],
+    ['**~~a~~ b**', '<strong><del>a</del> b</strong>'],
+    ['~~a', '~~a'],
     ['a & b "c"', 'a &amp; b &quot;c&quot;'],
     ['&copy; &lt;b&gt;', '&amp;copy; &amp;lt;b&amp;gt;'],
     ['a <b>c</b>', 'a &lt;b&gt;c&lt;/b&gt;'],
@@ -81,10 +104,88 @@ describe('images', () => {
     expect(renderMarkdown('![A dog](data:image/png;base64,AAAA)')).toBe('<p>A dog</p>')
   })
 
+  test('a picture that browsers would not show is a link to it', () => {
+    expect(renderMarkdown('![A dog](http://x.y/z.png)')).toBe(
+      '<p><a href="http://x.y/z.png" rel="noopener noreferrer">A dog</a></p>',
+    )
+  })
+
   test('an image can be a link', () => {
     expect(renderMarkdown('[![a](/media/a.png)](/gallery)')).toBe(
       '<p><a href="/gallery"><img src="/media/a.png" alt="a" loading="lazy" decoding="async"></a></p>',
     )
+  })
+})
+
+describe('captions', () => {
+  const img = '<img src="https://x.y/z.png" alt="a" loading="lazy" decoding="async">'
+
+  test('a picture alone in its line shows its caption', () => {
+    expect(renderMarkdown('![a](https://x.y/z.png "He \\"sits\\" & <waits>")')).toBe(
+      `<figure>${img}<figcaption>He &quot;sits&quot; &amp; &lt;waits&gt;</figcaption></figure>`,
+    )
+  })
+
+  test('in the middle of words there is no room for one', () => {
+    expect(renderMarkdown('b ![a](https://x.y/z.png "c")')).toBe(`<p>b ${img}</p>`)
+  })
+})
+
+describe('photos side by side', () => {
+  test('each can be opened whole, and is fetched no wider than it is shown', () => {
+    const html = renderMarkdown(
+      '::: photos\n![a](/media/a/960x640.jpg "A nap")\n![b](https://x.y/z.png)\n:::',
+    )
+    expect(html).toMatch(
+      /^<div class="photos in-halves"><figure><a href="\/media\/a\/960x640.jpg">/,
+    )
+    expect(html).toContain('sizes="(min-width: 840px) 400px, 47vw"')
+    expect(html).toContain('</picture></a><figcaption>A nap</figcaption></figure>')
+    expect(html).toContain('<a href="https://x.y/z.png" rel="noopener noreferrer"><img')
+  })
+
+  test('three, and more than four, stand in threes', () => {
+    const classOf = (count: number) =>
+      /class="([^"]*)"/.exec(
+        renderMarkdown(`::: photos\n${'![a](/media/a.png)\n'.repeat(count)}:::`),
+      )?.[1]
+    expect([1, 2, 3, 4, 5, 6].map(classOf)).toEqual([
+      ...['photos in-halves', 'photos in-halves', 'photos in-thirds'],
+      ...['photos in-halves', 'photos in-thirds', 'photos in-thirds'],
+    ])
+  })
+
+  test('one that is not allowed leaves its description', () => {
+    expect(renderMarkdown('::: photos\n![a](javascript:x)\n:::')).toBe(
+      '<div class="photos in-halves"><figure>a</figure></div>',
+    )
+  })
+})
+
+describe('videos', () => {
+  test.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'YouTube'],
+    ['https://www.youtube.com/watch?t=4&v=dQw4w9WgXcQ', 'YouTube'],
+    ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'YouTube'],
+    ['<https://youtu.be/dQw4w9WgXcQ>', 'YouTube'],
+    ['https://vimeo.com/76979871', 'Vimeo'],
+    ['https://framatube.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d', 'framatube.org'],
+    ['https://peer.tube/videos/watch/kkGMgK9ZtnKfYAgnEtQxbv', 'peer.tube'],
+  ])('%s alone in its line is a card that leads there, and loads nothing', (line, site) => {
+    const html = renderMarkdown(line)
+    expect(html).toMatch(/^<p class="video"><a href="https:[^"]*" rel="noopener noreferrer">/)
+    expect(html).toContain(`<strong>Watch the video on ${site}</strong>`)
+    expect(html).not.toMatch(/<img|<iframe|<script|src=/)
+  })
+
+  test.each([
+    'See https://youtu.be/dQw4w9WgXcQ',
+    '[his song](https://youtu.be/dQw4w9WgXcQ)',
+    'https://www.youtube.com/@pretzel',
+    'https://example.com/w/short',
+    'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
+  ])('%s is a link like any other', (line) => {
+    expect(renderMarkdown(line)).not.toContain('class="video"')
   })
 })
 

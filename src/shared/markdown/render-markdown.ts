@@ -1,12 +1,11 @@
-import { type Block, parseBlocks } from './blocks.ts'
-import { escapeHtml } from './escape-html.ts'
-import { writeInline } from './write-inline.ts'
-
-function writeList({ ordered, start, items }: Extract<Block, { type: 'list' }>): string {
-  const inner = items.map((item) => `<li>${writeInline(item)}</li>`).join('')
-  if (!ordered) return `<ul>${inner}</ul>`
-  return start === 1 ? `<ol>${inner}</ol>` : `<ol start="${start}">${inner}</ol>`
-}
+import type { Block } from './blocks/block.ts'
+import { parseBlocks } from './blocks/parse-blocks.ts'
+import { escapeHtml } from './write/escape-html.ts'
+import { writeInline } from './write/write-inline.ts'
+import { writeList } from './write/write-list.ts'
+import { writeParagraph } from './write/write-paragraph.ts'
+import { writePhotos } from './write/write-photos.ts'
+import { writeTable } from './write/write-table.ts'
 
 type HeadingTags = Map<number, number>
 
@@ -38,8 +37,14 @@ function writeBlock(block: Block, tags: HeadingTags): string {
       return writeList(block)
     case 'quote':
       return `<blockquote>${writeBlocks(block.blocks, tags)}</blockquote>`
+    case 'table':
+      return writeTable(block)
+    case 'rule':
+      return '<hr>'
+    case 'photos':
+      return writePhotos(block.photos)
     case 'paragraph':
-      return `<p>${writeInline(block.text)}</p>`
+      return writeParagraph(block.text)
   }
 }
 
@@ -47,7 +52,7 @@ function writeBlocks(blocks: Block[], tags: HeadingTags): string {
   return blocks.map((block) => writeBlock(block, tags)).join('\n')
 }
 
-/** Safe HTML of a post's markdown: the same for the page, the browser and the editor's preview. */
+/** Safe HTML of a post's markdown: the same for the page, the feed and the editor's preview. */
 export function renderMarkdown(source: string): string {
   const blocks = parseBlocks(source)
   return writeBlocks(blocks, headingTags(blocks))

@@ -17,4 +17,8 @@ export const aboutTexts = {
   funFacts: { plain: 'Fun', turned: 'facts' },
   readBlog: 'Read the Blog',
   seeGallery: 'See the Gallery',
+  loading: 'Loading the story',
+  failed: 'The story could not be loaded. Check your connection and reload the page.',
 } as const
+
+export const portraitAlt = (name: string) => `Portrait of ${name}`

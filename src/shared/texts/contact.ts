@@ -22,28 +22,6 @@ export const contactTexts = {
   faqHeading: 'Asked before',
 } as const
 
-export const contactFaq = [
-  {
-    question: 'Do you accept guest posts?',
-    answer:
-      'Yes, from people with a dachshund story of their own. Send a few lines about it first and we will write back.',
-  },
-  {
-    question: 'Can you give training advice?',
-    answer:
-      'We can tell you what worked for one stubborn dog, and we like to. For trouble with the back, with fear or with biting, please ask a vet or a trainer who can see your dog.',
-  },
-  {
-    question: 'May I use your photos?',
-    answer:
-      'Ask us first and tell us where; the answer is usually yes, with a link back. Please do not sell them or teach machines with them.',
-  },
-  {
-    question: 'How do I sign up for the newsletter?',
-    answer: 'On the home page, under "Join Our Pack!". It takes a name, an address and one click.',
-  },
-] as const
-
 export const contactToasts = {
   done: { title: 'Message sent!', description: "We'll get back to you as soon as possible." },
   failed: { title: 'Something went wrong.', description: 'Please try again later.' },

@@ -7,7 +7,8 @@ export const newsletterTexts = {
   consent: 'I agree to receive updates and marketing emails',
   submit: 'Subscribe',
   submitting: 'Subscribing...',
-  lead: 'One letter when there is a story worth telling. No noise, and he never shares your address, not even for cheese.',
+  lead: (name: string) =>
+    `One letter when there is a story worth telling. No noise, and ${name} never shares your address, not even for cheese.`,
   namePlaceholder: 'Alex',
   emailPlaceholder: 'alex@example.com',
 } as const

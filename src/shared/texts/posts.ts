@@ -58,7 +58,7 @@ export const postTexts = {
   copyLink: 'Copy link',
   copyByHand: 'Copy this link:',
   aboutDog: (name: string) => `About ${name}`,
-  readStory: 'Read his story',
+  readStory: (his: string) => `Read ${his} story`,
   categories: 'Categories',
   /** What a screen reader hears: the footer has categories too. */
   byCategory: 'Posts by category',

@@ -36,7 +36,8 @@ export const moreAboutText = (name: string) => `More about ${name}`
 
 export const pageNotFound = '404 Page Not Found'
 export const pageNotFoundTexts = {
-  hint: 'He has curled up where the page should be. We do not like to wake him.',
+  hint: (name: string) =>
+    `${name} has curled up where the page should be. We do not like to disturb a nap.`,
   home: 'Back to Home',
   blog: 'Read the Blog',
 } as const

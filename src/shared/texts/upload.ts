@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_MEGABYTES, MAX_UPLOAD_MEGAPIXELS } from '../limits.ts'
+import { MAX_AVIF_MEGAPIXELS, MAX_UPLOAD_MEGABYTES, MAX_UPLOAD_MEGAPIXELS } from '../limits.ts'
 
 /** Why a photo from the device was not taken, and what to do about it. */
 export const uploadTexts = {
@@ -7,8 +7,11 @@ export const uploadTexts = {
   notAnImage: 'This file is not a picture we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
   heic: 'HEIC pictures cannot be shown by most browsers. On an iPhone choose Settings › Camera › Formats › Most Compatible, or share the photo as JPEG, and add it again.',
   tooManyPixels: `This picture has more than ${MAX_UPLOAD_MEGAPIXELS} megapixels. Please make it smaller and add it again.`,
+  tooManyAvifPixels: `This AVIF picture has more than ${MAX_AVIF_MEGAPIXELS} megapixels. Please save it as JPEG and add it again.`,
   tooSlow: 'This picture took too long to read. Please export it as a plain JPEG and add it again.',
   damaged: 'This picture is damaged or incomplete. Please export it again and add the new file.',
+  tooHeavy:
+    'This picture could not be prepared on this machine. Please save it smaller, as a plain JPEG, and add it again.',
   busy: 'Many photos are being prepared right now. Please try again in a moment.',
   diskFull:
     'The disk of the diary is full, so the photo was not stored. Please free some space and try again.',

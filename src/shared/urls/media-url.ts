@@ -22,6 +22,11 @@ export function isValidImageUrl(value: string): boolean {
   return isMediaPath(value) || (/^https?:\/\/[^/]/i.test(value) && URL.canParse(value))
 }
 
+/** Our policy, and browsers on https pages, show no picture from plain http. */
+export const isBlockedImageUrl = (value: string) => /^http:/i.test(value)
+export const BLOCKED_IMAGE_MESSAGE =
+  'Browsers do not show pictures from http:// addresses. Please use one that begins with https://'
+
 export function parseMediaUrl(url: string): MediaUrl | null {
   const match = /^(\/media\/.+)\/([1-9]\d{0,4})x([1-9]\d{0,4})\.jpg$/.exec(url)
   if (!match?.[1] || !isValidImageUrl(url)) return null

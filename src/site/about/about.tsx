@@ -1,39 +1,36 @@
 import { Link } from 'wouter'
-import { dog } from '#shared/dog/dog.ts'
-import { aboutTexts } from '#shared/texts/about.ts'
+import { aboutTexts, portraitAlt } from '#shared/texts/about.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useDog } from '../layout/use-dog.ts'
 import { Turned } from '../parts/turned.tsx'
 import { Facts } from './facts.tsx'
-import { Favorites } from './favorites.tsx'
-import { FunFacts } from './fun-facts.tsx'
-import { Story } from './story.tsx'
-import { Training } from './training.tsx'
+import { Sections } from './sections.tsx'
 
 export function About() {
+  const dog = useDog()
   return (
     <>
       <div className="wrap about-head">
-        <div className="arch">
-          <ResponsiveImage
-            src={dog.portrait}
-            alt={`Portrait of ${dog.name}`}
-            sizes="(min-width: 768px) 72vw, 106vw"
-            eager
-          />
-        </div>
+        {dog.portrait && (
+          <div className="arch">
+            <ResponsiveImage
+              src={dog.portrait}
+              alt={portraitAlt(dog.name)}
+              sizes="(min-width: 768px) 72vw, 106vw"
+              eager
+            />
+          </div>
+        )}
         <div>
           <h1>
             <Turned {...aboutTexts.heading(dog.name)} />
           </h1>
-          <p className="lead">{dog.intro}</p>
-          <Facts />
+          {dog.intro && <p className="lead">{dog.intro}</p>}
+          <Facts dog={dog} />
         </div>
       </div>
-      <Favorites />
-      <Story />
-      <Training />
-      <FunFacts />
+      <Sections />
       <div className="wrap about-links">
         <Link className={buttonClass()} href="/blog">
           {aboutTexts.readBlog}

@@ -1,10 +1,12 @@
-import { dogStory } from '#shared/dog/dog-story.ts'
+import type { PublicDog } from '#shared/contract/dog.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
 import { Turned } from '../parts/turned.tsx'
 
 const kinds = ['food', 'toy', 'activity', 'napSpot', 'trick'] as const
 
-export function Favorites() {
+export function Favorites({ favorites }: Pick<PublicDog, 'favorites'>) {
+  const told = kinds.filter((kind) => favorites[kind])
+  if (told.length === 0) return null
   return (
     <section className="section" aria-labelledby="favorites-title">
       <div className="wrap about-pair">
@@ -12,10 +14,10 @@ export function Favorites() {
           <Turned {...aboutTexts.favorites} />
         </h2>
         <dl className="favorites">
-          {kinds.map((kind) => (
+          {told.map((kind) => (
             <div key={kind}>
               <dt>{aboutTexts[kind]}</dt>
-              <dd>{dogStory.favorites[kind]}</dd>
+              <dd>{favorites[kind]}</dd>
             </div>
           ))}
         </dl>

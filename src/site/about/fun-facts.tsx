@@ -1,8 +1,8 @@
-import { dogStory } from '#shared/dog/dog-story.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
 import { Turned } from '../parts/turned.tsx'
 
-export function FunFacts() {
+export function FunFacts({ facts }: { facts: string[] }) {
+  if (facts.length === 0) return null
   return (
     <section className="section is-facts" aria-labelledby="facts-title">
       <div className="wrap">
@@ -10,7 +10,7 @@ export function FunFacts() {
           <Turned {...aboutTexts.funFacts} />
         </h2>
         <ol className="fun-facts">
-          {dogStory.funFacts.map((fact) => (
+          {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ol>

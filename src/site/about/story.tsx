@@ -1,8 +1,8 @@
-import { dogStory } from '#shared/dog/dog-story.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
 import { Turned } from '../parts/turned.tsx'
 
-export function Story() {
+export function Story({ paragraphs }: { paragraphs: string[] }) {
+  if (paragraphs.length === 0) return null
   return (
     <section className="section is-story" aria-labelledby="story-title">
       <div className="wrap about-pair">
@@ -10,7 +10,7 @@ export function Story() {
           <Turned {...aboutTexts.story} />
         </h2>
         <div className="prose">
-          {dogStory.story.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

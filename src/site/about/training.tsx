@@ -1,4 +1,4 @@
-import { dogStory } from '#shared/dog/dog-story.ts'
+import type { PublicDog } from '#shared/contract/dog.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
 import { Paw } from '#ui/dog/paw.tsx'
 import { Turned } from '../parts/turned.tsx'
@@ -9,7 +9,8 @@ function splitItem(item: string): { word: string; text: string } {
   return at < 0 ? { word: '', text: item } : { word: item.slice(0, at), text: item.slice(at + 2) }
 }
 
-export function Training() {
+export function Training({ intro, items }: PublicDog['training']) {
+  if (!intro && items.length === 0) return null
   return (
     <section className="section is-album" aria-labelledby="training-title">
       <div className="wrap about-pair">
@@ -17,10 +18,10 @@ export function Training() {
           <h2 id="training-title">
             <Turned {...aboutTexts.training} />
           </h2>
-          <p className="training-intro">{dogStory.training.intro}</p>
+          {intro && <p className="training-intro">{intro}</p>}
         </div>
         <ul className="training">
-          {dogStory.training.items.map(splitItem).map(({ word, text }) => (
+          {items.map(splitItem).map(({ word, text }) => (
             <li key={text}>
               <Paw />
               <p>

@@ -1,4 +1,3 @@
-import { dog } from '#shared/dog/dog.ts'
 import { contactTexts, contactToasts } from '#shared/texts/contact.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
@@ -8,6 +7,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { useLazyForm } from '../forms/use-lazy-form.ts'
 import { useSentForm } from '../forms/use-sent-form.ts'
+import { useDog } from '../layout/use-dog.ts'
 
 interface ContactFormProps {
   /** Whoever asked for another letter wants to write it. */
@@ -20,6 +20,7 @@ const read = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
 
 export function ContactForm({ focusAtOnce, onSent }: ContactFormProps) {
   const sent = useSentForm('contact')
+  const { name } = useDog()
   const { formProps, errors, isBusy } = useLazyForm({
     loadCall,
     read,
@@ -68,7 +69,7 @@ export function ContactForm({ focusAtOnce, onSent }: ContactFormProps) {
           name="message"
           rows={7}
           maxLength={10_000}
-          placeholder={contactTexts.messagePlaceholder(dog.name)}
+          placeholder={contactTexts.messagePlaceholder(name)}
           defaultValue={sent?.values.message}
         />
       </Field>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { dog } from '#shared/dog/dog.ts'
 import { contactTexts } from '#shared/texts/contact.ts'
 import { DogHead } from '#ui/dog/dog-head.tsx'
 import { useSentForm } from '../forms/use-sent-form.ts'
+import { useDog } from '../layout/use-dog.ts'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 
 /** The letter that is written, or the one that has been sent. */
 export function Letter() {
+  const { name } = useDog()
   const [sent, setSent] = useState<'not yet' | 'sent' | 'once more'>(
     useSentForm('contact')?.outcome === 'done' ? 'sent' : 'not yet',
   )
@@ -15,7 +16,7 @@ export function Letter() {
     <section className="letter" aria-labelledby="letter-title">
       <div className="letter-top">
         <h2 id="letter-title" tabIndex={-1}>
-          {sent === 'sent' ? contactTexts.sentTitle : contactTexts.greeting(dog.name)}
+          {sent === 'sent' ? contactTexts.sentTitle : contactTexts.greeting(name)}
         </h2>
         <div className="stamp" aria-hidden="true">
           <div>

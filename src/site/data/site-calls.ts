@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { ApiError } from '#shared/calls/api-client.ts'
+import { getDog, getDogCard } from '#shared/contract/dog.ts'
 import { type GalleryPage, type GalleryQuery, listPhotos } from '#shared/contract/photos.ts'
 import {
   type BlogPage,
@@ -26,18 +27,17 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
   return {
     ...pages,
     settings: () => api(getSettings),
+    dogCard: () => api(getDogCard),
+    dog: () => api(getDog),
     featured: async () => (await api(listFeaturedPosts)).map(toCard),
     recent: async () => (await api(listRecentPosts)).map(toCard),
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),
     /** Null, not an error, for a post that is not there: the page must be able to say so. */
     async post(slug: string): Promise<PostPage | null> {
-      const [post, { renderMarkdown }] = await Promise.all([
-        api(getPost, { params: { slug } }).catch(nullIfNotFound),
-        import('#shared/markdown/render-markdown.ts'),
-      ])
+      const post = await api(getPost, { params: { slug } }).catch(nullIfNotFound)
       if (!post) return null
-      const { coverPlaceholder } = post
-      return { ...toCard(post), coverPlaceholder, html: renderMarkdown(post.content) }
+      const { html, coverPlaceholder, ...words } = post
+      return { ...toCard(words), coverPlaceholder, html }
     },
   }
 }

@@ -14,6 +14,17 @@ export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
         queryKey: ['settings'],
         queryFn: async () => (await loadCalls()).settings(),
       }),
+    /** What every page says about the dog, and all that About and Contact tell. */
+    dogCard: () =>
+      query({
+        queryKey: ['dog', 'card'],
+        queryFn: async () => (await loadCalls()).dogCard(),
+      }),
+    dog: () =>
+      query({
+        queryKey: ['dog'],
+        queryFn: async () => (await loadCalls()).dog(),
+      }),
     featured: () =>
       query({
         queryKey: ['posts', 'featured'],

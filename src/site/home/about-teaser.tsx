@@ -1,34 +1,41 @@
 import { Link } from 'wouter'
-import { dog } from '#shared/dog/dog.ts'
+import type { DogCard } from '#shared/contract/dog.ts'
+import { aboutTexts, portraitAlt } from '#shared/texts/about.ts'
 import { moreAboutText } from '#shared/texts/site.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useDog } from '../layout/use-dog.ts'
 import { Turned } from '../parts/turned.tsx'
 
 export function AboutTeaser() {
+  const dog = useDog()
   return (
     <section className="section is-album" aria-labelledby="about-title">
       <div className="wrap about-teaser">
-        <div className="pic">
-          <ResponsiveImage
-            src={dog.portrait}
-            alt={`Portrait of ${dog.name}`}
-            sizes="(min-width: 768px) 72vw, 106vw"
-          />
-        </div>
+        {dog.portrait && (
+          <div className="pic">
+            <ResponsiveImage
+              src={dog.portrait}
+              alt={portraitAlt(dog.name)}
+              sizes="(min-width: 768px) 72vw, 106vw"
+            />
+          </div>
+        )}
         <div>
           <h2 id="about-title">
-            <Turned {...dog.teaserTitle} />
+            <Turned {...teaserTitle(dog)} />
           </h2>
-          <p className="lead">{dog.aboutTeaser}</p>
-          <dl className="stats">
-            {dog.stats.map(({ value, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {dog.aboutTeaser && <p className="lead">{dog.aboutTeaser}</p>}
+          {dog.stats.length > 0 && (
+            <dl className="stats">
+              {dog.stats.map(({ value, label }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <Link className={buttonClass({ look: 'line' })} href="/about">
             {moreAboutText(dog.name)}
           </Link>
@@ -37,3 +44,6 @@ export function AboutTeaser() {
     </section>
   )
 }
+
+const teaserTitle = ({ name, teaserTitle }: DogCard) =>
+  teaserTitle.plain || teaserTitle.turned ? teaserTitle : aboutTexts.heading(name)

@@ -1,13 +1,14 @@
 import { Link } from 'wouter'
-import { dog } from '#shared/dog/dog.ts'
 import { aboutLinkText, homeTexts } from '#shared/texts/site.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useDog } from '../layout/use-dog.ts'
 import { AlbumPhoto } from '../parts/album-photo.tsx'
 import { Turned } from '../parts/turned.tsx'
 
 export function Hero() {
+  const dog = useDog()
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap">
@@ -16,7 +17,7 @@ export function Hero() {
             <h1 id="hero-title">
               <Turned {...dog.heroTitle} />
             </h1>
-            <p className="lead">{dog.intro}</p>
+            {dog.intro && <p className="lead">{dog.intro}</p>}
             <div className="hero-actions">
               <a
                 className={buttonClass()}
@@ -30,17 +31,19 @@ export function Hero() {
               </Link>
             </div>
           </div>
-          <div className="hero-photos">
-            <AlbumPhoto>
-              <ResponsiveImage
-                src={dog.heroPhoto}
-                alt={dog.name}
-                sizes="(min-width: 1320px) 620px, 47vw"
-                hiddenAt="(max-width: 767px)"
-                eager
-              />
-            </AlbumPhoto>
-          </div>
+          {dog.heroPhoto && (
+            <div className="hero-photos">
+              <AlbumPhoto>
+                <ResponsiveImage
+                  src={dog.heroPhoto}
+                  alt={dog.name}
+                  sizes="(min-width: 1320px) 620px, 47vw"
+                  hiddenAt="(max-width: 767px)"
+                  eager
+                />
+              </AlbumPhoto>
+            </div>
+          )}
         </div>
         <LongDog />
       </div>

@@ -1,5 +1,6 @@
 import { newsletterTexts } from '#shared/texts/newsletter.ts'
 import { Paw } from '#ui/dog/paw.tsx'
+import { useDog } from '../layout/use-dog.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
@@ -9,7 +10,7 @@ export function NewsletterSection({ level = 2 }: { level?: 1 | 2 }) {
       <div className="wrap pack-grid">
         <div>
           <Heading id="pack-title">{newsletterTexts.heading}</Heading>
-          <p className="lead">{newsletterTexts.lead}</p>
+          <p className="lead">{newsletterTexts.lead(useDog().name)}</p>
           <div className="pack-paws" aria-hidden="true">
             <Paw />
             <Paw />

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { pageNotFound, pageNotFoundTexts } from '#shared/texts/site.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
+import { useDog } from '../layout/use-dog.ts'
 
 export function NotFound() {
   return (
@@ -10,7 +11,7 @@ export function NotFound() {
         <CurledDog />
       </div>
       <h1>{pageNotFound}</h1>
-      <p className="lead">{pageNotFoundTexts.hint}</p>
+      <p className="lead">{pageNotFoundTexts.hint(useDog().name)}</p>
       <div className="lost-links">
         <Link className={buttonClass()} href="/">
           {pageNotFoundTexts.home}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { takesDropCap } from '#shared/markdown/drop-cap.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import type { PostPage } from '../data/site-calls.ts'
-import { takesDropCap } from './drop-cap.ts'
 import { PostAside } from './post-aside.tsx'
 import { PostCover } from './post-cover.tsx'
 import { SharePost } from './share-post.tsx'

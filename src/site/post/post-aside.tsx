@@ -1,28 +1,31 @@
 import { ArrowRight } from 'lucide'
 import { Link } from 'wouter'
 import { blogChips } from '#shared/categories.ts'
-import { sidebarDog } from '#shared/dog/dog.ts'
+import { pronounForms } from '#shared/dog/placeholders.ts'
 import { postTexts } from '#shared/texts/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { blogAddress } from '../blog/blog-address.ts'
+import { useDog } from '../layout/use-dog.ts'
 
-const PORTRAIT = '/media/demo/portrait-tilt/1600x1067.jpg'
 const PORTRAIT_SIZES = '(min-width: 1024px) 340px, (min-width: 768px) 45vw, calc(100vw - 40px)'
 
 export function PostAside() {
+  const { name, pronouns, portrait, sidebarText } = useDog()
   return (
     <aside className="aside">
       <div className="aside-dog">
-        <div className="pic">
-          <ResponsiveImage src={PORTRAIT} alt="" sizes={PORTRAIT_SIZES} />
-        </div>
+        {portrait && (
+          <div className="pic">
+            <ResponsiveImage src={portrait} alt="" sizes={PORTRAIT_SIZES} />
+          </div>
+        )}
         <div className="in">
-          <h2>{postTexts.aboutDog(sidebarDog.name)}</h2>
-          <p className="muted">{sidebarDog.text}</p>
+          <h2>{postTexts.aboutDog(name)}</h2>
+          {sidebarText && <p className="muted">{sidebarText}</p>}
           <ArrowLink as={Link} href="/about">
-            {postTexts.readStory}
+            {postTexts.readStory(pronounForms[pronouns].his)}
           </ArrowLink>
         </div>
       </div>

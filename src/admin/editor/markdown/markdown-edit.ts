@@ -15,7 +15,6 @@ export type MarkdownAction =
   | 'blockquote'
   | 'codeBlock'
   | 'link'
-  | 'image'
 
 const ADDRESS = 'https://'
 
@@ -38,9 +37,7 @@ export function applyMarkdown(action: MarkdownAction, field: FieldText): FieldTe
     case 'codeBlock':
       return codeBlock(field)
     case 'link':
-      return linkTo(field, '', 'link text')
-    case 'image':
-      return linkTo(field, '!', 'what the picture shows')
+      return linkTo(field, 'link text')
   }
 }
 
@@ -147,17 +144,17 @@ function codeBlock(field: FieldText): FieldText {
 }
 
 /** An address becomes the target, words become what is shown; the other half waits selected. */
-function linkTo(field: FieldText, sign: '' | '!', sample: string): FieldText {
+function linkTo(field: FieldText, sample: string): FieldText {
   const { from, to } = trimmedSelection(field)
   const selected = field.text.slice(from, to)
   const isAddress = /^(?:https?:\/\/|mailto:|\/)\S+$/.test(selected)
   const words = isAddress || selected === '' ? sample : selected
   const address = isAddress ? selected : ADDRESS
-  const wordsAt = sign.length + 1
+  const wordsAt = 1
   const addressAt = wordsAt + words.length + 2
   const select =
     words === sample
       ? { from: wordsAt, to: wordsAt + words.length }
       : { from: addressAt, to: addressAt + address.length }
-  return replaceRange(field, { from, to }, `${sign}[${words}](${address})`, select)
+  return replaceRange(field, { from, to }, `[${words}](${address})`, select)
 }

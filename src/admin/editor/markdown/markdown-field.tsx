@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { editorFields, editorTexts, markdownTexts } from '#shared/texts/editor.ts'
 import { TabPanel, Tabs } from '../../controls/tabs.tsx'
@@ -6,6 +6,7 @@ import type { View } from '../fields/use-text-fields.ts'
 import { photoEvents } from '../photos/photo-events.ts'
 import { PhotoList } from '../photos/photo-list.tsx'
 import type { TextPhotos } from '../photos/use-text-photos.ts'
+import { usePicturePicker } from '../picture-picker/use-picture-picker.tsx'
 import { actOn, onMarkdownKey } from './markdown-keys.ts'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 import { PhotoButton } from './photo-button.tsx'
@@ -15,6 +16,8 @@ interface MarkdownFieldProps {
   registration: UseFormRegisterReturn
   onBlur: () => void
   content: string
+  /** Stands above the words in the preview. */
+  cover: ReactNode
   error: string | undefined
   photos: TextPhotos
   view: View
@@ -27,8 +30,9 @@ const tabs = [
 ]
 
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { registration, onBlur, content, error, photos, view, onView } = props
+  const { registration, onBlur, content, cover, error, photos, view, onView } = props
   const field = useRef<HTMLTextAreaElement>(null)
+  const pictures = usePicturePicker(() => field.current)
   const { ref, ...handlers } = registration
   const isPreview = view === 'preview'
   return (
@@ -40,13 +44,19 @@ export function MarkdownField(props: MarkdownFieldProps) {
       tabs={tabs}
     >
       <div className="tools">
-        <MarkdownToolbar onAction={(action) => actOn(field.current, action)} disabled={isPreview}>
+        <MarkdownToolbar
+          onAction={(action) =>
+            action === 'image' ? pictures.open() : actOn(field.current, action)
+          }
+          disabled={isPreview}
+        >
           <PhotoButton
             onFiles={(files) => photos.add(files, field.current?.selectionEnd ?? 0)}
             disabled={isPreview}
           />
         </MarkdownToolbar>
       </div>
+      {pictures.picker}
       <TabPanel value="write" keep className="editor-panel">
         <textarea
           {...handlers}
@@ -68,7 +78,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         />
       </TabPanel>
       <TabPanel value="preview" className="editor-panel">
-        <Preview content={content} />
+        <Preview content={content} cover={cover} />
       </TabPanel>
       <PhotoList photos={photos} />
       {error && (

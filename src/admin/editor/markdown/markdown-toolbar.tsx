@@ -17,7 +17,10 @@ import { Tooltip } from '../../controls/tooltip.tsx'
 import { Cheatsheet } from './cheatsheet.tsx'
 import type { MarkdownAction } from './markdown-edit.ts'
 
-const groups: { action: MarkdownAction; icon: IconNode | string; keys?: string }[][] = [
+/** The picture opens a picker; all others work on the text at once. */
+export type ToolbarAction = MarkdownAction | 'image'
+
+const groups: { action: ToolbarAction; icon: IconNode | string; keys?: string }[][] = [
   [
     { action: 'heading1', icon: 'H1' },
     { action: 'heading2', icon: 'H2' },
@@ -37,7 +40,7 @@ const groups: { action: MarkdownAction; icon: IconNode | string; keys?: string }
 ]
 
 interface MarkdownToolbarProps {
-  onAction: (action: MarkdownAction) => void
+  onAction: (action: ToolbarAction) => void
   disabled: boolean
   /** Stands beside the image: a photo from the device. */
   children: ReactNode

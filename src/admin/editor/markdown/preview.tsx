@@ -1,21 +1,36 @@
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { takesDropCap } from '#shared/markdown/drop-cap.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { editorTexts } from '#shared/texts/editor.ts'
 import { classNames } from '#ui/display/class-names.ts'
 
+interface PreviewProps {
+  content: string
+  /** What stands above the words. */
+  cover?: ReactNode
+}
+
 /** Drawn by the renderer of the public page itself: what is seen here is what visitors see. */
-export function Preview({ content }: { content: string }) {
+export function Preview({ content, cover }: PreviewProps) {
   const source = useDeferredValue(content)
-  const html = useMemo(
-    () => renderMarkdown(source.trim() === '' ? editorTexts.emptyPreview : source),
-    [source],
-  )
   const isEmpty = source.trim() === ''
+  const html = useMemo(
+    () => renderMarkdown(isEmpty ? editorTexts.emptyPreview : source),
+    [source, isEmpty],
+  )
+  const hasDropCap = useMemo(() => takesDropCap(html), [html])
   return (
-    <div
-      className={classNames('editor-preview prose', isEmpty && 'is-empty')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes everything it does not make itself
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      {cover}
+      <div
+        className={classNames(
+          'editor-preview prose',
+          isEmpty && 'is-empty',
+          hasDropCap && 'has-drop-cap',
+        )}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes everything it does not make itself
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
   )
 }

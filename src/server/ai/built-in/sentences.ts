@@ -1,15 +1,21 @@
-import { type Block, parseBlocks } from '#shared/markdown/blocks.ts'
-import { inlineText } from '#shared/markdown/inline/inline.ts'
+import type { Block, List } from '#shared/markdown/blocks/block.ts'
+import { parseBlocks } from '#shared/markdown/blocks/parse-blocks.ts'
+import { inlineWords } from '#shared/markdown/inline/inline.ts'
 import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
+const wordsOf = (line: string) => inlineWords(parseInline(line))
+
+const proseOfList = ({ items }: List): string[] =>
+  items.flatMap(({ text, lists }) => [wordsOf(text), ...lists.flatMap(proseOfList)])
+
 function proseOf(block: Block): string[] {
   switch (block.type) {
     case 'paragraph':
-      return [inlineText(parseInline(block.text))]
+      return [wordsOf(block.text)]
     case 'list':
-      return block.items.map((item) => inlineText(parseInline(item)))
+      return proseOfList(block)
     case 'quote':
       return block.blocks.flatMap(proseOf)
     default:
@@ -17,7 +23,7 @@ function proseOf(block: Block): string[] {
   }
 }
 
-/** The sentences a reader reads: no headings, no code. */
+/** The sentences a reader reads: no headings, no code, no pictures. */
 export function sentencesOf(markdown: string): string[] {
   return parseBlocks(markdown)
     .flatMap(proseOf)

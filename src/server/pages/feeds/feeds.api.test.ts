@@ -46,6 +46,16 @@ describe('the feed', () => {
     expect(content).toContain('&lt;b&gt;raw&lt;/b&gt;')
   })
 
+  it('describes a post in plain words, also one whose excerpt was cut out of its markdown', async () => {
+    const content = `![A dog](/media/demo/sofa-nap/1600x1067.jpg)\n\n${'He **naps** [here](/about). '.repeat(12)}`
+    await write({ title: 'Marks', slug: 'marks', content, excerpt: content.slice(0, 150) })
+    const { first } = readXml((await get('/rss.xml')).body)
+    expect(first('item description')).toMatch(/^He naps here\. [\w. ]*…$/)
+    expect((await get('/api/posts/marks')).json().excerpt).toMatch(/^He naps here\./)
+    const { posts } = (await get('/api/blog-page')).json()
+    expect(posts[0].excerpt).toMatch(/^He naps here\./)
+  })
+
   it('never shows a draft', async () => {
     for (const url of ['/rss.xml', '/sitemap.xml']) {
       expect((await get(url)).body).not.toContain('secret')

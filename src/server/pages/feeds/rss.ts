@@ -1,4 +1,5 @@
 import { categoryOf } from '#shared/categories.ts'
+import { plainExcerpt } from '#shared/excerpt.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import type { PostRow } from '../../posts/post-row.ts'
@@ -54,7 +55,7 @@ function writeItem(origin: string, channel: Channel, post: PostRow): string {
       textElement('pubDate', dateOf(post).toUTCString()),
       textElement('dc:creator', channel.ownerName),
       textElement('category', categoryOf(post.category).label),
-      textElement('description', post.excerpt),
+      textElement('description', plainExcerpt(post)),
       textElement('content:encoded', absoluteLinks(renderMarkdown(post.content), origin)),
       element('media:content', '', {
         url: cover,

@@ -85,7 +85,7 @@ test('an answer holds only what the contract names', async () => {
         'featured',
         'id',
       ],
-      ...['published', 'publishedAt', 'slug', 'title'],
+      ...['html', 'published', 'publishedAt', 'slug', 'title'],
     ].sort(),
   )
 })

@@ -7,33 +7,43 @@ import type { AppError } from '../http/errors.ts'
 
 const LOOK_AGAIN_MS = 1000
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** The embedded store takes its log in pieces of 16 MB; with one of them left, essential writes go on. */
+const ESSENTIAL_FREE_BYTES = 24 * 1024 * 1024
 
-/** Looks at the disk at most once a second; null when it can be written. */
+interface Looked {
+  freeBytes: number
+  trouble: AppError | null
+}
+
+/** Looks at the disk at most once a second. */
 export function createDiskWatch(folder: string, minFreeBytes: number) {
-  let looked: { at: number; answer: Promise<AppError | null> } | null = null
+  let last: { at: number; looked: Promise<Looked> } | null = null
 
-  const look = async (): Promise<AppError | null> => {
+  const look = async (): Promise<Looked> => {
     const probe = join(folder, `.probe-${randomUUID()}`)
     try {
       // With a database server nothing else may have made the folder yet.
       await mkdir(folder, { recursive: true })
       const { bavail, bsize } = await statfs(folder)
-      if (bavail * bsize < minFreeBytes) return diskFull()
       await writeFile(probe, 'x')
-      return null
+      return { freeBytes: bavail * bsize, trouble: null }
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      return code === 'ENOSPC' || code === 'EDQUOT' ? diskFull() : diskReadOnly()
+      const isFull = code === 'ENOSPC' || code === 'EDQUOT'
+      return { freeBytes: 0, trouble: isFull ? diskFull() : diskReadOnly() }
     } finally {
       await rm(probe, { force: true }).catch(() => {})
     }
   }
 
   return {
-    findTrouble(): Promise<AppError | null> {
+    /** Null when the disk can be written. */
+    async findTrouble(isEssential: boolean): Promise<AppError | null> {
       const now = performance.now()
-      if (!looked || now - looked.at > LOOK_AGAIN_MS) looked = { at: now, answer: look() }
-      return looked.answer
+      if (!last || now - last.at > LOOK_AGAIN_MS) last = { at: now, looked: look() }
+      const { freeBytes, trouble } = await last.looked
+      const needed = isEssential ? Math.min(ESSENTIAL_FREE_BYTES, minFreeBytes) : minFreeBytes
+      return trouble ?? (freeBytes < needed ? diskFull() : null)
     },
   }
 }
@@ -42,12 +52,18 @@ export type DiskWatch = ReturnType<typeof createDiskWatch>
 
 /**
  * The embedded store stops altogether when it cannot write, so a write that finds too little room
- * is refused before it begins; reading goes on.
+ * is refused before it begins; reading goes on, and so does what makes room.
  */
-export function refuseWritesWithoutRoom(app: FastifyInstance, disk: DiskWatch) {
+export function refuseWritesWithoutRoom(
+  app: FastifyInstance,
+  disk: DiskWatch,
+  /** What is needed to make room; whatever deletes is essential, too. */
+  essentialPaths: string[],
+) {
   app.addHook('onRequest', async (request) => {
     if (READS.has(request.method)) return
-    const trouble = await disk.findTrouble()
+    const isEssential = request.method === 'DELETE' || essentialPaths.includes(request.url)
+    const trouble = await disk.findTrouble(isEssential)
     if (trouble) throw trouble
   })
 }

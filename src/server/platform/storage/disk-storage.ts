@@ -22,7 +22,8 @@ export function createDiskStorage(root: string): MediaStorage {
       for (const file of await readdir(workFolder)) await flush(join(workFolder, file))
       await flush(workFolder)
       // Both are on one disk, where a rename happens whole or not at all.
-      await rename(workFolder, join(root, name))
+      const isNew = await rename(workFolder, join(root, name)).then(() => true, ignoreExisting)
+      if (!isNew) await replaceFiles(workFolder, join(root, name))
       await flush(root)
     },
 
@@ -60,6 +61,12 @@ export function createDiskStorage(root: string): MediaStorage {
   }
 }
 
+async function replaceFiles(from: string, to: string) {
+  for (const file of await readdir(from)) await rename(join(from, file), join(to, file))
+  await flush(to)
+  await rm(from, { recursive: true })
+}
+
 async function listFolders(folder: string) {
   const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? []
   const found = []
@@ -83,5 +90,10 @@ async function flush(path: string) {
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): false {
+  if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') return false
   throw error
 }

@@ -2,36 +2,23 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openS3Server, type S3Server } from '#test/s3-server.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import type { MediaStorage } from './media-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
 let folder: string
-let server: S3rver
+let server: S3Server
 const storages: Record<string, () => MediaStorage> = {
   disk: () => createDiskStorage(join(folder, 'disk')),
   's3-compatible': () =>
-    createS3Storage({
-      bucketUrl: `http://127.0.0.1:${server.httpServer.address().port}/photos`,
-      region: 'us-east-1',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-      workRoot: join(folder, 'work'),
-    }),
+    createS3Storage({ ...server, region: 'us-east-1', workRoot: join(folder, 'work') }),
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-storage-'))
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'photos', configs: [] }],
-  })
-  await server.run()
+  server = await openS3Server()
 })
 afterAll(async () => {
   await server.close()
@@ -69,6 +56,29 @@ describe.each(Object.keys(storages))('media on %s storage', (kind) => {
     expect(await storage.open(name, '1600x1067.jpg')).toBeNull()
     expect(await storage.list()).toEqual([])
     expect(await storage.listFiles(name)).toEqual([])
+  })
+
+  test('a photo that is kept again can be read all the time', async () => {
+    const storage = storages[kind]!()
+    const files = { '480.webp': Buffer.from('small'), '1600x1067.jpg': Buffer.from('large') }
+    await store(storage, name, files)
+    let isReplaced = false
+    const missed: string[] = []
+    const read = async () => {
+      while (!isReplaced) {
+        for (const file of Object.keys(files)) {
+          const found = await storage.open(name, file)
+          if (found) await buffer(found.stream)
+          else missed.push(file)
+        }
+      }
+    }
+    const reading = read()
+    for (let time = 0; time < 50; time++) await store(storage, name, files)
+    isReplaced = true
+    await reading
+    expect(missed).toEqual([])
+    await storage.remove(name)
   })
 
   test('what a crash left half prepared is removed once it is old', async () => {

@@ -20,7 +20,10 @@ export interface MediaStorage {
   /** An empty folder on this machine to prepare files in; whoever opened it closes it. */
   openWorkFolder(): Promise<string>
   closeWorkFolder(folder: string): Promise<void>
-  /** Takes over everything in a work folder: afterwards all of it can be read, or none. */
+  /**
+   * Takes over everything in a work folder: afterwards all of it can be read, or none. Where the
+   * photo is there already, its files are replaced one by one and can be read all the time.
+   */
   keep(workFolder: string, name: string): Promise<void>
   /** Null when there is no such file. */
   open(name: string, file: string, part?: ByteRange): Promise<StoredFile | null>

@@ -1,7 +1,7 @@
 import { characterAt, characterBefore, endOfRun, isPunctuation, isSpace } from './characters.ts'
 import type { Inline } from './inline.ts'
 
-/** A run of stars or underscores that may begin or end emphasis. */
+/** A run of stars, underscores or tildes that may begin or end emphasis. */
 export interface Delimiter {
   type: 'delimiter'
   mark: string
@@ -21,9 +21,9 @@ export function readDelimiter(line: string, at: number): { end: number; part: De
   const leansRight = !isSpace(after) && (!isPunctuation(after) || isEdge(before))
   const leansLeft = !isSpace(before) && (!isPunctuation(before) || isEdge(after))
   // An underscore inside a word is a letter of it.
-  const isStar = mark === '*'
-  const canOpen = leansRight && (isStar || !leansLeft || isPunctuation(before))
-  const canClose = leansLeft && (isStar || !leansRight || isPunctuation(after))
+  const isFree = mark !== '_'
+  const canOpen = leansRight && (isFree || !leansLeft || isPunctuation(before))
+  const canClose = leansLeft && (isFree || !leansRight || isPunctuation(after))
   const length = end - at
   return { end, part: { type: 'delimiter', mark, left: length, length, canOpen, canClose } }
 }
@@ -61,7 +61,7 @@ export function pairDelimiters(parts: (Inline | Delimiter)[]): Inline[] {
       closer.left -= used
       const children = nodes.splice(at + 1)
       nodes[at] = marksOf(opener)
-      nodes.push({ type: used === 2 ? 'strong' : 'em', children })
+      nodes.push({ type: nameOf(opener.mark, used), children })
       openers.length = opener.left > 0 ? found + 1 : found
       for (const [name, height] of searched) searched.set(name, Math.min(height, openers.length))
     }
@@ -79,6 +79,8 @@ export function pairDelimiters(parts: (Inline | Delimiter)[]): Inline[] {
   }
   return nodes
 }
+
+const nameOf = (mark: string, used: number) => (mark === '~' ? 'del' : used === 2 ? 'strong' : 'em')
 
 const marksOf = ({ mark, left }: Delimiter): Inline => ({ type: 'text', text: mark.repeat(left) })
 

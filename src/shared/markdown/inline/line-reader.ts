@@ -1,5 +1,5 @@
 import { readBareAddress, readMailAddress, readPointed } from './autolinks.ts'
-import { isEscapable } from './characters.ts'
+import { endOfRun, isEscapable } from './characters.ts'
 import { CodeSpans } from './code-spans.ts'
 import { type Delimiter, pairDelimiters, readDelimiter } from './emphasis.ts'
 import { type Found, type Inline, inlineText } from './inline.ts'
@@ -49,6 +49,8 @@ export class LineReader {
         const { end, part } = readDelimiter(line, at)
         return this.take(end, part)
       }
+      case '~':
+        return this.takeTildes(endOfRun(line, at))
       case '!':
         return next === '[' ? this.openBracket('![') : this.pass()
       case '[':
@@ -91,6 +93,12 @@ export class LineReader {
     else this.pass()
   }
 
+  /** Two strike through; one stands for "about", three and more are nobody's. */
+  private takeTildes(end: number) {
+    if (end - this.at === 2) return this.take(end, readDelimiter(this.line, this.at).part)
+    this.at = end
+  }
+
   private openBracket(mark: '[' | '![') {
     const start = this.at
     this.take(start + mark.length, { type: 'text', text: mark })
@@ -105,9 +113,10 @@ export class LineReader {
     this.takeText(this.at)
     const [, ...inside] = this.parts.splice(bracket.part)
     const children = pairDelimiters(inside)
-    const { href, end } = target
+    const { href, title, end } = target
     if (bracket.isImage) {
-      return this.take(end, { type: 'image', src: href, alt: inlineText(children) })
+      const alt = inlineText(children)
+      return this.take(end, { type: 'image', src: href, alt, caption: title })
     }
     this.lastLinkStart = bracket.start
     this.take(end, { type: 'link', href, children })

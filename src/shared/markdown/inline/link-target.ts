@@ -4,17 +4,24 @@ import { unescapeMarks } from './characters.ts'
 const MAX_NESTED = 8
 const TITLE_ENDS: Record<string, string> = { '"': '"', "'": "'", '(': ')' }
 
-/** Reads `(address "title")`; the title is not shown anywhere. Null when it is no such thing. */
-export function readLinkTarget(line: string, at: number): { href: string; end: number } | null {
+interface LinkTarget {
+  href: string
+  /** Empty when there is none. */
+  title: string
+  end: number
+}
+
+/** Reads `(address "title")`. Null when it is no such thing. */
+export function readLinkTarget(line: string, at: number): LinkTarget | null {
   if (line.charAt(at) !== '(') return null
   const from = skipSpaces(line, at + 1)
   const isPointed = line.charAt(from) === '<'
   const to = isPointed ? endOfPointed(line, from) : endOfAddress(line, from)
   if (to === null) return null
   const href = isPointed ? line.slice(from + 1, to - 1) : line.slice(from, to)
-  const afterTitle = endOfTitle(line, to)
-  if (afterTitle === null || line.charAt(afterTitle) !== ')') return null
-  return { href: unescapeMarks(href), end: afterTitle + 1 }
+  const title = readTitle(line, to)
+  if (title === null || line.charAt(title.end) !== ')') return null
+  return { href: unescapeMarks(href), title: unescapeMarks(title.text), end: title.end + 1 }
 }
 
 function skipSpaces(line: string, at: number): number {
@@ -48,14 +55,14 @@ function endOfAddress(line: string, at: number): number | null {
   return nested === 0 ? end : null
 }
 
-function endOfTitle(line: string, at: number): number | null {
+function readTitle(line: string, at: number): { text: string; end: number } | null {
   const from = skipSpaces(line, at)
   const open = line.charAt(from)
   const close = from > at ? TITLE_ENDS[open] : undefined
-  if (!close) return from
+  if (!close) return { text: '', end: from }
   for (let end = from + 1; end < line.length; end += 1) {
     const sign = line.charAt(end)
-    if (sign === close) return skipSpaces(line, end + 1)
+    if (sign === close) return { text: line.slice(from + 1, end), end: skipSpaces(line, end + 1) }
     if (sign === '(' && open === '(') return null
     if (sign === '\\') end += 1
   }

@@ -8,7 +8,7 @@ const MAX_MARKS = 400
 function isTooMuch(line: string): boolean {
   if (line.length > MAX_LINE_LENGTH) return true
   let marks = 0
-  for (const char of line) if ('*_['.includes(char)) marks += 1
+  for (const char of line) if ('*_[~'.includes(char)) marks += 1
   return marks > MAX_MARKS
 }
 

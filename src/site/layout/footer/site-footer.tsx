@@ -8,7 +8,6 @@ import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Brand } from '../brand.tsx'
 import { useSettings } from '../use-settings.ts'
 import { LegalLinks } from './legal-links.tsx'
-import { TodayText } from './today-text.tsx'
 
 /** A place is kept for accounts that the owner does not have yet. */
 const socialLink = (url: string) =>
@@ -17,7 +16,7 @@ const socialLink = (url: string) =>
     : { href: '#' }
 
 export function SiteFooter() {
-  const { blogName, blogDescription, socialLinks } = useSettings()
+  const { blogName, blogDescription, socialLinks, today } = useSettings()
   return (
     <footer className="site-footer">
       <LongDog className="footer-dog" part="leaving" />
@@ -59,9 +58,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className="footer-legal">
-          <p>
-            © <TodayText>{footerYear}</TodayText> {blogName}
-          </p>
+          <p>{`© ${footerYear(today)} ${blogName}`}</p>
           <LegalLinks />
         </div>
       </div>

@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -24,6 +25,8 @@ import { openPglite } from './open-pglite.ts'
 export type EmbeddedOptions = Omit<DatabaseOptions, 'url'>
 
 const postgresMajor = '18'
+/** A new database with its log, and some room for the first days. */
+const FIRST_START_BYTES = 192 * 1024 * 1024
 
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Database> {
   const { dataDir, migrationsFolder, log } = options
@@ -32,7 +35,10 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
   try {
     const folder = join(dataDir, 'database')
     if (existsSync(folder)) refuseOtherVersion(folder)
-    else await createFolder(folder)
+    else {
+      refuseFirstStartWithoutRoom(dataDir)
+      await createFolder(folder)
+    }
 
     const client = await openFolder(folder)
     try {
@@ -70,6 +76,16 @@ function makeWritable(dataDir: string): void {
       `The data folder ${dataDir} cannot be written: give this user the rights to it, or choose another folder with DATA_DIR.`,
     )
   }
+}
+
+export function refuseFirstStartWithoutRoom(dataDir: string, needed = FIRST_START_BYTES): void {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = bavail * bsize
+  if (free >= needed) return
+  const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
+  throw new StartError(
+    `There is no room for a new diary: ${dataDir} needs ${megabytes(needed)}, but its disk has ${megabytes(free)} left. Free some space, or choose another folder with DATA_DIR.`,
+  )
 }
 
 function openFolder(folder: string): Promise<PGlite> {

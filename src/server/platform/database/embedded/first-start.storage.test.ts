@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { argumentsFor, endOf, startChild } from '#test/run-child.ts'
 import { makeEmbeddedPlace, type Place } from '#test/stores.ts'
+import { StartError } from '../../process/start-error.ts'
+import { refuseFirstStartWithoutRoom } from './embedded.ts'
 
 let place: Place
 afterEach(() => place.remove())
@@ -29,4 +31,14 @@ test('a first start killed at any moment leaves a folder that the next start goe
   }
   const next = await endOf(startChild('open-and-close', argumentsFor(place)))
   expect(next).toMatchObject({ code: 0, stderr: '' })
+})
+
+test('a first start without room says how much it needs, and makes nothing', async () => {
+  place = makeEmbeddedPlace()
+  const { dataDir } = place.options
+  mkdirSync(dataDir, { recursive: true })
+  const start = () => refuseFirstStartWithoutRoom(dataDir, Number.MAX_SAFE_INTEGER)
+  expect(start).toThrow(StartError)
+  expect(start).toThrow(/no room for a new diary: .* needs \d+ MB, but its disk has \d+ MB left/)
+  expect(() => refuseFirstStartWithoutRoom(dataDir, 1)).not.toThrow()
 })

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { MAX_UPLOAD_MEGAPIXELS } from '#shared/limits.ts'
+import { MAX_AVIF_MEGAPIXELS, MAX_UPLOAD_MEGAPIXELS } from '#shared/limits.ts'
 import { mediaWidths } from '#shared/urls/media-url.ts'
-import { damagedImage, tooManyPixels, tooSlow } from './media.errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { damagedImage, tooManyAvifPixels, tooManyPixels, tooSlow } from '../media.errors.ts'
 
 const SECONDS_A_STEP = 30
 /** Wider than tall for almost every photo; a tall strip stops here so that every format can hold it. */
@@ -54,6 +55,7 @@ async function decode(original: string) {
     autoOrient: true,
   })
   try {
+    await refuseManyPixels(image)
     return await image
       .timeout({ seconds: SECONDS_A_STEP })
       .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
@@ -62,10 +64,19 @@ async function decode(original: string) {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
+    if (error instanceof AppError) throw error
     const message = error instanceof Error ? error.message : ''
     if (/pixel limit/i.test(message)) throw tooManyPixels()
     if (/timeout/i.test(message)) throw tooSlow()
     throw damagedImage(error)
+  }
+}
+
+/** Reads the header alone; sharp itself holds the limit that is the same for all formats. */
+async function refuseManyPixels(image: Sharp) {
+  const { format, width, height } = await image.metadata()
+  if (format === 'heif' && width * height > MAX_AVIF_MEGAPIXELS * 1_000_000) {
+    throw tooManyAvifPixels()
   }
 }
 

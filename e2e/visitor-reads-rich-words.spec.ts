@@ -1,0 +1,92 @@
+import { makePost } from '#test/make.ts'
+import { chooseTheme, expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { asOwner } from './owner-api.ts'
+import { richMarkdown } from './rich-markdown.ts'
+
+const address = '/blog/two-weeks-in-brittany'
+let id: number
+
+/** Chromium draws a picture that is opened alone with styles of its own, which our policy blocks. */
+test.use({ expectedErrors: [/inline style/] })
+
+test.beforeAll(async ({ playwright, diary }) => {
+  const api = await asOwner(await playwright.request.newContext(), diary.url)
+  const post = makePost({ slug: 'two-weeks-in-brittany', content: richMarkdown })
+  id = (await api.write<{ id: number }>('/api/admin/posts', post)).id
+})
+test.afterAll(async ({ playwright, diary }) => {
+  const api = await asOwner(await playwright.request.newContext(), diary.url)
+  await api.remove(`/api/admin/posts/${id}`)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a table, lists, a caption, an album and a video are there', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).hostname))
+    await page.goto(address)
+    const body = page.locator('[data-post-body]')
+    await expect(body.getByRole('columnheader')).toHaveText(['Day', 'Walks', 'Best find'])
+    await expect(body.getByRole('cell', { name: 'a crab, eaten returned' })).toBeVisible()
+    await expect(body.locator('li li li')).toHaveText(['washed', 'hidden'])
+    await expect(body.getByRole('img', { name: 'Done', exact: true })).toHaveCount(1)
+    await expect(body.getByRole('img', { name: 'To do' })).toHaveCount(1)
+    await expect(body.getByRole('figure').first()).toContainText('The tide took his ball at six')
+    await expect(body.getByRole('separator')).toHaveCount(1)
+    const album = body.locator('.photos')
+    await expect(album.getByRole('img')).toHaveCount(3)
+    await album.scrollIntoViewIfNeeded()
+    const tops = await album
+      .getByRole('figure')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(1)
+    const video = body.getByRole('link', { name: 'Watch the video on YouTube' })
+    await expect(video).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+    expect(new Set(asked)).toEqual(new Set(['localhost']))
+    await album.getByRole('link', { name: 'Listening' }).click()
+    await expect(page).toHaveURL(/\/media\/demo\/portrait-tilt\/1600x1067\.jpg$/)
+  })
+})
+
+for (const width of [390, 820, 1280]) {
+  test(`at ${width} nothing is wider than the page, in light and in dark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of ['light', 'dark'] as const) {
+      await chooseTheme(page, theme)
+      await page.goto(address)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a photo of the album opens whole, and back leads to the words', async ({ page }) => {
+    await page.goto('/blog')
+    await page.goto(address)
+    await page.locator('.photos').getByRole('link', { name: 'In the basket' }).tap()
+    await expect(page).toHaveURL(/laundry-basket\/1600x1067\.jpg$/)
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+  })
+})
+
+test('a visitor who moves there from a list reads the same, and loads no renderer', async ({
+  page,
+}) => {
+  await page.goto(address)
+  const drawn = await page.locator('[data-post-body]').innerHTML()
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  await page.goto('/blog')
+  await page.getByRole('link', { name: makePost().title }).first().click()
+  await expect(page).toHaveURL(address)
+  expect(await page.locator('[data-post-body]').innerHTML()).toBe(drawn)
+  expect(scripts.join('')).not.toContain('table-scroll')
+})

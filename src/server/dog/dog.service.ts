@@ -1,0 +1,64 @@
+import type { DogDocument, DogDraft, PublicDog } from '#shared/contract/dog.ts'
+import { defaultDog } from '#shared/dog/default-dog.ts'
+import type { DiaryDay } from '../settings/diary-day.ts'
+import { dogChangedElsewhere, dogVersionNotFound } from './dog.errors.ts'
+import { presentDog } from './dog.present.ts'
+import type { DogRepository, DogVersionRow } from './dog.repository.ts'
+
+/** What the owner wrote about the dog, or the default until then. */
+export function createDogService(dogs: DogRepository, diaryDay: DiaryDay) {
+  /** Every page needs it, so it is read once per change. */
+  let current: Promise<DogVersionRow | null> | null = null
+
+  function readCurrent() {
+    if (!current) {
+      const reading = dogs.current()
+      current = reading
+      reading.catch(() => {
+        if (current === reading) current = null
+      })
+    }
+    return current
+  }
+
+  const getDocument = async () => (await readCurrent())?.document ?? defaultDog
+
+  return {
+    getDocument,
+    /** As visitors read it today. */
+    async getPublic(): Promise<PublicDog> {
+      return presentDog((await getDocument()).dogs[0], await diaryDay.today())
+    },
+    forget() {
+      current = null
+    },
+    async getForOwner() {
+      const [saved, draft] = await Promise.all([dogs.current(), dogs.draft()])
+      return { saved, draft }
+    },
+    async save(document: DogDocument, version: number, savedBy: string | null) {
+      const before = (await dogs.current())?.version ?? 0
+      if (version !== before) throw dogChangedElsewhere(before)
+      const row = await dogs.save(document, version + 1, savedBy)
+      if (!row) throw dogChangedElsewhere(version + 1)
+      current = null
+      return row
+    },
+    listVersions: () => dogs.list(),
+    async getVersion(id: number): Promise<DogVersionRow> {
+      const row = await dogs.find(id)
+      if (!row) throw dogVersionNotFound()
+      return row
+    },
+    saveDraft: (document: DogDraft, version: number) => dogs.saveDraft(document, version),
+    dropDraft: () => dogs.dropDraft(),
+    /** Every text that may name a photo's file: earlier saves and the draft as well. */
+    async listMediaMentions(): Promise<string[]> {
+      const [versions, draft] = await Promise.all([dogs.list(), dogs.draft()])
+      const documents = [...versions, ...(draft ? [draft] : [])].map(({ document }) => document)
+      return documents.flatMap(({ dogs: [dog] }) => [dog.heroPhoto, dog.portrait])
+    },
+  }
+}
+
+export type DogService = ReturnType<typeof createDogService>

@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { AppError } from '../../platform/http/errors.ts'
+import { tooHeavy, tooSlow } from '../media.errors.ts'
+import type { PreparedImage } from './prepare-image.ts'
+
+const MAX_MS = 180_000
+const program = new URL('./prepare-image-process.ts', import.meta.url)
+
+/** What the child process tells about its picture. */
+export type PrepareOutcome =
+  | { about: PreparedImage }
+  | { refused: { status: number; code: string; message: string; cause?: string } }
+  | { failed: { message: string; code?: string } }
+
+/**
+ * Prepares a picture in a process of its own: whatever a file does to the decoder takes only its
+ * own upload with it, and the memory is given back at once.
+ */
+export async function runPrepareImage(original: string, folder: string): Promise<PreparedImage> {
+  const child = fork(program, [original, folder], {
+    execArgv: [],
+    env: {},
+    timeout: MAX_MS,
+    killSignal: 'SIGKILL',
+  })
+  let outcome: PrepareOutcome | undefined
+  child.on('message', (message) => {
+    outcome = message as PrepareOutcome
+  })
+  const begun = performance.now()
+  await once(child, 'close')
+  if (!outcome) throw performance.now() - begun < MAX_MS ? tooHeavy() : tooSlow()
+  if ('about' in outcome) return outcome.about
+  if ('refused' in outcome) {
+    const { status, code, message, cause } = outcome.refused
+    throw new AppError(status, code, message, { cause })
+  }
+  const { message, code } = outcome.failed
+  throw Object.assign(new Error(message), { code })
+}

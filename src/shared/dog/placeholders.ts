@@ -1,0 +1,52 @@
+/** What a text about the dog may leave to be filled in: `{name}`, `{age}` and so on. */
+export const placeholders = [
+  'name',
+  'age',
+  'weight',
+  ...['he', 'him', 'his', 'He', 'Him', 'His'],
+] as const
+export type Placeholder = (typeof placeholders)[number]
+
+export type Pronouns = 'he' | 'she' | 'they'
+
+export interface PronounForms {
+  he: string
+  him: string
+  his: string
+}
+
+export const pronounForms: Record<Pronouns, PronounForms> = {
+  he: { he: 'he', him: 'him', his: 'his' },
+  she: { he: 'she', him: 'her', his: 'her' },
+  they: { he: 'they', him: 'them', his: 'their' },
+}
+
+const IN_BRACES = /\{([^{}\n]{0,40})\}/g
+
+const isKnown = (word: string): word is Placeholder => placeholders.includes(word as Placeholder)
+
+export function unknownPlaceholders(text: string): string[] {
+  const words = [...text.matchAll(IN_BRACES)].map(([, word = '']) => word)
+  return [...new Set(words.filter((word) => !isKnown(word)))]
+}
+
+export const hasPlaceholder = (text: string, word: Placeholder) => text.includes(`{${word}}`)
+
+/** What stands for each placeholder on a day. */
+export function placeholderValues(dog: {
+  name: string
+  weight: string
+  pronouns: Pronouns
+  /** "2-year-old"; empty without a birthday. */
+  age: string
+}): Record<Placeholder, string> {
+  const { he, him, his } = pronounForms[dog.pronouns]
+  const { name, age, weight } = dog
+  return { name, age, weight, he, him, his, He: upper(he), Him: upper(him), His: upper(his) }
+}
+
+export function fillPlaceholders(text: string, values: Record<Placeholder, string>): string {
+  return text.replace(IN_BRACES, (typed, word: string) => (isKnown(word) ? values[word] : typed))
+}
+
+const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,43 @@
+import { aboutTexts } from '#shared/texts/about.ts'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { useSiteQueries } from '../data/site-queries.ts'
+import { useQuery } from '../data/use-query.ts'
+import { Repeat } from '../parts/repeat.tsx'
+import { Favorites } from './favorites.tsx'
+import { FunFacts } from './fun-facts.tsx'
+import { Story } from './story.tsx'
+import { Training } from './training.tsx'
+
+/** The long part of About; what the owner left empty has no heading either. */
+export function Sections() {
+  const { data: dog, isError } = useQuery(useSiteQueries().dog())
+  if (isError) {
+    return (
+      <div className="wrap section">
+        <ErrorBox>{aboutTexts.failed}</ErrorBox>
+      </div>
+    )
+  }
+  if (!dog) return <LoadingSections />
+  return (
+    <>
+      <Favorites favorites={dog.favorites} />
+      <Story paragraphs={dog.story} />
+      <Training {...dog.training} />
+      <FunFacts facts={dog.funFacts} />
+    </>
+  )
+}
+
+function LoadingSections() {
+  return (
+    <div role="status" aria-label={aboutTexts.loading}>
+      <Skeleton className="wrap section about-loading">
+        <Repeat times={12}>
+          <SkeletonPart />
+        </Repeat>
+      </Skeleton>
+    </div>
+  )
+}
