@@ -72,7 +72,7 @@ function EditorSkeleton() {
           <SkeletonPart shape="half" />
         </Skeleton>
       </div>
-      <aside className="stack">
+      <aside className="stack editor-side">
         {['publish', 'details', 'helpers'].map((box) => (
           <section key={box} className="box">
             <Skeleton>

@@ -8,7 +8,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { AiTools } from '../ai-tools/ai-tools.tsx'
 import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
-import { EditorStatus } from './bar/editor-status.tsx'
+import { EditorActions } from './bar/editor-actions.tsx'
 import { SaveBar } from './bar/save-bar.tsx'
 import { PreviewCover } from './cover/preview-cover.tsx'
 import { RestoreOffer } from './drafts/restore-offer.tsx'
@@ -47,7 +47,8 @@ export function PostEditor({ editorKey, post, draft }: PostEditorProps) {
   const { form, fields, drafts, saving } = editor
   const title = saving.postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
-    <AdminLayout title={title} actions={<SaveBar editor={editor} />}>
+    <AdminLayout title={title} actions={<EditorActions editor={editor} />}>
+      <SaveBar editor={editor} />
       {drafts.offers.map((offer) => (
         <RestoreOffer
           key={offer.key}
@@ -60,7 +61,7 @@ export function PostEditor({ editorKey, post, draft }: PostEditorProps) {
       ))}
       <div className="editor">
         <Page editor={editor} />
-        <aside className="stack">
+        <aside className="stack editor-side">
           <PublishBox form={form} />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
@@ -77,7 +78,7 @@ export function PostEditor({ editorKey, post, draft }: PostEditorProps) {
   )
 }
 
-/** Title, slug, content and the status line below. */
+/** Title, slug and content. */
 function Page({ editor }: { editor: PostEditorState }) {
   const { form, fields, autoFill, saving } = editor
   const content = useWatch({ control: form.control, name: 'content' })
@@ -100,7 +101,6 @@ function Page({ editor }: { editor: PostEditorState }) {
         view={fields.view}
         onView={fields.setView}
       />
-      <EditorStatus content={content} editor={editor} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
 import { draftConflictTexts, historyTexts, autosaveTexts as texts } from '#shared/texts/saving.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -7,24 +8,19 @@ import { recentTime } from '../format-time.ts'
 import { ConflictDialog } from '../saving/conflict-dialog.tsx'
 import type { PostEditorState } from '../use-post-editor.ts'
 
-interface EditorStatusProps {
-  content: string
-  editor: PostEditorState
-}
-
-/** How much there is, how long it takes to read, and where the words are safe. */
-export function EditorStatus({ content, editor }: EditorStatusProps) {
-  const text = useDeferredValue(content)
+/** Where the words are safe, how many there are, and how long they take to read. */
+export function EditorStatus({ editor }: { editor: PostEditorState }) {
+  const text = useDeferredValue(useWatch({ control: editor.form.control, name: 'content' }))
   const { state, server } = editor.drafts
   const status = statusOf(editor)
   return (
     <div className="editor-status">
-      <span>{historyTexts.words(countWords(text))}</span>
-      <span>{readingTimeLabel(text)}</span>
-      <span data-autosave={state.kind} data-draft={server.state.kind}>
+      <span className="is-state" data-autosave={state.kind} data-draft={server.state.kind}>
         {status}
       </span>
       <DraftConflict editor={editor} />
+      <span>{historyTexts.words(countWords(text))}</span>
+      <span className="not-small">{readingTimeLabel(text)}</span>
       {/* Read out once a pause, not once a letter. */}
       <span role="status" className="sr">
         {server.state.kind === 'saving' ? '' : status}

@@ -9,7 +9,7 @@ import type { TextPhotos } from '../photos/use-text-photos.ts'
 import { usePicturePicker } from '../picture-picker/use-picture-picker.tsx'
 import { actOn, onMarkdownKey } from './markdown-keys.ts'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
-import { PhotoButton } from './photo-button.tsx'
+import { PhotoButtons } from './photo-button.tsx'
 import { Preview } from './preview.tsx'
 
 interface MarkdownFieldProps {
@@ -50,7 +50,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
           }
           disabled={isPreview}
         >
-          <PhotoButton
+          <PhotoButtons
             onFiles={(files) => photos.add(files, field.current?.selectionEnd ?? 0)}
             disabled={isPreview}
           />
