@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { categoryOf } from '#shared/categories.ts'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate, postDate } from '#shared/dates.ts'
+import { formatDate } from '#shared/dates.ts'
 import { adminPostTexts, draftViewToast } from '#shared/texts/posts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -19,7 +19,7 @@ interface PostRowProps {
 
 export function PostRow({ post, onDelete }: PostRowProps) {
   const { label, badge } = categoryOf(post.category)
-  const date = postDate(post)
+  const { date } = post
   // A draft has no public page: say so instead of leading to a page that is not there.
   const explainDraft = (event: MouseEvent) => {
     event.preventDefault()
