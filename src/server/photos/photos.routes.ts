@@ -8,8 +8,9 @@ import {
 } from '../platform/http/endpoint-route.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { presentPhoto } from './photos.present.ts'
-import type { PhotoRow } from './photos.repository.ts'
 import type { PhotosService } from './photos.service.ts'
+
+type PhotoRow = Parameters<typeof presentPhoto>[0]
 
 interface PhotoParts {
   photos: PhotosService
