@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listDrafts } from '#shared/contract/drafts.ts'
 import { getInboxCounts } from '#shared/contract/inbox.ts'
 import { listPhotos } from '#shared/contract/photos.ts'
 import { listAdminPosts } from '#shared/contract/posts.ts'
@@ -15,6 +16,13 @@ export const settingsQuery = queryOptions({
 export const adminPostsQuery = queryOptions({
   queryKey: [listAdminPosts.path],
   queryFn: ({ signal }) => api(listAdminPosts, { signal }),
+})
+
+/** Other devices write them, too: each screen that opens asks again. */
+export const draftsQuery = queryOptions({
+  queryKey: [listDrafts.path],
+  queryFn: ({ signal }) => api(listDrafts, { signal }),
+  staleTime: 0,
 })
 
 export const photosQuery = queryOptions({

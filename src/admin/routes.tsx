@@ -17,6 +17,7 @@ const guarded = {
   '/admin/gallery': screen(
     async () => (await import('./gallery/gallery-management.tsx')).GalleryManagement,
   ),
+  '/admin/dog': screen(async () => (await import('./dog/dog-screen.tsx')).DogScreen),
   '/admin/settings': screen(async () => (await import('./settings/settings.tsx')).Settings),
 }
 const NotFound = screen(async () => (await import('./not-found.tsx')).NotFound)

@@ -36,6 +36,7 @@ import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/di
 import { refuseNulCharacters } from './platform/security/refuse-nul.ts'
 import { refuseOtherSites } from './platform/security/same-origin.ts'
 import { adminsOnly } from './platform/security/visitor.ts'
+import { draftRoutes } from './posts/drafts/drafts.routes.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
 import { adminRevisionRoutes } from './posts/revisions/revisions.routes.ts'
 import type { Services } from './services.ts'
@@ -124,6 +125,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     peopleRoutes(helpers, services.auth)
     accountRoutes(helpers, services.auth)
     confirmRoutes(helpers, services.auth)
+    draftRoutes(helpers, services.drafts)
     backupRoutes(helpers, services.backups)
   })
   const nothingHere = () => {

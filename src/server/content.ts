@@ -29,7 +29,7 @@ interface ContentParts {
 /** What the owner makes: posts, photos with their files, settings; and the backups of all that. */
 export function createContent({ config, database, changes, clock, log }: ContentParts) {
   const { db } = database
-  const { posts, revisions } = createPosts(db, clock)
+  const { posts, drafts, revisions } = createPosts(db, clock)
   const settings = createSettingsService(
     createSettingsRepository(db, { ...defaultProfile, ownerEmail: config.admin?.email ?? '' }),
   )
@@ -58,6 +58,7 @@ export function createContent({ config, database, changes, clock, log }: Content
   const photos = createPhotosService(createPhotosRepository(db), media)
   return {
     posts,
+    drafts,
     revisions,
     photos,
     media,
@@ -65,7 +66,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     settings,
     diaryDay,
     dog,
-    theme: createThemeService(settings),
+    theme: createThemeService(settings, dog),
     backups,
   }
 }

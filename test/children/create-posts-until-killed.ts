@@ -19,5 +19,8 @@ const posts = createPostsService({
 for (let n = 1; ; n++) {
   const key = `create-number-${n}`
   writeSync(1, `${key}\n`)
-  await posts.create(makePost({ title: `Post number ${n}` }), null, key)
+  await posts.create(makePost({ title: `Post number ${n}` }), {
+    savedBy: null,
+    idempotencyKey: key,
+  })
 }

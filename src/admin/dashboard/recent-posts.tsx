@@ -10,7 +10,8 @@ import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { PostsFailed } from '../posts/posts-failed.tsx'
 import { StatusTag } from '../posts/status-tag.tsx'
-import { adminPostsQuery } from '../queries.ts'
+import { UnfinishedDrafts } from '../posts/unfinished-drafts.tsx'
+import { adminPostsQuery, draftsQuery } from '../queries.ts'
 
 function RecentPost({ post }: { post: AdminPostRow }) {
   const date = postDate(post)
@@ -53,11 +54,14 @@ function Waiting() {
 
 function List() {
   const { data: posts, isError } = useQuery(adminPostsQuery)
+  const { data: drafts = [] } = useQuery(draftsQuery)
   if (isError) return <PostsFailed />
   if (!posts) return <Waiting />
-  if (posts.length === 0) return <p className="muted">{dashboardTexts.noPosts}</p>
+  if (posts.length === 0 && drafts.length === 0)
+    return <p className="muted">{dashboardTexts.noPosts}</p>
   return (
     <ul className="rows">
+      <UnfinishedDrafts most={DASHBOARD_RECENT_POSTS} />
       {posts.slice(0, DASHBOARD_RECENT_POSTS).map((post) => (
         <RecentPost key={post.id} post={post} />
       ))}

@@ -1,8 +1,12 @@
+import type { Draft } from '#shared/contract/drafts.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
 import { editorToasts } from '#shared/texts/editor.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import type { Draft } from './drafts/draft-store.ts'
+import { findDraftVersion } from './drafts/find-draft-version.ts'
+import { type Offer, valuesOfDraft } from './drafts/offered-words.ts'
 import type { Drafts } from './drafts/use-drafts.ts'
+import { keepWords } from './drafts/use-form-autosave.ts'
+import { placeOf } from './drafts/use-server-draft.ts'
 import type { AutoFill } from './fields/use-auto-fill.ts'
 import type { PostForm } from './fields/use-post-form.ts'
 import type { TextFields, TextName } from './fields/use-text-fields.ts'
@@ -36,12 +40,14 @@ export function replaceValues(
   autoFill.startFrom(values)
 }
 
-export async function restoreDraft(parts: EditorParts, draft: Draft) {
+export async function restoreDraft(parts: EditorParts, draft: Offer) {
   const { postForm, drafts, saving } = parts
   const { version, createKey = saving.target().createKey } = draft
   saving.setTarget({ version, createKey })
-  replaceValues(parts, draft.values)
-  drafts.autosave.change(valuesOf(postForm.form.getValues()), saving.target())
+  const values = valuesOfDraft(draft.values)
+  drafts.server.autosave.adopt(await findDraftVersion(placeOf(saving.target()).key, draft))
+  replaceValues(parts, values)
+  keepWords(drafts, saving.target(), valuesOf(postForm.form.getValues()))
   await drafts.autosave.flush()
   await drafts.drop(draft)
   toast(editorToasts.restored)
@@ -63,6 +69,21 @@ export async function takeTheirs(
   await drafts.autosave.forget()
 }
 
+/** The other window's words come into the editor; mine are set aside and offered, not lost. */
+export async function takeOtherDraft(parts: EditorParts, theirs: Draft) {
+  const { postForm, drafts, saving } = parts
+  const { postId, version } = saving.target()
+  await drafts.setAside(postForm.form.getValues(), { id: postId, version })
+  drafts.server.autosave.adopt(theirs.version)
+  replaceValues(parts, valuesOfDraft(theirs))
+}
+
+/** Knowingly, and over no words but those that were shown. */
+export function keepMyDraft({ postForm, drafts, saving }: EditorParts, theirs: Draft) {
+  drafts.server.autosave.adopt(theirs.version)
+  keepWords(drafts, saving.target(), valuesOf(postForm.form.getValues()))
+}
+
 export function takeFreeSlug({ postForm, fields, saving }: EditorParts, slug: string) {
   fields.write('slug', slug)
   postForm.form.clearErrors('slug')
@@ -77,6 +98,7 @@ export function settleSave(
   wanted: AfterSave,
 ): AfterSave {
   const { form, rememberSaved } = postForm
+  drafts.server.autosave.adopt(null)
   // What was typed while the save was under way is not in it: the editor stays open.
   const isTypedMeanwhile = changedFields(sent, form.getValues()).length > 0
   if (wanted === 'leave' && !isTypedMeanwhile) {
@@ -90,6 +112,6 @@ export function settleSave(
   rememberSaved({ ...sent, slug: stored.slug }, stored.updatedAt)
   if (form.getValues('slug') === sent.slug) form.setValue('slug', stored.slug)
   if (!postForm.hasUnsavedWords()) void drafts.autosave.forget()
-  else drafts.autosave.change(valuesOf(form.getValues()), saving.target())
+  else keepWords(drafts, saving.target(), valuesOf(form.getValues()))
   return 'stay'
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useLocation, useParams } from 'wouter'
+import { useLocation, useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { EditorEntry } from './editor-address.ts'
 import { newKey } from './new-key.ts'
 import { OpenEditor } from './open-editor.tsx'
@@ -9,10 +10,14 @@ import { OpenEditor } from './open-editor.tsx'
 export function EditorScreen() {
   const [path] = useLocation()
   const { id } = useParams<{ id?: string }>()
+  const search = useSearch()
+  const address = `${path}?${search}`
   const entry = useHistoryState<EditorEntry | null>()
-  const [open, setOpen] = useState(() => ({ path, key: newKey() }))
-  if (open.path !== path) {
-    setOpen({ path, key: entry?.editor === open.key ? open.key : newKey() })
+  const [open, setOpen] = useState(() => ({ address, key: newKey() }))
+  if (open.address !== address) {
+    setOpen({ address, key: entry?.editor === open.key ? open.key : newKey() })
   }
-  return <OpenEditor key={open.key} editorKey={open.key} postId={id ? Number(id) : null} />
+  const draftKey = id ? draftKeyOf(Number(id)) : new URLSearchParams(search).get('draft')
+  const what = { postId: id ? Number(id) : null, draftKey }
+  return <OpenEditor key={open.key} editorKey={open.key} what={what} />
 }

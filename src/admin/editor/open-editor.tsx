@@ -2,34 +2,37 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { editorTexts } from '#shared/texts/editor.ts'
+import { unfinishedTexts } from '#shared/texts/saving.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
 import { PostEditor } from './post-editor.tsx'
-import { postQuery } from './post-query.ts'
+import { draftQuery, postQuery } from './post-query.ts'
+
+interface What {
+  /** Null for a new one. */
+  postId: number | null
+  /** Of the unfinished draft to look for. */
+  draftKey: string | null
+}
 
 interface OpenEditorProps {
   editorKey: string
-  /** Null for a new one. */
-  postId: number | null
+  what: What
 }
 
 /** Waits for what is to be edited. Once there, the editor stays, whatever becomes of the address. */
-export function OpenEditor({ editorKey, postId }: OpenEditorProps) {
-  const [startId] = useState(postId)
-  if (startId === null) return <PostEditor editorKey={editorKey} post={null} />
-  return <StoredPost editorKey={editorKey} id={startId} />
-}
-
-function StoredPost({ editorKey, id }: { editorKey: string; id: number }) {
-  const { data: post, isError } = useQuery(postQuery(id))
-  if (post) return <PostEditor editorKey={editorKey} post={post} />
+export function OpenEditor({ editorKey, what }: OpenEditorProps) {
+  const [start] = useState(what)
+  const { post, draft, problem, isThere } = useWhatIsStored(start)
+  if (isThere) return <PostEditor editorKey={editorKey} post={post} draft={draft} />
+  const title = start.postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
-    <AdminLayout title={editorTexts.editTitle}>
-      {isError ? (
+    <AdminLayout title={title}>
+      {problem ? (
         <div className="form-stack">
-          <ErrorBox>{editorTexts.loadFailed}</ErrorBox>
+          <ErrorBox>{problem}</ErrorBox>
           <p>
             <Link href="/admin" className={buttonClass({ look: 'line', small: true })}>
               {editorTexts.backToDashboard}
@@ -41,6 +44,19 @@ function StoredPost({ editorKey, id }: { editorKey: string; id: number }) {
       )}
     </AdminLayout>
   )
+}
+
+function useWhatIsStored({ postId, draftKey }: What) {
+  const stored = useQuery({ ...postQuery(postId ?? 0), enabled: postId !== null })
+  const unfinished = useQuery({ ...draftQuery(draftKey ?? ''), enabled: draftKey !== null })
+  const post = stored.data ?? null
+  const draft = unfinished.data?.draft ?? null
+  const isLoading =
+    (postId !== null && stored.isPending) || (draftKey !== null && unfinished.isPending)
+  const isDraftGone = postId === null && draftKey !== null && draft === null
+  // A post is edited without its draft rather than not at all.
+  const problem = stored.isError ? editorTexts.loadFailed : isDraftGone && unfinishedTexts.gone
+  return { post, draft, problem: !isLoading && problem, isThere: !isLoading && !problem }
 }
 
 function EditorSkeleton() {
@@ -56,7 +72,7 @@ function EditorSkeleton() {
           <SkeletonPart shape="half" />
         </Skeleton>
       </div>
-      <aside className="stack">
+      <aside className="stack editor-side">
         {['publish', 'details', 'helpers'].map((box) => (
           <section key={box} className="box">
             <Skeleton>

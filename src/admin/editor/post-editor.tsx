@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
+import type { Draft } from '#shared/contract/drafts.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
 import { editorTexts, editorToasts } from '#shared/texts/editor.ts'
 import { leaveTexts } from '#shared/texts/saving.ts'
@@ -7,7 +8,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { AiTools } from '../ai-tools/ai-tools.tsx'
 import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
-import { EditorStatus } from './bar/editor-status.tsx'
+import { EditorActions } from './bar/editor-actions.tsx'
 import { SaveBar } from './bar/save-bar.tsx'
 import { PreviewCover } from './cover/preview-cover.tsx'
 import { RestoreOffer } from './drafts/restore-offer.tsx'
@@ -25,9 +26,14 @@ interface PostEditorProps {
   editorKey: string
   /** Null for a new one. */
   post: AdminPost | null
+  draft: Draft | null
 }
 
-export function PostEditor({ editorKey, post }: PostEditorProps) {
+/** A post that was never saved has no address of its own. */
+const isSavedAs = (postId: number | null, address: string) =>
+  postId !== null && address === editorAddress(postId)
+
+export function PostEditor({ editorKey, post, draft }: PostEditorProps) {
   const [path, goTo] = useLocation()
   const onSaved: PostEditorOptions['onSaved'] = ({ id }, { after, isNew }) => {
     if (after === 'leave') {
@@ -37,24 +43,25 @@ export function PostEditor({ editorKey, post }: PostEditorProps) {
     const state: EditorEntry = { editor: editorKey }
     if (path !== editorAddress(id)) goTo(editorAddress(id), { replace: true, state })
   }
-  const editor = usePostEditor({ post, onSaved })
+  const editor = usePostEditor({ post, draft, onSaved })
   const { form, fields, drafts, saving } = editor
   const title = saving.postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
-    <AdminLayout title={title} actions={<SaveBar editor={editor} />}>
-      {drafts.offers.map((draft) => (
+    <AdminLayout title={title} actions={<EditorActions editor={editor} />}>
+      <SaveBar editor={editor} />
+      {drafts.offers.map((offer) => (
         <RestoreOffer
-          key={draft.key}
-          draft={draft}
+          key={offer.key}
+          draft={offer}
           current={form.getValues}
           version={saving.target().version}
-          onRestore={() => editor.restoreDraft(draft)}
-          onDiscard={() => drafts.drop(draft)}
+          onRestore={() => editor.restoreDraft(offer)}
+          onDiscard={() => drafts.discard(offer)}
         />
       ))}
       <div className="editor">
         <Page editor={editor} />
-        <aside className="stack">
+        <aside className="stack editor-side">
           <PublishBox form={form} />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
@@ -62,7 +69,7 @@ export function PostEditor({ editorKey, post }: PostEditorProps) {
       </div>
       <LeaveGuard
         isDirty={editor.hasUnsavedWords}
-        isOwnAddress={(address) => address === editorAddress(saving.target().postId)}
+        isOwnAddress={(address) => isSavedAs(saving.target().postId, address)}
         texts={leaveTexts}
       />
       <StrayDrop photos={editor.photos} />
@@ -71,7 +78,7 @@ export function PostEditor({ editorKey, post }: PostEditorProps) {
   )
 }
 
-/** Title, slug, content and the status line below. */
+/** Title, slug and content. */
 function Page({ editor }: { editor: PostEditorState }) {
   const { form, fields, autoFill, saving } = editor
   const content = useWatch({ control: form.control, name: 'content' })
@@ -94,7 +101,6 @@ function Page({ editor }: { editor: PostEditorState }) {
         view={fields.view}
         onView={fields.setView}
       />
-      <EditorStatus content={content} autosave={editor.drafts.state} savedAt={editor.savedAt} />
     </div>
   )
 }

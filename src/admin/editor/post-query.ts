@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getDraft } from '#shared/contract/drafts.ts'
 import { getAdminPost } from '#shared/contract/posts.ts'
 import { api } from '../api.ts'
 
@@ -9,5 +10,12 @@ export const postQuery = (id: number) =>
   queryOptions({
     queryKey: postQueryKey(id),
     queryFn: ({ signal }) => api(getAdminPost, { params: { id }, signal }),
+    gcTime: 0,
+  })
+
+export const draftQuery = (key: string) =>
+  queryOptions({
+    queryKey: [getDraft.path, key],
+    queryFn: ({ signal }) => api(getDraft, { params: { key }, signal }),
     gcTime: 0,
   })

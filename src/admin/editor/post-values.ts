@@ -1,4 +1,4 @@
-import type { AdminPost, PostInput } from '#shared/contract/posts.ts'
+import type { PostInput } from '#shared/contract/posts.ts'
 
 /** What the form holds: everything the owner can change. */
 export type PostValues = Required<PostInput>
@@ -17,7 +17,7 @@ export const emptyPost: PostValues = {
 export const postFields = Object.keys(emptyPost) as (keyof PostValues)[]
 
 /** Only the form's own fields, whatever else comes along. */
-export function valuesOf(post: PostValues | AdminPost): PostValues {
+export function valuesOf(post: PostValues): PostValues {
   const { title, slug, content, excerpt, coverImage, category, published, featured } = post
   return { title, slug, content, excerpt, coverImage, category, published, featured }
 }

@@ -1,18 +1,21 @@
 import { useState } from 'react'
+import type { Draft } from '#shared/contract/drafts.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
 import { photoTexts } from '#shared/texts/editor.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { findIdea } from '../ai-tools/chosen-idea.ts'
 import { useAiTools } from '../ai-tools/use-ai-tools.ts'
 import { COVER_BUTTON_ID } from './cover/cover-field.tsx'
-import type { Draft } from './drafts/draft-store.ts'
+import { type Offer, valuesOfDraft } from './drafts/offered-words.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
-import { useFormAutosave } from './drafts/use-form-autosave.ts'
+import { keepWords, useFormAutosave } from './drafts/use-form-autosave.ts'
 import {
+  keepMyDraft,
   replaceValues,
   restoreDraft,
   settleSave,
   takeFreeSlug,
+  takeOtherDraft,
   takeTheirs,
 } from './editor-actions.ts'
 import { useAutoFill } from './fields/use-auto-fill.ts'
@@ -27,21 +30,26 @@ import { useSaveShortcut } from './saving/use-save-shortcut.ts'
 export interface PostEditorOptions {
   /** Null for a new one. */
   post: AdminPost | null
+  /** An unfinished one of the server: what a new post goes on with, or what is offered beside a stored one. */
+  draft: Draft | null
   onSaved: (post: AdminPost, how: { after: AfterSave; isNew: boolean }) => void
 }
 
 /** Everything that happens in the editor; what is drawn is elsewhere. */
-export function usePostEditor({ post, onSaved }: PostEditorOptions) {
+export function usePostEditor({ post, draft, onSaved }: PostEditorOptions) {
   const [start] = useState(() => (post ? valuesOf(post) : emptyPost))
-  const [chosenIdea] = useState(() => (post ? null : findIdea()))
-  const postForm = usePostForm(start, post?.updatedAt ?? null)
+  const [opened] = useState(post ? null : draft)
+  const [shown] = useState(() => (opened ? valuesOfDraft(opened) : start))
+  const [chosenIdea] = useState(() => (post || opened ? null : findIdea()))
+  const postForm = usePostForm({ start, shown, startedAt: post?.updatedAt ?? null })
   const { form, isDirty, savedAt, hasUnsavedWords } = postForm
   const fields = useTextFields(form)
-  const drafts = useDrafts(post?.id ?? null, start)
-  const autoFill = useAutoFill(form, start)
+  const postId = post?.id ?? null
+  const drafts = useDrafts({ postId, saved: start, opened, found: post && draft })
+  const autoFill = useAutoFill(form, shown)
   const saving: Saving = useSave({
     form,
-    start: { postId: post?.id ?? null, version: post?.version ?? null },
+    start: { postId, version: post?.version ?? null, createKey: opened?.key ?? null },
     onSaved(stored, sent, { after, isNew }) {
       onSaved(stored, {
         after: settleSave({ postForm, drafts, saving }, stored, sent, after),
@@ -49,7 +57,7 @@ export function usePostEditor({ post, onSaved }: PostEditorOptions) {
       })
     },
   })
-  useFormAutosave({ form, autosave: drafts.autosave, target: saving.target, hasUnsavedWords })
+  useFormAutosave({ form, drafts, saving, hasUnsavedWords })
   const photos = useTextPhotos(fields, (coverImage) =>
     form.setValue('coverImage', coverImage, {
       shouldDirty: true,
@@ -68,7 +76,10 @@ export function usePostEditor({ post, onSaved }: PostEditorOptions) {
       }
       // Should the page die in the middle of the save, the words are in the browser already.
       await drafts.autosave.flush()
-      await saving.save(valuesOf(form.getValues()), after)
+      const draftVersion = await drafts.server.autosave.settle()
+      const values = valuesOf(form.getValues())
+      const isSaved = await saving.save(values, after, draftVersion)
+      if (!isSaved) keepWords(drafts, saving.target(), valuesOf(form.getValues()))
     }
     return form.handleSubmit(send, (errors) => {
       if (errors.content) fields.setView('write')
@@ -90,8 +101,10 @@ export function usePostEditor({ post, onSaved }: PostEditorOptions) {
     hasUnsavedWords,
     submit,
     replaceValues: (values: PostValues) => replaceValues(parts, values),
-    restoreDraft: (draft: Draft) => restoreDraft(parts, draft),
+    restoreDraft: (offer: Offer) => restoreDraft(parts, offer),
     takeTheirs: (theirs: AdminPost) => takeTheirs(parts, theirs),
+    takeOtherDraft: (theirs: Draft) => takeOtherDraft(parts, theirs),
+    keepMyDraft: (theirs: Draft) => keepMyDraft(parts, theirs),
     takeFreeSlug: (slug: string) => takeFreeSlug(parts, slug),
   }
 }

@@ -5,18 +5,20 @@ import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { adminPostTexts } from '#shared/texts/posts.ts'
+import { unfinishedTexts } from '#shared/texts/saving.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { adminPostsQuery } from '../queries.ts'
+import { adminPostsQuery, draftsQuery } from '../queries.ts'
 import { DeletePost } from './delete-post.tsx'
 import { PostFilters } from './post-filters.tsx'
 import { PostRow } from './post-row.tsx'
 import { PostSkeletonRows } from './post-skeleton-rows.tsx'
 import { PostTableFrame } from './post-table-frame.tsx'
 import { PostsFailed } from './posts-failed.tsx'
+import { UnfinishedDrafts } from './unfinished-drafts.tsx'
 import { usePostList } from './use-post-list.ts'
 
 const none: AdminPostRow[] = []
@@ -35,6 +37,7 @@ export function PostTable() {
           {dashboardTexts.newPost}
         </Link>
       </div>
+      <Unfinished />
       <Posts onDelete={setToDelete} />
       <DeletePost
         post={toDelete}
@@ -42,6 +45,18 @@ export function PostTable() {
         // The button that was pressed is gone with its row.
         onDeleted={() => setTimeout(() => heading.current?.focus())}
       />
+    </section>
+  )
+}
+
+function Unfinished() {
+  const { data: drafts = [] } = useQuery(draftsQuery)
+  if (drafts.length === 0) return null
+  return (
+    <section className="unfinished" aria-label={unfinishedTexts.title}>
+      <ul className="rows">
+        <UnfinishedDrafts />
+      </ul>
     </section>
   )
 }

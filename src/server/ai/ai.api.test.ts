@@ -104,7 +104,9 @@ describe('with a configured model', () => {
   })
 
   test('ideas are asked for with what was not written about lately', async () => {
-    await it.services.posts.create(makePost({ title: 'Sit, please', category: 'Training' }), null)
+    await it.services.posts.create(makePost({ title: 'Sit, please', category: 'Training' }), {
+      savedBy: null,
+    })
     model.says('{"ideas": ["The train to the lake"]}')
     expect((await post(it, 'generate-ideas', {})).json()).toEqual({
       ideas: ['The train to the lake'],

@@ -12,7 +12,7 @@ afterAll(() => diary.close())
 const ask = async () => (await diary.app.inject('/api/database-info')).json<DatabaseInfo>()
 
 test('the owner learns what the diary is stored in and how much there is', async () => {
-  await diary.services.posts.create(makePost(), null)
+  await diary.services.posts.create(makePost(), { savedBy: null })
   await diary.services.photos.create(makePhoto())
   const info = await ask()
   expect(info).toMatchObject({

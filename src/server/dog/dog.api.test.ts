@@ -212,3 +212,14 @@ test('a zone that nobody knows is refused with a sentence', async () => {
   expect(refused).toMatchObject({ status: 400 })
   expect(refused?.problem.fields?.timeZone).toContain('This time zone is not known')
 })
+
+test('the coat colours the drawn dog and the icon of every page', async () => {
+  const theme = async () => (await diary.services.theme.get()) as { css: string; icon: string }
+  expect(await theme()).toMatchObject({ icon: '/favicon.svg' })
+  await save({ coat: 'red' })
+  expect(await theme()).toMatchObject({ icon: '/icon-red.svg' })
+  expect((await theme()).css).toContain('--dog-coat:')
+  const icon = await diary.app.inject('/icon-red.svg')
+  expect(icon.headers['content-type']).toBe('image/svg+xml')
+  expect((await diary.app.inject('/icon-plaid.svg')).statusCode).toBe(404)
+})

@@ -89,7 +89,7 @@ test('with little room left one can still sign in and out, and delete', async ()
   const wrong = { email: 'owner@example.com', password: 'not the one' }
   expect(await post('/api/auth/login', wrong)).toBe(401)
   expect(await post('/api/auth/logout')).toBe(200)
-  const { id } = await diary.services.posts.create(makePost(), adminVisitor.uid)
+  const { id } = await diary.services.posts.create(makePost(), { savedBy: adminVisitor.uid })
   const removed = await diary.app.inject({ method: 'DELETE', url: `/api/admin/posts/${id}` })
   expect(removed.statusCode).toBe(200)
   expect(await post('/api/newsletter', { email: 'a@example.com', consent: true })).toBe(507)

@@ -1,5 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { dropDraft } from './drafts/drafts.repository.ts'
+import { postDrafts } from './drafts/drafts.table.ts'
 import { listMediaMentions } from './media-mentions.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import { posts } from './posts.table.ts'
@@ -14,6 +16,17 @@ const {
   idempotencyKey: _key,
   ...listedColumns
 } = getTableColumns(posts)
+
+interface DraftNumber {
+  key: string
+  version: number
+}
+
+/** Who saved, and the unfinished draft that the saved words come from. */
+interface SavedFrom {
+  savedBy: string | null
+  draft?: DraftNumber | null
+}
 
 export function createPostsRepository(db: Db) {
   return {
@@ -42,11 +55,12 @@ export function createPostsRepository(db: Db) {
       return rows.map((row) => row.slug)
     },
 
-    /** The post and its first revision are written together or not at all. */
-    insert: (row: NewPostRow, savedBy: string | null): Promise<PostRow> =>
+    /** The post and its first revision are written, and its draft goes, together or not at all. */
+    insert: (row: NewPostRow, { savedBy, draft }: SavedFrom): Promise<PostRow> =>
       db.transaction(async (saving) => {
         const [created] = await saving.insert(posts).values(row).returning()
         await keepRevision(saving, created!, savedBy)
+        if (draft) await dropDraft(saving, draft.key, draft.version)
         return created!
       }),
 
@@ -55,7 +69,7 @@ export function createPostsRepository(db: Db) {
       id: number,
       version: number,
       change: Partial<NewPostRow>,
-      savedBy: string | null,
+      { savedBy, draft }: SavedFrom,
     ): Promise<PostRow | null> =>
       db.transaction(async (saving) => {
         const [updated] = await saving
@@ -63,9 +77,13 @@ export function createPostsRepository(db: Db) {
           .set({ ...change, version: version + 1, updatedAt: sql`now()` })
           .where(and(eq(posts.id, id), eq(posts.version, version)))
           .returning()
-        if (updated) await keepRevision(saving, updated, savedBy)
-        return updated ?? null
+        if (!updated) return null
+        await keepRevision(saving, updated, savedBy)
+        if (draft) await dropDraft(saving, draft.key, draft.version)
+        return updated
       }),
+
+    dropDraft: ({ key, version }: DraftNumber) => dropDraft(db, key, version),
 
     async remove(id: number): Promise<boolean> {
       const removed = await db.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })
@@ -74,7 +92,8 @@ export function createPostsRepository(db: Db) {
 
     async listMediaMentions() {
       const now = await listMediaMentions(db, posts)
-      return [...now, ...(await listMediaMentions(db, postRevisions))]
+      const earlier = await listMediaMentions(db, postRevisions)
+      return [...now, ...earlier, ...(await listMediaMentions(db, postDrafts))]
     },
 
     count: () => db.$count(posts),

@@ -60,11 +60,20 @@ export function adminPostRoutes(app: FastifyInstance, posts: PostsService) {
   )
   answerEndpoint(app, contract.createPost, async ({ body, headers, request }) =>
     presentAdminPost(
-      await posts.create(body, request.visitor?.email ?? null, headers['idempotency-key']),
+      await posts.create(body, {
+        savedBy: request.visitor?.email ?? null,
+        idempotencyKey: headers['idempotency-key'],
+        draftVersion: headers['draft-version'],
+      }),
     ),
   )
-  answerEndpoint(app, contract.updatePost, async ({ params, body, request }) =>
-    presentAdminPost(await posts.update(params.id, body, request.visitor?.email ?? null)),
+  answerEndpoint(app, contract.updatePost, async ({ params, body, headers, request }) =>
+    presentAdminPost(
+      await posts.update(params.id, body, {
+        savedBy: request.visitor?.email ?? null,
+        draftVersion: headers['draft-version'],
+      }),
+    ),
   )
   answerEndpoint(app, contract.removePost, async ({ params }) => {
     await posts.remove(params.id)

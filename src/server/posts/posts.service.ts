@@ -1,3 +1,4 @@
+import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { PostInput, PostUpdate } from '#shared/contract/posts.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
@@ -5,6 +6,13 @@ import { createSlugs } from './post-slugs.ts'
 import { postChangedElsewhere, postNotFound } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
 import { createPublishedPostsService } from './published/published-posts.service.ts'
+
+/** The caller of a save, beside the words themselves. */
+interface SaveContext {
+  savedBy: string | null
+  idempotencyKey?: string | undefined
+  draftVersion?: number | undefined
+}
 
 interface PostsParts {
   posts: PostsRepository
@@ -45,13 +53,17 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
      * With a key that made a post already, that post is answered as it is now, whatever was sent with it:
      * the caller sees what is stored and at which version, and can save later words over that.
      */
-    async create(input: PostInput, savedBy: string | null, idempotencyKey?: string) {
+    async create(input: PostInput, { savedBy, idempotencyKey, draftVersion }: SaveContext) {
+      const draft =
+        idempotencyKey && draftVersion ? { key: idempotencyKey, version: draftVersion } : null
       const findMade = () => (idempotencyKey ? posts.findByIdempotencyKey(idempotencyKey) : null)
       const made = await findMade()
+      // Kept anew after an answer that was lost; the post has taken its place.
+      if (made && draft) await posts.dropDraft(draft)
       if (made) return made
       try {
         return await slugs.writeWithSlug(input, null, (slug) =>
-          posts.insert({ ...newRowOf(input, slug), idempotencyKey }, savedBy),
+          posts.insert({ ...newRowOf(input, slug), idempotencyKey }, { savedBy, draft }),
         )
       } catch (error) {
         // The same create, sent twice at once, met the other one: its slug or its key is taken.
@@ -62,14 +74,22 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
     },
 
     /** Without a version the last save wins; with one, a save made elsewhere in between is not overwritten. */
-    async update(id: number, { version, ...input }: PostUpdate, savedBy: string | null) {
+    async update(
+      id: number,
+      { version, ...input }: PostUpdate,
+      { savedBy, draftVersion }: SaveContext,
+    ) {
+      const draft = draftVersion ? { key: draftKeyOf(id), version: draftVersion } : null
       for (;;) {
         const current = await this.get(id)
         if (version !== undefined && version !== current.version) {
           throw postChangedElsewhere(current.version)
         }
         const saved = await slugs.writeWithSlug(input, current, (slug) =>
-          posts.update(id, current.version, changeOf(current, input, slug, clock.now()), savedBy),
+          posts.update(id, current.version, changeOf(current, input, slug, clock.now()), {
+            savedBy,
+            draft,
+          }),
         )
         if (saved) return saved
       }
@@ -84,7 +104,7 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
 
     count: () => posts.count(),
     /** For demo content and restores, which bring their own dates. */
-    insert: (row: NewPostRow) => posts.insert(row, null),
+    insert: (row: NewPostRow) => posts.insert(row, { savedBy: null }),
   }
 }
 

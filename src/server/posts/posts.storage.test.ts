@@ -18,6 +18,8 @@ import { createRevisionsRepository } from './revisions/revisions.repository.ts'
 const serviceOn = ({ db }: Database) =>
   createPostsService({ posts: createPostsRepository(db), clock: systemClock, isUniqueViolation })
 
+const nobody = { savedBy: null }
+
 describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
   let place: Place
   let database: Database
@@ -40,8 +42,10 @@ describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
   const revisionsOf = (id: number) => createRevisionsRepository(database.db).list(id)
 
   test('each save keeps its words and who saved them', async () => {
-    const { id } = await posts.create(makePost({ title: 'First words' }), 'ann@example.com')
-    await posts.update(id, makePost({ title: 'Second words' }), null)
+    const { id } = await posts.create(makePost({ title: 'First words' }), {
+      savedBy: 'ann@example.com',
+    })
+    await posts.update(id, makePost({ title: 'Second words' }), nobody)
     expect(await revisionsOf(id)).toMatchObject([
       { version: 2, title: 'Second words', savedBy: null },
       { version: 1, title: 'First words', savedBy: 'ann@example.com' },
@@ -49,9 +53,9 @@ describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
   })
 
   test('a save whose revision cannot be kept does not happen', async () => {
-    const { id } = await posts.create(makePost({ title: 'Whole' }), null)
-    await expect(posts.update(id, makePost({ title: 'Breaks halfway' }), null)).rejects.toThrow()
-    await expect(posts.create(makePost({ title: 'Breaks halfway' }), null)).rejects.toThrow()
+    const { id } = await posts.create(makePost({ title: 'Whole' }), nobody)
+    await expect(posts.update(id, makePost({ title: 'Breaks halfway' }), nobody)).rejects.toThrow()
+    await expect(posts.create(makePost({ title: 'Breaks halfway' }), nobody)).rejects.toThrow()
     expect(await posts.get(id)).toMatchObject({ title: 'Whole', version: 1 })
     expect(await posts.count()).toBe(1)
   })
@@ -118,12 +122,15 @@ describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
   })
 
   test('posts made at the same moment all get a slug of their own', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => posts.create(makePost(), null)))
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => posts.create(makePost(), nobody)),
+    )
     expect(new Set(made.map((post) => post.slug)).size).toBe(8)
   })
 
   test('the same create sent many times at once makes one post, and so does a later one', async () => {
-    const send = (slug: string) => posts.create(makePost({ slug }), null, 'key-of-the-walk')
+    const send = (slug: string) =>
+      posts.create(makePost({ slug }), { savedBy: null, idempotencyKey: 'key-of-the-walk' })
     // With the slug typed and without it: then each try makes a slug of its own.
     const sent = ['the-walk', '', 'the-walk', '', 'the-walk', '']
     const made = await Promise.all(sent.map(send))
@@ -134,15 +141,15 @@ describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
   })
 
   test('saves at the same moment follow one another and none is lost', async () => {
-    const { id } = await posts.create(makePost(), null)
+    const { id } = await posts.create(makePost(), nobody)
     const titles = ['One of four', 'Two of four', 'Three of four', 'Four of four']
-    await Promise.all(titles.map((title) => posts.update(id, makePost({ title }), null)))
+    await Promise.all(titles.map((title) => posts.update(id, makePost({ title }), nobody)))
     const kept = (await revisionsOf(id)).slice(0, 4).map((revision) => revision.title)
     expect(kept.sort()).toEqual([...titles].sort())
   })
 
   test('deleting a post takes its revisions with it', async () => {
-    const { id } = await posts.create(makePost(), null)
+    const { id } = await posts.create(makePost(), nobody)
     await posts.remove(id)
     expect(await revisionsOf(id)).toEqual([])
   })
@@ -159,7 +166,8 @@ describe.each(stores)('a process of the $store store that is killed while it cre
     const keys = stdout.trim().split('\n')
     const database = await openDatabase(place.options)
     const posts = serviceOn(database)
-    for (const key of keys) await posts.create(makePost({ title: 'Sent again' }), null, key)
+    for (const key of keys)
+      await posts.create(makePost({ title: 'Sent again' }), { savedBy: null, idempotencyKey: key })
     expect(await posts.count()).toBe(keys.length)
     // All but the last were answered before the next was sent.
     const madeNow = (await posts.listAll()).filter(({ title }) => title === 'Sent again')

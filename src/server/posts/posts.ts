@@ -1,13 +1,19 @@
 import type { Db } from '../platform/database/database.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import { createDraftsRepository } from './drafts/drafts.repository.ts'
+import { createDraftsService } from './drafts/drafts.service.ts'
 import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService } from './posts.service.ts'
 import { createRevisionsRepository } from './revisions/revisions.repository.ts'
 import { createRevisionsService } from './revisions/revisions.service.ts'
 
-/** Posts and their history, put together. */
+/** Posts, their history and their unfinished drafts, put together. */
 export function createPosts(db: Db, clock: Clock) {
   const posts = createPostsService({ posts: createPostsRepository(db), clock, isUniqueViolation })
-  return { posts, revisions: createRevisionsService(posts, createRevisionsRepository(db)) }
+  return {
+    posts,
+    drafts: createDraftsService(posts, createDraftsRepository(db)),
+    revisions: createRevisionsService(posts, createRevisionsRepository(db)),
+  }
 }

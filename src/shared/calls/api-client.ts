@@ -29,6 +29,8 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Answered>
 type CallOptions<E extends Endpoint> = CallInput<E> & {
   headers?: CallHeaders<E>
   signal?: AbortSignal
+  /** Goes through even when the page is going away, if it is short. */
+  keepalive?: boolean
 }
 type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never
   ? [options?: { signal?: AbortSignal }]
@@ -41,6 +43,9 @@ export type ApiClient = <E extends Endpoint>(
   ...args: CallArguments<E>
 ) => Promise<Answer<E>>
 
+/** Browsers send at most 64 KB so; a character may take three bytes. */
+const KEEPALIVE_LENGTH = 20_000
+
 /** The one way to call the server from the browser. */
 export function createApiClient(fetch: Fetch, bearer: () => string | null = () => null): ApiClient {
   return async (endpoint, ...args) => {
@@ -50,17 +55,20 @@ export function createApiClient(fetch: Fetch, bearer: () => string | null = () =
       headers?: Record<string, string>
       body?: unknown
       signal?: AbortSignal
+      keepalive?: boolean
     }
     const headers: Record<string, string> = { ...options.headers }
     if (options.body !== undefined) headers['content-type'] = 'application/json'
     const token = bearer()
     if (token) headers.authorization = `Bearer ${token}`
+    const body = options.body === undefined ? undefined : JSON.stringify(options.body)
     const response = await fetch(endpointUrl(endpoint.path, options.params, options.query), {
       method: endpoint.method,
       credentials: 'include',
       headers,
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body,
       signal: options.signal,
+      keepalive: options.keepalive && (body?.length ?? 0) < KEEPALIVE_LENGTH,
     })
     if (!response.ok) {
       throw new ApiError(response.status, await response.text(), response.statusText)

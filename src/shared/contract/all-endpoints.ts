@@ -6,6 +6,7 @@ import * as confirm from './confirm.ts'
 import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
 import * as dog from './dog.ts'
+import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
 import * as media from './media.ts'
@@ -29,6 +30,7 @@ export const allEndpoints: Endpoint[] = [
   contact,
   databaseInfo,
   dog,
+  drafts,
   media,
   inbox,
   newsletter,

@@ -76,6 +76,10 @@ export const PostUpdate = z.extend(PostInput, {
 })
 export type PostUpdate = z.output<typeof PostUpdate>
 
+/** With its number, the unfinished draft that these words come from goes when they are saved. */
+const DraftVersion = z.optional(z.coerce.number().check(z.int(), z.positive()))
+const UpdateHeaders = z.object({ 'draft-version': DraftVersion })
+
 /**
  * Made by the caller, one for each new post: the same create sent again, because its answer was lost,
  * is answered with the post that it made.
@@ -88,6 +92,7 @@ const CreateHeaders = z.object({
       }),
     ),
   ),
+  'draft-version': DraftVersion,
 })
 
 export const BlogPage = z.object({
@@ -106,7 +111,7 @@ export const BlogQuery = z.object({
 export type BlogQuery = z.output<typeof BlogQuery>
 
 const tag = 'posts'
-const POST_BODY_LIMIT = 1024 * 1024
+export const POST_BODY_LIMIT = 1024 * 1024
 const Posts = z.array(Post)
 
 export const listPosts = endpoint({
@@ -196,6 +201,7 @@ export const updatePost = endpoint({
   tag,
   summary: 'Save a post',
   params: z.object({ id: Id }),
+  headers: UpdateHeaders,
   body: PostUpdate,
   answer: AdminPost,
   bodyLimit: POST_BODY_LIMIT,

@@ -49,6 +49,7 @@ export const markdownTexts = {
 export const placeholderText = (fileName: string) => `Adding ${fileName}…`
 
 export const photoTexts = {
+  takePhoto: 'Take a photo',
   adding: 'Photos on their way into the text',
   waiting: 'Waiting for the photo…',
   uploading: 'Adding the photo…',

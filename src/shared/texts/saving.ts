@@ -2,15 +2,20 @@
 
 export const autosaveTexts = {
   unchanged: 'No unsaved changes',
-  waiting: 'Unsaved changes',
-  stored: (time: string) => `Unsaved, kept in this browser at ${time}`,
-  failed: 'Unsaved, and this browser cannot keep a copy. Save soon.',
+  saving: 'Saving…',
+  draftSaved: (time: string) => `Unfinished draft saved at ${time}`,
+  offline: 'Offline. Kept in this browser.',
+  signedOut: 'Signed out. Kept in this browser.',
+  failed: 'Not saved anywhere. Save the post soon.',
+  conflict: 'Also changed in another window.',
+  compare: 'Compare',
   saved: (time: string) => `Saved at ${time}`,
 } as const
 
 export const restoreTexts = {
   title: 'There are unsaved words from before',
   text: (time: string) => `They were kept in this browser on ${time} and never saved.`,
+  onServer: (time: string) => `They were kept as an unfinished draft on ${time} and never saved.`,
   savedSince: 'The post was saved elsewhere in the meantime; you can compare both when you save.',
   show: 'Show the difference',
   hide: 'Hide the difference',
@@ -18,12 +23,13 @@ export const restoreTexts = {
   discard: 'Discard',
   discardTitle: 'Discard these words?',
   discardText: 'They are only in this browser and would be gone for good.',
+  discardOnServer: 'They are in no other place and would be gone for good.',
   keep: 'Keep them',
 } as const
 
 export const leaveTexts = {
   title: 'Leave without saving?',
-  text: 'Your changes are not saved. They stay in this browser, and the editor offers them when you come back.',
+  text: 'Your changes are not in the post yet. They are kept as an unfinished draft, and the editor offers them when you come back.',
   stay: 'Keep writing',
   leave: 'Leave',
 } as const
@@ -47,6 +53,27 @@ export const conflictTexts = {
   same: 'Both say the same here.',
 } as const
 
+export const draftConflictTexts = {
+  title: 'This draft was changed in another window',
+  text: 'Another tab or device wrote into it, too. Nothing has been overwritten. Compare both and choose.',
+  theirs: 'Written there',
+  mine: 'Yours, here',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take the other one',
+  goOn: 'Go on editing',
+  same: 'Both say the same here.',
+} as const
+
+export const unfinishedTexts = {
+  title: 'Unfinished',
+  untitled: 'Untitled',
+  changes: 'Unsaved changes',
+  gone: 'This draft is no longer there. It was saved as a post or discarded.',
+  discard: (title: string) => `Discard "${title}"`,
+  more: (count: number) => `${count} more unfinished`,
+  failed: { title: 'Error', description: 'Failed to discard the draft. Please try again.' },
+} as const
+
 export const deletedTexts = {
   title: 'This post was deleted somewhere else',
   text: 'Your words are still here. They can be saved as a new post.',
@@ -56,7 +83,7 @@ export const deletedTexts = {
 
 export const historyTexts = {
   title: 'History',
-  text: 'Every save is kept, the last fifty of them. Restoring puts the words into the editor; nothing is saved until you save.',
+  text: 'Every save is kept, the last fifty of them; what was typed between two saves is one unfinished draft. Restoring puts the words into the editor; nothing is saved until you save.',
   loading: 'Loading the history…',
   failed: 'The history could not be loaded. Please try again.',
   retry: 'Try again',

@@ -1,39 +1,74 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
-import { autosaveTexts, historyTexts } from '#shared/texts/saving.ts'
-import type { AutosaveState } from '../drafts/draft-autosave.ts'
-import { clockTime, recentTime } from '../format-time.ts'
+import { draftConflictTexts, historyTexts, autosaveTexts as texts } from '#shared/texts/saving.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { valuesOfDraft } from '../drafts/offered-words.ts'
+import { recentTime } from '../format-time.ts'
+import { ConflictDialog } from '../saving/conflict-dialog.tsx'
+import type { PostEditorState } from '../use-post-editor.ts'
 
-interface EditorStatusProps {
-  content: string
-  autosave: AutosaveState
-  /** When the server last took the words, in this editor or before. */
-  savedAt: string | null
-}
-
-/** How much there is, how long it takes to read, and where the words are safe. */
-export function EditorStatus({ content, autosave, savedAt }: EditorStatusProps) {
-  const text = useDeferredValue(content)
+/** Where the words are safe, how many there are, and how long they take to read. */
+export function EditorStatus({ editor }: { editor: PostEditorState }) {
+  const text = useDeferredValue(useWatch({ control: editor.form.control, name: 'content' }))
+  const { state, server } = editor.drafts
+  const status = statusOf(editor)
   return (
     <div className="editor-status">
+      <span className="is-state" data-autosave={state.kind} data-draft={server.state.kind}>
+        {status}
+      </span>
+      <DraftConflict editor={editor} />
       <span>{historyTexts.words(countWords(text))}</span>
-      <span>{readingTimeLabel(text)}</span>
-      <span role="status" data-autosave={autosave.kind}>
-        {statusOf(autosave, savedAt)}
+      <span className="not-small">{readingTimeLabel(text)}</span>
+      {/* Read out once a pause, not once a letter. */}
+      <span role="status" className="sr">
+        {server.state.kind === 'saving' ? '' : status}
       </span>
     </div>
   )
 }
 
-function statusOf(autosave: AutosaveState, savedAt: string | null): string {
-  switch (autosave.kind) {
-    case 'stored':
-      return autosaveTexts.stored(clockTime(autosave.at))
-    case 'waiting':
-      return autosaveTexts.waiting
-    case 'failed':
-      return autosaveTexts.failed
-    case 'unchanged':
-      return savedAt ? autosaveTexts.saved(recentTime(savedAt)) : autosaveTexts.unchanged
+function statusOf({ drafts, savedAt }: PostEditorState): string {
+  const { kind: local } = drafts.state
+  const { state } = drafts.server
+  switch (state.kind) {
+    case 'saving':
+      return texts.saving
+    case 'saved':
+      return texts.draftSaved(recentTime(state.at))
+    case 'unreachable':
+      if (local === 'failed') return texts.failed
+      return state.isSignedOut ? texts.signedOut : texts.offline
+    case 'conflict':
+      return texts.conflict
+    case 'idle':
+      return savedAt ? texts.saved(recentTime(savedAt)) : texts.unchanged
   }
+}
+
+/** Never opens by itself: the owner may be in the middle of a word. */
+function DraftConflict({ editor }: { editor: PostEditorState }) {
+  const [isOpen, setOpen] = useState(false)
+  const { state } = editor.drafts.server
+  if (state.kind !== 'conflict') return null
+  const { theirs } = state
+  return (
+    <>
+      <Button look="line" small onClick={() => setOpen(true)}>
+        {texts.compare}
+      </Button>
+      {isOpen && (
+        <ConflictDialog
+          texts={draftConflictTexts}
+          theirs={valuesOfDraft(theirs)}
+          mine={editor.form.getValues()}
+          isSaving={false}
+          onClose={() => setOpen(false)}
+          onTakeTheirs={() => editor.takeOtherDraft(theirs)}
+          onKeepMine={() => editor.keepMyDraft(theirs)}
+        />
+      )}
+    </>
+  )
 }

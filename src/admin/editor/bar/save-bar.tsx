@@ -1,24 +1,27 @@
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link } from 'wouter'
-import { photoTexts, editorTexts as texts } from '#shared/texts/editor.ts'
-import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { editorFields, photoTexts, editorTexts as texts } from '#shared/texts/editor.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { StatusTag } from '../../posts/status-tag.tsx'
-import { HistoryButton } from '../history/history-button.tsx'
+import { PublishSwitch } from '../fields/publish-box.tsx'
 import type { PostEditorState } from '../use-post-editor.ts'
+import { EditorStatus } from './editor-status.tsx'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
 
+/** Always in reach: above the text on wide screens, under the thumb on a phone. */
 export function SaveBar({ editor }: { editor: PostEditorState }) {
   const { form, saving, photos } = editor
-  const { postId } = saving
+  const bar = useRef<HTMLDivElement>(null)
   const published = useWatch({ control: form.control, name: 'published' })
+  useAboveKeyboard(bar)
   return (
-    <div className="savebar">
+    <div className="savebar editor-bar" ref={bar}>
       <StatusTag published={published} />
-      {postId !== null && (
-        <HistoryButton postId={postId} current={form.getValues} onRestore={editor.replaceValues} />
-      )}
-      <Link href="/admin" className={buttonClass({ look: 'line', small: true })}>
-        {texts.cancel}
-      </Link>
+      <EditorStatus editor={editor} />
+      <span className="thumb-publish">
+        <PublishSwitch form={form} name="published" />
+        <span aria-hidden="true">{editorFields.published}</span>
+      </span>
       <Button
         small
         busy={saving.isSaving || photos.isAwaited}

@@ -11,7 +11,7 @@ export type AutosaveState =
   | { kind: 'failed' }
 
 /** What the words were written from. */
-type DraftTarget = Pick<Draft, 'postId' | 'version' | 'createKey'>
+type DraftTarget = Pick<Draft, 'postId' | 'version' | 'createKey' | 'draftVersion'>
 
 interface Parts {
   store: DraftStore
@@ -48,9 +48,9 @@ export function createDraftAutosave({ store, key, onState, now = Date.now }: Par
   }
 
   return {
-    change(values: PostValues, { postId, version, createKey }: DraftTarget) {
+    change(values: PostValues, { postId, version, createKey, draftVersion }: DraftTarget) {
       const isFirst = waiting === null && timer === undefined
-      waiting = { values, postId, version, createKey }
+      waiting = { values, postId, version, createKey, draftVersion }
       onState({ kind: 'waiting' })
       if (isFirst) {
         void write()

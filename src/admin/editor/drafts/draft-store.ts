@@ -11,6 +11,8 @@ export interface Draft {
   version: number | null
   /** Of the create that may have been sent with these words; drafts of earlier programs have none. */
   createKey?: string
+  /** Of the unfinished draft on the server that these words went on from. */
+  draftVersion?: number | null
   values: PostValues
   changedAt: number
 }

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { dayAndTime } from '../format-time.ts'
 import { PostDifferences } from '../post-differences.tsx'
 import type { PostValues } from '../post-values.ts'
-import type { Draft } from './draft-store.ts'
+import type { Offer } from './offered-words.ts'
 
 interface RestoreOfferProps {
-  draft: Draft
+  draft: Offer
   /** What is in the editor now. */
   current: () => PostValues
   version: number | null
@@ -24,7 +24,7 @@ export function RestoreOffer(props: RestoreOfferProps) {
     <section className="offer" aria-label={texts.title}>
       <div>
         <h2>{texts.title}</h2>
-        <p>{texts.text(dayAndTime(draft.changedAt))}</p>
+        <p>{(draft.isOnServer ? texts.onServer : texts.text)(dayAndTime(draft.changedAt))}</p>
         {draft.version !== version && <p>{texts.savedSince}</p>}
       </div>
       <div className="offer-acts">
@@ -43,7 +43,7 @@ export function RestoreOffer(props: RestoreOfferProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={texts.discardTitle}
-        description={texts.discardText}
+        description={draft.isOnServer ? texts.discardOnServer : texts.discardText}
         cancelLabel={texts.keep}
         confirmLabel={texts.discard}
         look="delete"

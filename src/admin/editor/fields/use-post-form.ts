@@ -4,12 +4,20 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { PostInput } from '#shared/contract/posts.ts'
 import { changedFields, type PostValues } from '../post-values.ts'
 
+interface FormStart {
+  /** What the server holds as the post. */
+  start: PostValues
+  /** What the editor opens with. */
+  shown: PostValues
+  startedAt: string | null
+}
+
 /** The form, beside what the server holds. */
-export function usePostForm(start: PostValues, startedAt: string | null) {
+export function usePostForm({ start, shown: first, startedAt }: FormStart) {
   const form = useForm<PostValues>({
     // What goes to the server is checked by the contract; the form keeps the owner's own spaces.
     resolver: standardSchemaResolver(PostInput) as unknown as Resolver<PostValues>,
-    defaultValues: start,
+    defaultValues: first,
   })
   const [saved, setSaved] = useState({ values: start, at: startedAt })
   // A ref as well as state: the leave guard asks right after a save, before the next render.

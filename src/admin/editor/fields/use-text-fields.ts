@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { readField, type TextField, writeQuietly, writeText } from '../markdown/edit-field.ts'
 import type { FieldText } from '../markdown/markdown-edit.ts'
-import type { View } from '../markdown/markdown-field.tsx'
 import type { PostValues } from '../post-values.ts'
 
+export type View = 'write' | 'preview'
 export type TextName = 'title' | 'slug' | 'content' | 'excerpt'
 
 /** The text fields themselves: toolbar, AI tools and restored words are typed into them as by the owner. */

@@ -1,9 +1,9 @@
 import { CircleQuestionMark } from 'lucide'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { markdownTexts as texts } from '#shared/texts/editor.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { TriggeredDialog } from '../../controls/dialog.tsx'
+import { ToolButton } from './tool-button.tsx'
 
 const samples = [
   '# Heading 1',
@@ -33,9 +33,9 @@ export function Cheatsheet() {
       closeLabel="Close"
       wide
       trigger={
-        <IconButton label={texts.cheatsheet}>
+        <ToolButton label={texts.cheatsheet}>
           <Icon of={CircleQuestionMark} />
-        </IconButton>
+        </ToolButton>
       }
     >
       <ul className="cheatsheet">

@@ -2,16 +2,15 @@ import { type ReactNode, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { editorFields, editorTexts, markdownTexts } from '#shared/texts/editor.ts'
 import { TabPanel, Tabs } from '../../controls/tabs.tsx'
+import type { View } from '../fields/use-text-fields.ts'
 import { photoEvents } from '../photos/photo-events.ts'
 import { PhotoList } from '../photos/photo-list.tsx'
 import type { TextPhotos } from '../photos/use-text-photos.ts'
 import { usePicturePicker } from '../picture-picker/use-picture-picker.tsx'
 import { actOn, onMarkdownKey } from './markdown-keys.ts'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
-import { PhotoButton } from './photo-button.tsx'
+import { PhotoButtons } from './photo-button.tsx'
 import { Preview } from './preview.tsx'
-
-export type View = 'write' | 'preview'
 
 interface MarkdownFieldProps {
   registration: UseFormRegisterReturn
@@ -51,7 +50,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
           }
           disabled={isPreview}
         >
-          <PhotoButton
+          <PhotoButtons
             onFiles={(files) => photos.add(files, field.current?.selectionEnd ?? 0)}
             disabled={isPreview}
           />

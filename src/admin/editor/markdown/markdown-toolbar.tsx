@@ -1,6 +1,8 @@
 import {
   Bold,
   Code,
+  Heading1,
+  Heading2,
   type IconNode,
   Image,
   Italic,
@@ -9,21 +11,22 @@ import {
   ListOrdered,
   TextQuote,
 } from 'lucide'
+import { Toolbar } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { markdownActionLabels, markdownTexts } from '#shared/texts/editor.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tooltip } from '../../controls/tooltip.tsx'
 import { Cheatsheet } from './cheatsheet.tsx'
 import type { MarkdownAction } from './markdown-edit.ts'
+import { ToolButton } from './tool-button.tsx'
 
 /** The picture opens a picker; all others work on the text at once. */
 export type ToolbarAction = MarkdownAction | 'image'
 
-const groups: { action: ToolbarAction; icon: IconNode | string; keys?: string }[][] = [
+const groups: { action: ToolbarAction; icon: IconNode; keys?: string }[][] = [
   [
-    { action: 'heading1', icon: 'H1' },
-    { action: 'heading2', icon: 'H2' },
+    { action: 'heading1', icon: Heading1 },
+    { action: 'heading2', icon: Heading2 },
   ],
   [
     { action: 'bold', icon: Bold, keys: 'B' },
@@ -48,7 +51,7 @@ interface MarkdownToolbarProps {
 
 export function MarkdownToolbar({ onAction, disabled, children }: MarkdownToolbarProps) {
   return (
-    <div className="tool-row" role="toolbar" aria-label={markdownTexts.toolbar}>
+    <Toolbar.Root className="tool-row" aria-label={markdownTexts.toolbar}>
       {groups.map((group) => (
         <div key={group[0]?.action} className="tool-group">
           {group.map(({ action, icon, keys }) => (
@@ -56,22 +59,20 @@ export function MarkdownToolbar({ onAction, disabled, children }: MarkdownToolba
               key={action}
               text={markdownActionLabels[action] + (keys ? ` (Ctrl+${keys})` : '')}
             >
-              <IconButton
+              <ToolButton
                 label={markdownActionLabels[action]}
                 aria-keyshortcuts={keys && `Control+${keys} Meta+${keys}`}
                 disabled={disabled}
-                // The field keeps its selection, which the action is about.
-                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onAction(action)}
               >
-                {typeof icon === 'string' ? icon : <Icon of={icon} />}
-              </IconButton>
+                <Icon of={icon} />
+              </ToolButton>
             </Tooltip>
           ))}
         </div>
       ))}
       {children}
       <Cheatsheet />
-    </div>
+    </Toolbar.Root>
   )
 }

@@ -1,39 +1,58 @@
-import { ImagePlus } from 'lucide'
+import { Camera, type IconNode, ImagePlus } from 'lucide'
 import { useRef } from 'react'
+import { photoTexts } from '#shared/texts/editor.ts'
 import { devicePhotoTexts } from '#shared/texts/upload.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tooltip } from '../../controls/tooltip.tsx'
 import { acceptedTypes } from '../../uploads/upload.ts'
+import { ToolButton } from './tool-button.tsx'
 
-interface PhotoButtonProps {
+interface PhotoButtonsProps {
   onFiles: (files: File[]) => void
   disabled: boolean
 }
 
-export function PhotoButton({ onFiles, disabled }: PhotoButtonProps) {
+/** From the device; with a camera on what is held in a hand. */
+export function PhotoButtons(props: PhotoButtonsProps) {
+  return (
+    <div className="tool-group tool-photos">
+      <PhotoButton {...props} label={photoTexts.takePhoto} icon={Camera} isCamera />
+      <PhotoButton {...props} label={devicePhotoTexts.choose} icon={ImagePlus} />
+    </div>
+  )
+}
+
+interface PhotoButtonProps extends PhotoButtonsProps {
+  label: string
+  icon: IconNode
+  isCamera?: boolean
+}
+
+function PhotoButton({ onFiles, disabled, label, icon, isCamera }: PhotoButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Tooltip text={devicePhotoTexts.choose}>
-        <IconButton
-          label={devicePhotoTexts.choose}
+      <Tooltip text={label}>
+        <ToolButton
+          label={label}
+          className={isCamera ? 'only-touch' : undefined}
           disabled={disabled}
           onClick={() => chooser.current?.click()}
         >
-          <Icon of={ImagePlus} />
-        </IconButton>
+          <Icon of={icon} />
+        </ToolButton>
       </Tooltip>
       <input
         ref={chooser}
         type="file"
         hidden
-        multiple
-        accept={acceptedTypes}
+        {...(isCamera
+          ? { capture: 'environment', accept: 'image/*' }
+          : { multiple: true, accept: acceptedTypes })}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])]
           event.currentTarget.value = ''
-          onFiles(files)
+          if (files.length > 0) onFiles(files)
         }}
       />
     </>

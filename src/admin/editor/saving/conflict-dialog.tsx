@@ -1,22 +1,22 @@
-import type { AdminPost } from '#shared/contract/posts.ts'
-import { conflictTexts as texts } from '#shared/texts/saving.ts'
+import type { conflictTexts, draftConflictTexts } from '#shared/texts/saving.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { PostDifferences } from '../post-differences.tsx'
-import { type PostValues, valuesOf } from '../post-values.ts'
+import type { PostValues } from '../post-values.ts'
 
 interface ConflictDialogProps {
-  theirs: AdminPost
+  theirs: PostValues
   mine: PostValues
   isSaving: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
+  texts: typeof conflictTexts | typeof draftConflictTexts
 }
 
 /** Two versions of one post: both are shown, the owner chooses, and the other stays in reach. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { theirs, mine, isSaving, onKeepMine, onTakeTheirs, onClose } = props
+  const { theirs, mine, isSaving, onKeepMine, onTakeTheirs, onClose, texts } = props
   return (
     <Dialog
       onClose={onClose}
@@ -27,7 +27,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <div className="dialog-scroll">
         <PostDifferences
-          before={valuesOf(theirs)}
+          before={theirs}
           after={mine}
           same={texts.same}
           sides={{ before: texts.theirs, after: texts.mine }}

@@ -26,6 +26,8 @@ export interface SaveAttempt extends SaveTarget {
   values: PostValues
   /** What an earlier attempt sent that was never answered: it may have arrived. */
   unanswered: PostValues | null
+  /** Of the unfinished draft that holds these words, too: it goes with the save. */
+  draftVersion?: number | null
 }
 
 /** Whether the server holds these words; it trims them and makes the slug its own. */
@@ -42,11 +44,14 @@ function holds(post: AdminPost, values: PostValues): boolean {
  */
 export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<SaveOutcome> {
   const { values, unanswered, createKey } = attempt
+  const ofDraft = attempt.draftVersion ? { 'draft-version': attempt.draftVersion } : {}
 
   async function update(id: number, version: number | undefined): Promise<SaveOutcome> {
     try {
       const body = { ...values, version }
-      return { kind: 'saved', post: await api(updatePost, { params: { id }, body }) }
+      // What a create left behind went with the create.
+      const headers = attempt.postId === null ? {} : ofDraft
+      return { kind: 'saved', post: await api(updatePost, { params: { id }, body, headers }) }
     } catch (error) {
       if (!isProblem(error, 'post.changed_elsewhere')) throw error
     }
@@ -54,7 +59,7 @@ export async function savePost(api: ApiClient, attempt: SaveAttempt): Promise<Sa
   }
 
   async function create(): Promise<SaveOutcome> {
-    const headers = { 'idempotency-key': createKey }
+    const headers = { 'idempotency-key': createKey, ...ofDraft }
     return compare(await api(createPost, { body: values, headers }))
   }
 

@@ -1,6 +1,7 @@
-import { deletedTexts } from '#shared/texts/saving.ts'
+import { conflictTexts, deletedTexts } from '#shared/texts/saving.ts'
 import { SignInAgain } from '../../auth/sign-in-again.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
+import { valuesOf } from '../post-values.ts'
 import type { PostEditorState } from '../use-post-editor.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
@@ -20,7 +21,8 @@ export function SaveProblems({ editor }: { editor: PostEditorState }) {
       const { theirs } = problem
       return (
         <ConflictDialog
-          theirs={theirs}
+          texts={conflictTexts}
+          theirs={valuesOf(theirs)}
           mine={form.getValues()}
           isSaving={saving.isSaving}
           onClose={saving.clearProblem}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { listDrafts } from '#shared/contract/drafts.ts'
 import {
   type AdminPost,
   listAdminPosts,
@@ -18,7 +19,8 @@ export function useRefreshPosts() {
     const queryKey = postQueryKey(post.id)
     if (after === 'stay') queryClient.setQueryData(queryKey, post)
     else void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-    for (const { path } of [listAdminPosts, listPosts, listFeaturedPosts, listRecentPosts]) {
+    const lists = [listAdminPosts, listPosts, listFeaturedPosts, listRecentPosts, listDrafts]
+    for (const { path } of lists) {
       void queryClient.invalidateQueries({ queryKey: [path] })
     }
   }

@@ -18,13 +18,13 @@ type SaveProblem = Extract<SaveOutcome, { kind: 'signIn' | 'conflict' | 'deleted
 
 interface SaveOptions {
   form: UseFormReturn<PostValues>
-  start: Omit<SaveTarget, 'createKey'>
+  start: Omit<SaveTarget, 'createKey'> & { createKey: string | null }
   onSaved: (post: AdminPost, sent: PostValues, how: { after: AfterSave; isNew: boolean }) => void
 }
 
 export function useSave({ form, start, onSaved }: SaveOptions) {
   const refreshPosts = useRefreshPosts()
-  const [createKey] = useState(newKey)
+  const [createKey] = useState(() => start.createKey ?? newKey())
   const target = useRef<SaveTarget>({ ...start, createKey })
   const [postId, setPostId] = useState(start.postId)
   const unanswered = useRef<PostValues | null>(null)
@@ -61,14 +61,16 @@ export function useSave({ form, start, onSaved }: SaveOptions) {
   }
 
   return {
-    async save(values: PostValues, after: AfterSave) {
-      if (isSaving) return
+    /** Answers whether the words are saved. */
+    async save(values: PostValues, after: AfterSave, draftVersion: number | null) {
+      if (isSaving) return false
       setSaving(true)
       setFreeSlug(null)
-      const attempt = { ...target.current, values, unanswered: unanswered.current }
+      const attempt = { ...target.current, values, unanswered: unanswered.current, draftVersion }
       const outcome = await savePost(api, attempt)
       setSaving(false)
       settle(outcome, values, after)
+      return outcome.kind === 'saved'
     },
     isSaving,
     /** Null while the post was never saved. */

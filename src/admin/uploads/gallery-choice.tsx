@@ -11,10 +11,14 @@ import { Input } from '#ui/controls/input.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { photosQuery } from '../../queries.ts'
-import type { Pictures } from './use-pictures.ts'
+import { photosQuery } from '../queries.ts'
 
-export function GalleryChoice({ pictures }: { pictures: Pictures }) {
+interface GalleryChoiceProps {
+  isChosen: (photo: Photo) => boolean
+  onToggle: (photo: Photo) => void
+}
+
+export function GalleryChoice({ isChosen, onToggle }: GalleryChoiceProps) {
   const { data: photos, isPending, isError } = useQuery(photosQuery)
   const [term, setTerm] = useState('')
   const [shown, setShown] = useState(PHOTOS_PER_PORTION)
@@ -40,8 +44,8 @@ export function GalleryChoice({ pictures }: { pictures: Pictures }) {
           <li key={photo.id}>
             <PhotoToggle
               photo={photo}
-              isChosen={pictures.isChosen(photo)}
-              onToggle={() => pictures.togglePhoto(photo)}
+              isChosen={isChosen(photo)}
+              onToggle={() => onToggle(photo)}
             />
           </li>
         ))}

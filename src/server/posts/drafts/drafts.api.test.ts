@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiClient } from '#shared/calls/api-client.ts'
+import {
+  type DraftInput,
+  draftKeyOf,
+  getDraft,
+  keepDraft,
+  listDrafts,
+  removeDraft,
+} from '#shared/contract/drafts.ts'
+import { createPost, listAdminPosts, removePost, updatePost } from '#shared/contract/posts.ts'
+import { clientOf } from '#test/api-calls.ts'
+import { makePost } from '#test/make.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { resetDatabase } from '#test/test-database.ts'
+
+let diary: TestApp
+let call: ApiClient
+let changes = 0
+beforeAll(async () => {
+  diary = await createTestApp({ visitor: adminVisitor })
+  call = clientOf(diary.app)
+  diary.services.changes.onChange(() => {
+    changes += 1
+  })
+})
+beforeEach(async () => {
+  await resetDatabase(diary.services.database.db)
+  await diary.services.changes.announce()
+})
+afterAll(() => diary.close())
+
+const key = 'key-of-this-editor'
+const words = (given: Partial<DraftInput> = {}): DraftInput => ({
+  title: '',
+  slug: '',
+  content: '',
+  excerpt: '',
+  coverImage: '',
+  category: '',
+  published: false,
+  featured: false,
+  postVersion: null,
+  version: null,
+  ...given,
+})
+const keep = (given: Partial<DraftInput>, of = key) =>
+  call(keepDraft, { params: { key: of }, body: words(given) })
+const find = async (of = key) => (await call(getDraft, { params: { key: of } })).draft
+
+describe('an unfinished draft', () => {
+  test('is kept as it was typed, with a title, without one, or with spaces only', async () => {
+    const first = await keep({ title: 'Ti' })
+    expect(first).toMatchObject({ key, postId: null, title: 'Ti', version: 1 })
+    expect(await keep({ content: ' a\n ', version: 1 })).toMatchObject({ title: '', version: 2 })
+    expect(await find()).toMatchObject({ title: '', content: ' a\n ', version: 2 })
+    expect(await find('another-editor')).toBeNull()
+  })
+
+  test('is listed newest first, without its words', async () => {
+    await keep({ title: 'Older', content: 'secret' })
+    await keep({ title: 'Newer' }, 'another-editor')
+    const listed = await call(listDrafts)
+    expect(listed.map(({ title }) => title)).toEqual(['Newer', 'Older'])
+    expect(JSON.stringify(listed)).not.toContain('secret')
+  })
+
+  test('is not overwritten from another window', async () => {
+    await keep({ title: 'Mine' })
+    for (const version of [null, 2]) {
+      await expect(keep({ title: 'Theirs', version })).rejects.toMatchObject({
+        status: 409,
+        problem: { code: 'draft.changed_elsewhere' },
+      })
+    }
+    const wrong = call(removeDraft, { params: { key }, query: { version: 2 } })
+    await expect(wrong).rejects.toMatchObject({ status: 409 })
+    expect(await find()).toMatchObject({ title: 'Mine', version: 1 })
+    await call(removeDraft, { params: { key }, query: { version: 1 } })
+    await call(removeDraft, { params: { key }, query: { version: 1 } })
+    expect(await find()).toBeNull()
+  })
+
+  test('of a post belongs to it, and goes with it', async () => {
+    const { id } = await call(createPost, { body: makePost() })
+    await keep({ title: 'New words', postVersion: 1 }, draftKeyOf(id))
+    expect(await find(draftKeyOf(id))).toMatchObject({ postId: id, postVersion: 1 })
+    await call(removePost, { params: { id } })
+    expect(await find(draftKeyOf(id))).toBeNull()
+    const gone = keep({ title: 'Too late' }, draftKeyOf(id))
+    await expect(gone).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('that is no draft is refused', async () => {
+    await expect(keep({ content: 'x'.repeat(900_001) })).rejects.toMatchObject({ status: 400 })
+    await expect(keep({ title: 'a\u0000b' })).rejects.toMatchObject({ status: 400 })
+    await expect(keep({}, 'short')).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('visitors', () => {
+  test('never meet one, wherever they look', async () => {
+    const { id } = await call(createPost, { body: makePost({ published: true }) })
+    await keep({
+      title: 'Hidden in the kennel',
+      slug: 'hidden',
+      content: 'kennel',
+      published: true,
+    })
+    await keep({ title: 'The kennel, too', published: true, featured: true }, draftKeyOf(id))
+    for (const url of [
+      '/api/posts',
+      '/api/posts/featured',
+      '/api/posts/recent',
+      '/api/posts/hidden',
+      '/api/posts/category/adventure',
+      '/api/blog-page',
+      '/api/blog-page?search=kennel',
+      '/rss.xml',
+      '/sitemap.xml',
+    ]) {
+      const { body } = await diary.app.inject({ url })
+      expect(body, url).not.toMatch(/kennel|hidden/i)
+    }
+    expect(await call(listAdminPosts)).toHaveLength(1)
+  })
+
+  test('keep their cached pages while the owner types', async () => {
+    const before = changes
+    await keep({ title: 'One' })
+    await keep({ title: 'Two', version: 1 })
+    await call(removeDraft, { params: { key }, query: { version: 2 } })
+    expect(changes).toBe(before)
+  })
+})
+
+describe('a save', () => {
+  test('takes the draft along that it came from', async () => {
+    await keep({ title: 'Draft' })
+    const { id } = await call(createPost, {
+      body: makePost(),
+      headers: { 'idempotency-key': key, 'draft-version': 1 },
+    })
+    expect(await find()).toBeNull()
+    await keep({ title: 'More' }, draftKeyOf(id))
+    await call(updatePost, {
+      params: { id },
+      body: makePost(),
+      headers: { 'draft-version': 1 },
+    })
+    expect(await find(draftKeyOf(id))).toBeNull()
+  })
+
+  test('that is sent again, because its answer was lost, takes along what was kept since', async () => {
+    const headers = { 'idempotency-key': key }
+    const first = await call(createPost, { body: makePost(), headers })
+    await keep({ title: 'Kept after the lost answer' })
+    const again = { body: makePost(), headers: { ...headers, 'draft-version': 1 } }
+    expect(await call(createPost, again)).toMatchObject({ id: first.id })
+    expect(await find()).toBeNull()
+  })
+
+  test('leaves a draft alone that holds newer words, from another device', async () => {
+    const { id } = await call(createPost, { body: makePost() })
+    await keep({ title: 'Here' }, draftKeyOf(id))
+    await keep({ title: 'Elsewhere', version: 1 }, draftKeyOf(id))
+    await call(updatePost, {
+      params: { id },
+      body: makePost(),
+      headers: { 'draft-version': 1 },
+    })
+    await call(updatePost, { params: { id }, body: makePost() })
+    expect(await find(draftKeyOf(id))).toMatchObject({ title: 'Elsewhere' })
+  })
+})
+
+test('photos that only a draft mentions count as used', async () => {
+  await keep({ content: '![nose](/media/abc/1x1.jpg)', coverImage: '/media/def/1x1.jpg' })
+  const mentions = await diary.services.posts.listMediaMentions()
+  expect(mentions).toEqual(expect.arrayContaining(['/media/abc/', '/media/def/']))
+})
