@@ -102,6 +102,27 @@ test.describe('what is wrong', () => {
   })
 })
 
+test('family, links and zone are saved apart from the dog', async ({ page }) => {
+  await open(page)
+  const family = page.getByRole('form', { name: 'Family and links' })
+  await family.getByLabel('Who writes it').fill('Robin')
+  await family.getByLabel('Mastodon').fill('@robin')
+  await family.getByLabel('Time zone').selectOption('Pacific/Honolulu')
+  await family.getByRole('button', { name: 'Save' }).click()
+  await expect(family.getByText('Please enter a whole address')).toBeVisible()
+  await family.getByLabel('Mastodon').fill('https://example.social/@robin')
+  await family.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page).last()).toContainText('Saved')
+  const stored = await (await page.request.get('/api/settings')).json()
+  expect(stored).toMatchObject({ ownerName: 'Robin', timeZone: 'Pacific/Honolulu' })
+  expect(await (await page.request.get('/rss.xml')).text()).toContain('Robin')
+
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Mastodon' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   test('a portrait is chosen from the gallery with a thumb, and nothing scrolls sideways', async ({

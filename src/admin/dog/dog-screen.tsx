@@ -9,11 +9,13 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
+import { settingsQuery } from '../queries.ts'
 import { changedParts } from './changed-parts.ts'
 import { DogDock } from './dog-dock.tsx'
 import { DogHistory } from './dog-history.tsx'
 import { DogPreview } from './dog-preview.tsx'
 import { adminDogQuery } from './dog-queries.ts'
+import { FamilyForm } from './family-form.tsx'
 import {
   FaqGroup,
   FavoritesGroup,
@@ -39,6 +41,7 @@ export function DogScreen() {
       <Icon of={ExternalLink} />
     </a>
   )
+  const { data: settings } = useQuery(settingsQuery)
   return (
     <AdminLayout title={texts.title} actions={view}>
       {isError && (
@@ -53,6 +56,11 @@ export function DogScreen() {
         <DogForm saved={data} />
       ) : (
         !isError && <p role="status">{adminTexts.loading}</p>
+      )}
+      {settings && data && (
+        <div className="settings-cols dog-cols">
+          <FamilyForm settings={settings} />
+        </div>
       )}
     </AdminLayout>
   )

@@ -10,6 +10,7 @@ import { settingsQuery } from '../queries.ts'
 import { AdminFoot } from './admin-foot.tsx'
 import { AdminLinks } from './admin-links.tsx'
 import { AdminMenu } from './admin-menu.tsx'
+import { useTellTimeZone } from './use-tell-time-zone.ts'
 
 /** A document of its own: the public pages have another policy. */
 function Brand() {
@@ -24,6 +25,7 @@ function Brand() {
 
 /** What stays while the screens inside it change. */
 export function AdminFrame({ children }: { children: ReactNode }) {
+  useTellTimeZone()
   return (
     <TooltipProvider>
       <div className="admin">

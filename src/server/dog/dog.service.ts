@@ -27,7 +27,8 @@ export function createDogService(dogs: DogRepository, diaryDay: DiaryDay) {
     getDocument,
     /** As visitors read it today. */
     async getPublic(): Promise<PublicDog> {
-      return publicDogOf((await getDocument()).dogs[0], await diaryDay.today())
+      const document = await getDocument()
+      return publicDogOf(document.dogs[0], await diaryDay.today(), document === defaultDog)
     },
     forget() {
       current = null

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SocialLinks } from '#shared/contract/settings.ts'
 
 export const settings = pgTable(
   'settings',
@@ -11,7 +12,7 @@ export const settings = pgTable(
     ownerEmail: text('owner_email').notNull(),
     ownerBio: text('owner_bio'),
     socialLinks: jsonb('social_links')
-      .$type<{ instagram: string; facebook: string; twitter: string; youtube: string }>()
+      .$type<SocialLinks>()
       .notNull()
       .default({ instagram: '', facebook: '', twitter: '', youtube: '' }),
     features: jsonb('features')
