@@ -21,7 +21,7 @@ function RecentPost({ post }: { post: AdminPostRow }) {
         <ResponsiveImage src={post.coverImage} alt="" sizes="72px" width={72} height={54} />
       </span>
       <div>
-        <strong>
+        <strong dir="auto">
           <Link className="cover-link" href={`/admin/posts/${post.id}/edit`}>
             {post.title}
           </Link>

@@ -36,9 +36,11 @@ export function PostCard({ post, sizes, eager, level = 3 }: PostCardProps) {
         <PostMeta post={post} />
       </div>
       <Title className="card-title">
-        <Link href={`/blog/${post.slug}`}>{post.title}</Link>
+        <Link href={`/blog/${post.slug}`} dir="auto">
+          {post.title}
+        </Link>
       </Title>
-      <p>{post.excerpt}</p>
+      <p dir="auto">{post.excerpt}</p>
     </article>
   )
 }

@@ -16,6 +16,7 @@ export function PostArticle({ post }: { post: PostPage }) {
           <div
             className={classNames('prose', hasDropCap && 'has-drop-cap')}
             data-post-body=""
+            dir="auto"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes
             dangerouslySetInnerHTML={{ __html: post.html }}
           />
