@@ -12,6 +12,7 @@ import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
+import { samplesRoutes } from './demo/samples.routes.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
@@ -115,6 +116,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     await adminMediaRoutes(admin, services.media)
     adminSettingsRoutes(admin, services)
     adminDogRoutes(admin, services.dog)
+    samplesRoutes(admin, services.samples)
     adminInboxRoutes(admin, services)
   })
   await api.register(async (helpers) => {
