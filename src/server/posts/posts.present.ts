@@ -1,5 +1,7 @@
-import type { AdminPost, AdminPostRow, Post, PostCard } from '#shared/contract/posts.ts'
+import { thumbHashToDataURL } from 'thumbhash'
+import type { AdminPost, AdminPostRow, Post, PostCard, PublicPost } from '#shared/contract/posts.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
+import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
 
@@ -17,6 +19,15 @@ export function presentPost(row: PostRow): Post {
     featured: row.featured,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** Drawn as far as the server can, so that visitors carry neither a renderer nor a decoder. */
+export function presentPublicPost(row: PostRow, coverHash: string | null): PublicPost {
+  return {
+    ...presentPost(row),
+    coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
+    html: renderMarkdown(row.content),
   }
 }
 

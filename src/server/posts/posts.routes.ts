@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
-import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import type { MediaService } from '../media/media.service.ts'
 import {
   answerCachedEndpoint,
@@ -10,7 +9,13 @@ import {
 } from '../platform/http/endpoint-route.ts'
 import { answerCachedList } from '../platform/http/list-route.ts'
 import type { PostRow } from './post-row.ts'
-import { presentAdminPost, presentAdminRow, presentCard, presentPost } from './posts.present.ts'
+import {
+  presentAdminPost,
+  presentAdminRow,
+  presentCard,
+  presentPost,
+  presentPublicPost,
+} from './posts.present.ts'
 import type { PostsService } from './posts.service.ts'
 
 async function* presentAll(portions: AsyncIterable<PostRow[]>) {
@@ -36,8 +41,8 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
   )
   answerCachedEndpoint(app, shared, contract.getPost, async ({ params }) => {
     const post = await posts.getPublished(params.slug)
-    const coverPlaceholder = await media.findPlaceholder(post.coverImage)
-    return { ...presentPost(post), coverPlaceholder, html: renderMarkdown(post.content) }
+    const hash = await media.findPlaceholder(post.coverImage)
+    return presentPublicPost(post, hash)
   })
   answerCachedEndpoint(
     app,
