@@ -38,12 +38,18 @@ test('a row shows title, category, date, status and three named actions', async 
   await expect(page).toHaveURL(`/admin/posts/${post.id}/edit`)
 })
 
-test('viewing a draft explains that it is not public yet', async ({ page, call }) => {
-  await call('POST', '/api/admin/posts', somePost('Still in the oven', { published: false }))
+test('viewing a draft shows it as visitors will see it', async ({ page, call }) => {
+  const { id, slug } = await call(
+    'POST',
+    '/api/admin/posts',
+    somePost('Still in the oven', { published: false }),
+  )
   await page.goto('/admin?tab=content')
   await page.getByRole('link', { name: 'View "Still in the oven"' }).click()
-  await expect(toastOf(page)).toContainText('Not public yet')
-  await expect(page).toHaveURL('/admin?tab=content')
+  await expect(page).toHaveURL(`/admin/posts/${id}/edit?view=preview`)
+  await expect(page.locator('.editor-preview')).toContainText('Nobody saw the sausage')
+  const response = await page.request.get(`/blog/${slug}`)
+  expect(response.status()).toBe(404)
 })
 
 test('a post is deleted with the keyboard alone', async ({ page, call }) => {

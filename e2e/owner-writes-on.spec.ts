@@ -69,3 +69,42 @@ test('after a first save New Post opens an empty editor, and leaving is asked ab
   await expect(titleField(page)).toHaveValue('')
   await expect(content(page)).toHaveValue('')
 })
+
+test('the first missing field in reading order has the focus', async ({ page }) => {
+  await page.goto('/admin/posts/new')
+  await titleField(page).fill('Ti')
+  await page.getByRole('button', { name: 'Save Post' }).click()
+  await expect(titleField(page)).toBeFocused()
+  await titleField(page).fill('A title')
+  await page.getByRole('button', { name: 'Save Post' }).click()
+  await expect(content(page)).toBeFocused()
+  await content(page).fill(story)
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('short')
+  await page.getByRole('button', { name: 'Save Post' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a cover image' })).toBeFocused()
+})
+
+test('a title in another alphabet makes an address, and its words run their own way', async ({
+  page,
+}) => {
+  await page.goto('/admin/posts/new')
+  await titleField(page).fill('Прогулка с таксой')
+  await expect(page.getByRole('textbox', { name: /^Slug/ })).toHaveValue('progulka-s-taksoy')
+  await content(page).fill('כלב ארוך')
+  expect(await content(page).evaluate((field) => getComputedStyle(field).direction)).toBe('rtl')
+  await content(page).fill('A long dog')
+  expect(await content(page).evaluate((field) => getComputedStyle(field).direction)).toBe('ltr')
+})
+
+test('the slug has room for a long title', async ({ page }) => {
+  await page.goto('/admin/posts/new')
+  await titleField(page).fill('How he learned to swim in a puddle that was not even deep')
+  const slug = page.getByRole('textbox', { name: /^Slug/ })
+  await expect(slug).toHaveValue(/deep$/)
+  expect(
+    await slug.evaluate((field) => [
+      field.scrollWidth <= field.clientWidth,
+      field.clientWidth > 400,
+    ]),
+  ).toEqual([true, true])
+})

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { watchUnsaved } from './unsaved-screens.ts'
 
 /** The parts of the Navigation API we use; not every browser has it. */
 interface NavigateEvent extends Event {
@@ -40,14 +41,20 @@ export interface GuardedScreen {
   isDirty: () => boolean
   /** Whether an address is one of this screen's own: going there leaves nothing. */
   isOwnAddress?: (path: string) => boolean
+  /** Before the session ends with the owner's consent. */
+  putAway?: () => Promise<unknown>
 }
 
 /** Cancels a navigation that would lose unsaved changes and asks first; for closing the tab the browser asks. */
-export function useLeaveGuard({ isDirty, isOwnAddress }: GuardedScreen) {
+export function useLeaveGuard({ isDirty, isOwnAddress, putAway }: GuardedScreen) {
   const [wanted, setWanted] = useState<string | null>(null)
   const [, goTo] = useLocation()
   const mayLeave = useRef(false)
   const mustAsk = useEffectEvent(() => !mayLeave.current && isDirty())
+  const letGo = useEffectEvent(() => {
+    mayLeave.current = true
+    return putAway?.()
+  })
   const isLeaving = useEffectEvent(
     (url: string) =>
       withoutHash(url) !== withoutHash(location.href) && !isOwnAddress?.(new URL(url).pathname),
@@ -63,6 +70,7 @@ export function useLeaveGuard({ isDirty, isOwnAddress }: GuardedScreen) {
     }
     const onUnload = (event: Event) => mustAsk() && event.preventDefault()
     addEventListener('beforeunload', onUnload, { signal })
+    watchUnsaved({ isDirty: mustAsk, letGo }, signal)
     if (navigation) interceptNavigation(intercept, signal)
     else interceptLinks(intercept, signal)
     return () => ended.abort()

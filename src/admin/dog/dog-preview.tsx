@@ -8,8 +8,8 @@ import { Icon } from '#ui/display/icon.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Paw } from '#ui/dog/paw.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useToday } from '../diary-dates.ts'
 import { useDog } from './form/use-dog-form.ts'
-import { useToday } from './form/use-placeholder-values.ts'
 
 /** Home and About in small, as they would be with what is typed now. */
 export function DogPreview() {

@@ -5,6 +5,8 @@ export interface EditorEntry {
   editor: string
 }
 
+export const previewAddress = (postId: number) => `${editorAddress(postId)}?view=preview`
+
 /** Where an unfinished draft is gone on with. */
 export const draftAddress = ({ key, postId }: Pick<DraftHead, 'key' | 'postId'>) =>
   postId === null ? `/admin/posts/new?draft=${key}` : editorAddress(postId)

@@ -3,6 +3,7 @@ import { useLocation, useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { EditorEntry } from './editor-address.ts'
+import type { View } from './fields/use-text-fields.ts'
 import { newKey } from './new-key.ts'
 import { OpenEditor } from './open-editor.tsx'
 
@@ -17,7 +18,9 @@ export function EditorScreen() {
   if (open.address !== address) {
     setOpen({ address, key: entry?.editor === open.key ? open.key : newKey() })
   }
-  const draftKey = id ? draftKeyOf(Number(id)) : new URLSearchParams(search).get('draft')
-  const what = { postId: id ? Number(id) : null, draftKey }
+  const parameters = new URLSearchParams(search)
+  const draftKey = id ? draftKeyOf(Number(id)) : parameters.get('draft')
+  const view: View = parameters.get('view') === 'preview' ? 'preview' : 'write'
+  const what = { postId: id ? Number(id) : null, draftKey, view }
   return <OpenEditor key={open.key} editorKey={open.key} what={what} />
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
+import type { View } from './fields/use-text-fields.ts'
 import { PostEditor } from './post-editor.tsx'
 import { draftQuery, postQuery } from './post-query.ts'
 
@@ -15,6 +16,7 @@ interface What {
   postId: number | null
   /** Of the unfinished draft to look for. */
   draftKey: string | null
+  view: View
 }
 
 interface OpenEditorProps {
@@ -26,7 +28,7 @@ interface OpenEditorProps {
 export function OpenEditor({ editorKey, what }: OpenEditorProps) {
   const [start] = useState(what)
   const { post, draft, problem, isThere } = useWhatIsStored(start)
-  if (isThere) return <PostEditor editorKey={editorKey} post={post} draft={draft} />
+  if (isThere) return <PostEditor {...{ editorKey, post, draft, view: start.view }} />
   const title = start.postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
     <AdminLayout title={title}>
@@ -46,7 +48,7 @@ export function OpenEditor({ editorKey, what }: OpenEditorProps) {
   )
 }
 
-function useWhatIsStored({ postId, draftKey }: What) {
+function useWhatIsStored({ postId, draftKey }: Omit<What, 'view'>) {
   const stored = useQuery({ ...postQuery(postId ?? 0), enabled: postId !== null })
   const unfinished = useQuery({ ...draftQuery(draftKey ?? ''), enabled: draftKey !== null })
   const post = stored.data ?? null

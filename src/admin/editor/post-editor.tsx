@@ -16,6 +16,7 @@ import { type EditorEntry, editorAddress } from './editor-address.ts'
 import { DetailsBox } from './fields/details-box.tsx'
 import { PublishBox } from './fields/publish-box.tsx'
 import { TitleAndSlug } from './fields/title-and-slug.tsx'
+import type { View } from './fields/use-text-fields.ts'
 import { MarkdownField } from './markdown/markdown-field.tsx'
 import { StrayDrop } from './photos/stray-drop.tsx'
 import { SaveProblems } from './saving/save-problems.tsx'
@@ -27,13 +28,14 @@ interface PostEditorProps {
   /** Null for a new one. */
   post: AdminPost | null
   draft: Draft | null
+  view: View
 }
 
 /** A post that was never saved has no address of its own. */
 const isSavedAs = (postId: number | null, address: string) =>
   postId !== null && address === editorAddress(postId)
 
-export function PostEditor({ editorKey, post, draft }: PostEditorProps) {
+export function PostEditor({ editorKey, post, draft, view }: PostEditorProps) {
   const [path, goTo] = useLocation()
   const onSaved: PostEditorOptions['onSaved'] = ({ id }, { after, isNew }) => {
     if (after === 'leave') {
@@ -43,7 +45,7 @@ export function PostEditor({ editorKey, post, draft }: PostEditorProps) {
     const state: EditorEntry = { editor: editorKey }
     if (path !== editorAddress(id)) goTo(editorAddress(id), { replace: true, state })
   }
-  const editor = usePostEditor({ post, draft, onSaved })
+  const editor = usePostEditor({ post, draft, view, onSaved })
   const { form, fields, drafts, saving } = editor
   const title = saving.postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
@@ -70,6 +72,7 @@ export function PostEditor({ editorKey, post, draft }: PostEditorProps) {
       <LeaveGuard
         isDirty={editor.hasUnsavedWords}
         isOwnAddress={(address) => isSavedAs(saving.target().postId, address)}
+        putAway={() => drafts.server.autosave.flush()}
         texts={leaveTexts}
       />
       <StrayDrop photos={editor.photos} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Draft } from '#shared/contract/drafts.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
 import { photoTexts } from '#shared/texts/editor.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { findIdea } from '../ai-tools/chosen-idea.ts'
 import { useAiTools } from '../ai-tools/use-ai-tools.ts'
-import { COVER_BUTTON_ID } from './cover/cover-field.tsx'
 import { type Offer, valuesOfDraft } from './drafts/offered-words.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
 import { keepWords, useFormAutosave } from './drafts/use-form-autosave.ts'
@@ -18,11 +18,12 @@ import {
   takeOtherDraft,
   takeTheirs,
 } from './editor-actions.ts'
+import { focusFirst } from './fields/focus-first.ts'
 import { useAutoFill } from './fields/use-auto-fill.ts'
 import { usePostForm } from './fields/use-post-form.ts'
-import { useTextFields } from './fields/use-text-fields.ts'
+import { useTextFields, type View } from './fields/use-text-fields.ts'
 import { useTextPhotos } from './photos/use-text-photos.ts'
-import { emptyPost, type PostValues, postFields, valuesOf } from './post-values.ts'
+import { emptyPost, type PostValues, valuesOf } from './post-values.ts'
 import type { AfterSave } from './saving/use-refresh-posts.ts'
 import { type Saving, useSave } from './saving/use-save.ts'
 import { useSaveShortcut } from './saving/use-save-shortcut.ts'
@@ -32,18 +33,19 @@ export interface PostEditorOptions {
   post: AdminPost | null
   /** An unfinished one of the server: what a new post goes on with, or what is offered beside a stored one. */
   draft: Draft | null
+  view: View
   onSaved: (post: AdminPost, how: { after: AfterSave; isNew: boolean }) => void
 }
 
 /** Everything that happens in the editor; what is drawn is elsewhere. */
-export function usePostEditor({ post, draft, onSaved }: PostEditorOptions) {
+export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions) {
   const [start] = useState(() => (post ? valuesOf(post) : emptyPost))
   const [opened] = useState(post ? null : draft)
   const [shown] = useState(() => (opened ? valuesOfDraft(opened) : start))
   const [chosenIdea] = useState(() => (post || opened ? null : findIdea()))
   const postForm = usePostForm({ start, shown, startedAt: post?.updatedAt ?? null })
   const { form, isDirty, savedAt, hasUnsavedWords } = postForm
-  const fields = useTextFields(form)
+  const fields = useTextFields(form, view)
   const postId = post?.id ?? null
   const drafts = useDrafts({ postId, saved: start, opened, found: post && draft })
   const autoFill = useAutoFill(form, shown)
@@ -82,9 +84,8 @@ export function usePostEditor({ post, draft, onSaved }: PostEditorOptions) {
       if (!isSaved) keepWords(drafts, saving.target(), valuesOf(form.getValues()))
     }
     return form.handleSubmit(send, (errors) => {
-      if (errors.content) fields.setView('write')
-      const [first] = postFields.filter((name) => errors[name])
-      if (first === 'coverImage') document.getElementById(COVER_BUTTON_ID)?.focus()
+      if (errors.content) flushSync(() => fields.setView('write'))
+      focusFirst(form, (name) => errors[name] !== undefined)
     })()
   }
   useSaveShortcut(() => {

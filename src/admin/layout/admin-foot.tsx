@@ -4,17 +4,24 @@ import { loginTexts } from '#shared/texts/auth.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ThemeGroup } from '#ui/theme/theme-switch.tsx'
 import { useSession } from '../auth/use-session.ts'
-import { useLogOut } from './use-log-out.ts'
+import { useLogOutButton } from './log-out.tsx'
 
 /** Theme, who is signed in, and the way out. */
-export function AdminFoot() {
+export function AdminFoot({ onLogOut }: { onLogOut?: () => void }) {
   const session = useSession()
-  const logOut = useLogOut()
+  const { logOut, isPending } = useLogOutButton()
   return (
     <div className="foot">
       <ThemeGroup label={adminTexts.theme} labels={adminTexts.themes} />
       <p title={session?.user?.email}>{session?.user?.email}</p>
-      <button type="button" onClick={() => logOut.mutate()} disabled={logOut.isPending}>
+      <button
+        type="button"
+        disabled={isPending}
+        onClick={() => {
+          onLogOut?.()
+          logOut()
+        }}
+      >
         <Icon of={LogOut} />
         {loginTexts.logout}
       </button>

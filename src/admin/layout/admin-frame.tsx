@@ -10,6 +10,7 @@ import { settingsQuery } from '../queries.ts'
 import { AdminFoot } from './admin-foot.tsx'
 import { AdminLinks } from './admin-links.tsx'
 import { AdminMenu } from './admin-menu.tsx'
+import { LogOutProvider } from './log-out.tsx'
 import { useTellTimeZone } from './use-tell-time-zone.ts'
 
 /** A document of its own: the public pages have another policy. */
@@ -28,24 +29,26 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   useTellTimeZone()
   return (
     <TooltipProvider>
-      <div className="admin">
-        <SkipLink to="content">{adminTexts.skip}</SkipLink>
-        <header className="admin-top">
-          <Brand />
-          <ThemeButton labels={adminTexts.themes} />
-          <AdminMenu />
-        </header>
-        <header className="side">
-          <Brand />
-          <nav className="side-links" aria-label={adminTexts.navigation}>
-            <AdminLinks />
-          </nav>
-          <AdminFoot />
-        </header>
-        <main className="admin-main" id="content" tabIndex={-1}>
-          {children}
-        </main>
-      </div>
+      <LogOutProvider>
+        <div className="admin">
+          <SkipLink to="content">{adminTexts.skip}</SkipLink>
+          <header className="admin-top">
+            <Brand />
+            <ThemeButton labels={adminTexts.themes} />
+            <AdminMenu />
+          </header>
+          <header className="side">
+            <Brand />
+            <nav className="side-links" aria-label={adminTexts.navigation}>
+              <AdminLinks />
+            </nav>
+            <AdminFoot />
+          </header>
+          <main className="admin-main" id="content" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </LogOutProvider>
       <ConfirmIdentity />
     </TooltipProvider>
   )

@@ -33,7 +33,7 @@ export function AdminMenu() {
           <nav className="side-links" aria-label={adminTexts.navigation}>
             <AdminLinks onNavigate={close} />
           </nav>
-          <AdminFoot />
+          <AdminFoot onLogOut={close} />
         </Modal>
       )}
     </>

@@ -1,15 +1,14 @@
 import { Eye, PenLine, Trash2 } from 'lucide'
-import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { categoryOf } from '#shared/categories.ts'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate, postDate } from '#shared/dates.ts'
-import { adminPostTexts, draftViewToast } from '#shared/texts/posts.ts'
+import { formatDate } from '#shared/dates.ts'
+import { adminPostTexts } from '#shared/texts/posts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { Tooltip } from '../controls/tooltip.tsx'
+import { previewAddress } from '../editor/editor-address.ts'
 import { StatusTag } from './status-tag.tsx'
 
 interface PostRowProps {
@@ -19,16 +18,11 @@ interface PostRowProps {
 
 export function PostRow({ post, onDelete }: PostRowProps) {
   const { label, badge } = categoryOf(post.category)
-  const date = postDate(post)
-  // A draft has no public page: say so instead of leading to a page that is not there.
-  const explainDraft = (event: MouseEvent) => {
-    event.preventDefault()
-    toast(draftViewToast)
-  }
+  const { date } = post
   return (
     <tr>
       <td>
-        <Link className="row-title" href={`/admin/posts/${post.id}/edit`}>
+        <Link className="row-title" dir="auto" href={`/admin/posts/${post.id}/edit`}>
           {post.title}
         </Link>
       </td>
@@ -43,14 +37,24 @@ export function PostRow({ post, onDelete }: PostRowProps) {
       </td>
       <td>
         <Tooltip text="View">
-          <a
-            className="icon-btn"
-            href={`/blog/${post.slug}`}
-            aria-label={adminPostTexts.view(post.title)}
-            onClick={post.published ? undefined : explainDraft}
-          >
-            <Icon of={Eye} />
-          </a>
+          {post.published ? (
+            <a
+              className="icon-btn"
+              href={`/blog/${post.slug}`}
+              aria-label={adminPostTexts.view(post.title)}
+            >
+              <Icon of={Eye} />
+            </a>
+          ) : (
+            // A draft has no public page: the editor shows it as visitors will see it.
+            <Link
+              className="icon-btn"
+              href={previewAddress(post.id)}
+              aria-label={adminPostTexts.view(post.title)}
+            >
+              <Icon of={Eye} />
+            </Link>
+          )}
         </Tooltip>
         <Tooltip text="Edit">
           <Link

@@ -6,16 +6,20 @@ import {
   slugBaseOfTitle,
   slugify,
 } from '#shared/urls/slug.ts'
+import type { Clock } from '../platform/process/clock.ts'
 import { type PostRow, SLUG_CONSTRAINT } from './post-row.ts'
 import { slugTaken } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
 
 const MAX_TRIES = 20
 
-export function createSlugs(
-  posts: PostsRepository,
-  isUniqueViolation: (error: unknown, constraint?: string) => boolean,
-) {
+interface SlugParts {
+  posts: PostsRepository
+  clock: Clock
+  isUniqueViolation: (error: unknown, constraint?: string) => boolean
+}
+
+export function createSlugs({ posts, clock, isUniqueViolation }: SlugParts) {
   async function freeSlug(wanted: string): Promise<string> {
     const base = slugBase(wanted)
     const taken = new Set(await posts.listSlugsStartingWith(base))
@@ -28,7 +32,7 @@ export function createSlugs(
   /** A typed slug must be free; one made from the title makes itself free; a saved one stays when none is typed. */
   async function chooseSlug(typed: string, title: string, current: PostRow | null) {
     if (current && (!typed || typed === current.slug)) return current.slug
-    if (!typed) return freeSlug(slugBaseOfTitle(title))
+    if (!typed) return freeSlug(slugBaseOfTitle(title, clock.now()))
     const free = await freeSlug(typed)
     if (free !== typed) throw slugTaken(typed, free)
     return typed

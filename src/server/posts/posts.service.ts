@@ -29,7 +29,7 @@ const changeOf = (current: PostRow, input: PostInput, slug: string, now: Date) =
 })
 
 export function createPostsService({ posts, clock, isUniqueViolation }: PostsParts) {
-  const slugs = createSlugs(posts, isUniqueViolation)
+  const slugs = createSlugs({ posts, clock, isUniqueViolation })
 
   const newRowOf = (input: PostInput, slug: string) => ({
     ...input,

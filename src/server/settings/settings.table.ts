@@ -25,6 +25,8 @@ export const settings = pgTable(
     fontFamily: text('font_family').notNull().default('Inter'),
     /** Null until the owner's browser has told. */
     timeZone: text('time_zone'),
+    /** Set when the owner has removed the samples of the demo: they do not come back. */
+    samplesRemovedAt: timestamp('samples_removed_at', { withTimezone: true, mode: 'date' }),
     logoUrl: text('logo_url').notNull().default(''),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_PHOTOS_AT_ONCE } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  CalendarDay,
   Done,
   Id,
   IdParams,
@@ -23,6 +24,8 @@ export const Photo = z.object({
   /** A thumbhash in base64, shown while the picture loads. */
   placeholder: z.nullable(z.string()),
   createdAt: Timestamp,
+  /** The calendar day of that, in the diary's time zone. */
+  date: CalendarDay,
 })
 export type Photo = z.output<typeof Photo>
 

@@ -3,6 +3,7 @@ import { LIST_PARAMETERS } from '../limits.ts'
 import { slugProblem } from '../urls/slug.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  CalendarDay,
   Done,
   Id,
   IdParams,
@@ -25,6 +26,8 @@ export const Post = z.object({
   featured: z.boolean(),
   publishedAt: z.nullable(Timestamp),
   createdAt: Timestamp,
+  /** The calendar day it is known by, in the diary's time zone. */
+  date: CalendarDay,
 })
 export type Post = z.output<typeof Post>
 

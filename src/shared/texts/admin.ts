@@ -27,6 +27,13 @@ export const unreadText = (count: number) =>
 export const adminPageTitle = (title: string, blogName: string | undefined) =>
   blogName ? `${title} - ${blogName}` : title
 
+export const logoutTexts = {
+  title: 'Log out with unsaved changes?',
+  text: 'There are changes on this screen that are not saved yet. Words of a post are kept as an unfinished draft, other changes are lost.',
+  stay: 'Stay signed in',
+  leave: 'Log out',
+} as const
+
 export const logoutToasts = {
   failed: {
     title: 'You are still signed in',

@@ -100,11 +100,6 @@ export const adminPostTexts = {
   shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
 } as const
 
-export const draftViewToast: ToastText = {
-  title: 'Not public yet',
-  description: 'This post is a draft. Publish it and visitors will find it at its address.',
-}
-
 export const deletePostTexts = {
   confirmTitle: 'Are you sure?',
   confirm: 'This action cannot be undone. This will permanently delete the post.',

@@ -24,11 +24,15 @@ describe('slugify', () => {
     ['Part—two', 'part-two'],
     ['5 tips & tricks', '5-tips-tricks'],
     ['ÅNGSTRÖM', 'angstrom'],
+    ['Прогулка с таксой', 'progulka-s-taksoy'],
+    ['Їжак і Щеня', 'yizhak-i-shchenya'],
+    ['Ο Σκύλος Ήρθε', 'o-skylos-irthe'],
+    ['닥스훈트의 하루', 'dakseuhunteuui-haru'],
   ])('%j becomes %j', (title, slug) => {
     expect(slugify(title)).toBe(slug)
   })
 
-  test('a title with no latin letter leaves nothing', () => {
+  test('a title in signs that no letter stands for leaves nothing', () => {
     expect(slugify('腊肠犬')).toBe('')
     expect(slugify('🐶 !!')).toBe('')
   })
@@ -101,7 +105,7 @@ describe('a slug made from a title', () => {
   test('passes the form with any number on the server, whatever the title', () => {
     fc.assert(
       fc.property(anyTitle, fc.integer({ min: 1, max: 100_000 }), (title, n) => {
-        const slug = numberedSlug(slugBaseOfTitle(title), n)
+        const slug = numberedSlug(slugBaseOfTitle(title, new Date(0)), n)
         expect(slug).not.toBe('')
         expect(slugify(slug)).toBe(slug)
         expect(slugProblem(slug)).toBeNull()
@@ -112,6 +116,12 @@ describe('a slug made from a title', () => {
 
 test('a taken slug is numbered from 2 on', () => {
   expect([1, 2, 3].map((n) => numberedSlug('walk', n))).toEqual(['walk', 'walk-2', 'walk-3'])
+})
+
+test('a title that leaves nothing is called after the day', () => {
+  const day = new Date('2026-11-16T12:00:00Z')
+  expect(slugBaseOfTitle('腊肠犬', day)).toBe('post-2026-11-16')
+  expect(slugBaseOfTitle('Ok', day)).toBe('post-ok')
 })
 
 describe('slug auto-fill', () => {

@@ -1,4 +1,5 @@
 import { minLengths } from '../limits.ts'
+import { transliterate } from './transliterate.ts'
 
 export const SLUG_MAX = 120
 export const slugMessages = {
@@ -25,11 +26,11 @@ const foldedLetters: Record<string, string> = {
 /** These would be shadowed by routes of the same name. */
 const reservedSlugs = new Set(['featured', 'recent', 'category', 'new'])
 
-/** For titles that leave too little, such as titles in another script. */
+/** For titles that leave too little, such as titles in a script without letters. */
 const FALLBACK_SLUG = 'post'
 
 export function slugify(text: string): string {
-  return text
+  return transliterate(text.toLowerCase())
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -65,10 +66,10 @@ export function numberedSlug(base: string, n: number): string {
 }
 
 /** What the server numbers until it is free, when no slug was typed. */
-export function slugBaseOfTitle(title: string): string {
+export function slugBaseOfTitle(title: string, now: Date): string {
   const slug = slugBase(slugify(title))
   if (slug.length >= minLengths.postSlug) return slug
-  return slug ? `${FALLBACK_SLUG}-${slug}` : FALLBACK_SLUG
+  return `${FALLBACK_SLUG}-${slug || now.toISOString().slice(0, 10)}`
 }
 
 /** What the editor fills in; empty where the title alone makes no slug that would be taken. */

@@ -17,9 +17,11 @@ export function DiaryEntry({ post }: { post: PostCard }) {
           <PostMeta post={post} />
         </div>
         <h3>
-          <Link href={`/blog/${post.slug}`}>{post.title}</Link>
+          <Link href={`/blog/${post.slug}`} dir="auto">
+            {post.title}
+          </Link>
         </h3>
-        <p>{post.excerpt}</p>
+        <p dir="auto">{post.excerpt}</p>
         <Tag badge={category.badge}>{category.label}</Tag>
       </div>
       <div className="pic">

@@ -12,6 +12,7 @@ export function PostArticle({ post }: { post: PostPage }) {
           <div
             className="prose"
             data-post-body=""
+            dir="auto"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes
             dangerouslySetInnerHTML={{ __html: post.html }}
           />

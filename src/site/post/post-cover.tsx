@@ -46,7 +46,9 @@ export function PostCover({ post, placeholder }: PostCoverProps) {
         <Link className="cover-category" href={blogAddress({ category: label })}>
           <Tag badge={badge}>{label}</Tag>
         </Link>
-        <h1 className={classNames(post.title.length > LONG_TITLE && 'is-long')}>{post.title}</h1>
+        <h1 dir="auto" className={classNames(post.title.length > LONG_TITLE && 'is-long')}>
+          {post.title}
+        </h1>
         <div className="meta">
           <PostMeta post={post} />
         </div>

@@ -52,7 +52,7 @@ export function DetailsBox({ form, fields, storedCategory }: DetailsBoxProps) {
         hint={`${excerpt.length}/${EXCERPT_LENGTH}`}
         error={errors.excerpt?.message}
       >
-        <Textarea {...fields.register('excerpt')} className="is-short" />
+        <Textarea {...fields.register('excerpt')} dir="auto" className="is-short" />
       </Field>
     </section>
   )

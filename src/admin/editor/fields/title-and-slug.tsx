@@ -29,6 +29,7 @@ export function TitleAndSlug({ form, fields, onTitle, freeSlug, onFreeSlug }: Ti
       <textarea
         {...title}
         className="editor-title"
+        dir="auto"
         rows={1}
         aria-label={labels.title}
         aria-invalid={errors.title ? true : undefined}

@@ -18,6 +18,8 @@ export function usePostForm({ start, shown: first, startedAt }: FormStart) {
     // What goes to the server is checked by the contract; the form keeps the owner's own spaces.
     resolver: standardSchemaResolver(PostInput) as unknown as Resolver<PostValues>,
     defaultValues: first,
+    // By us, in reading order: the cover is no field that could take it.
+    shouldFocusError: false,
   })
   const [saved, setSaved] = useState({ values: start, at: startedAt })
   // A ref as well as state: the leave guard asks right after a save, before the next render.

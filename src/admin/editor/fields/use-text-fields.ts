@@ -9,8 +9,8 @@ export type View = 'write' | 'preview'
 export type TextName = 'title' | 'slug' | 'content' | 'excerpt'
 
 /** The text fields themselves: toolbar, AI tools and restored words are typed into them as by the owner. */
-export function useTextFields(form: UseFormReturn<PostValues>) {
-  const [view, setView] = useState<View>('write')
+export function useTextFields(form: UseFormReturn<PostValues>, firstView: View) {
+  const [view, setView] = useState(firstView)
   const [elements] = useState(() => new Map<TextName, TextField>())
 
   return {

@@ -69,6 +69,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
             onBlur()
           }}
           className="editor-content"
+          dir="auto"
           aria-label={editorFields.content}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'content-error' : undefined}

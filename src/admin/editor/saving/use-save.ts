@@ -5,6 +5,7 @@ import { editorToasts } from '#shared/texts/editor.ts'
 import type { ToastText } from '#shared/texts/toast-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
+import { focusFirst } from '../fields/focus-first.ts'
 import { newKey } from '../new-key.ts'
 import { type PostValues, postFields } from '../post-values.ts'
 import { type SaveOutcome, type SaveTarget, savePost } from './save-post.ts'
@@ -91,8 +92,7 @@ const tellFailure = (text: ToastText) => toast({ ...text, variant: 'destructive'
 /** False when no field of the form is to blame. */
 function showFieldErrors(form: UseFormReturn<PostValues>, messages: Record<string, string>) {
   const wrong = postFields.filter((field) => messages[field])
-  wrong.forEach((field, index) => {
-    form.setError(field, { message: messages[field] }, { shouldFocus: index === 0 })
-  })
+  for (const field of wrong) form.setError(field, { message: messages[field] })
+  focusFirst(form, (field) => wrong.includes(field))
   return wrong.length > 0
 }

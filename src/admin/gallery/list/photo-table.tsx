@@ -54,7 +54,7 @@ export function PhotoTable({ list, onEdit, onDelete }: PhotoTableProps) {
                 <Tag badge={categoryOf(photo.category).badge}>{photo.category}</Tag>
               )}
             </td>
-            <td>{formatDate(photo.createdAt)}</td>
+            <td>{formatDate(photo.date)}</td>
             <td>
               <a
                 className="icon-btn"

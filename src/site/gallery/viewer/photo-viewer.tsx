@@ -60,7 +60,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
           <h2 id={title}>{photo.title}</h2>
           {photo.description && <p>{photo.description}</p>}
           <p>
-            <time dateTime={photo.createdAt}>{formatDate(photo.createdAt)}</time>
+            <time dateTime={photo.date}>{formatDate(photo.date)}</time>
           </p>
         </div>
         <div className="acts">

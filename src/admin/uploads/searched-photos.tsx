@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
-import { photosQuery } from '../../queries.ts'
+import { photosQuery } from '../queries.ts'
 
 /** The photos of the gallery to choose from: searched, and a portion at a time. */
 export function SearchedPhotos({ children }: { children: (photo: Photo) => ReactNode }) {
