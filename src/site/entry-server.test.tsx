@@ -20,6 +20,7 @@ const settings: Settings = {
   fontFamily: 'Fraunces',
   logoUrl: '',
   timeZone: null,
+  welcome: null,
   today: '2026-11-15',
   updatedAt: '2026-11-15T08:00:00.000Z',
 }

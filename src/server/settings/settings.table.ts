@@ -25,6 +25,8 @@ export const settings = pgTable(
     fontFamily: text('font_family').notNull().default('Inter'),
     /** Null until the owner's browser has told. */
     timeZone: text('time_zone'),
+    /** How the owner went through the first steps: done, never, or not yet. */
+    welcome: text('welcome').$type<'done' | 'never'>(),
     /** Set when the owner has removed the samples of the demo: they do not come back. */
     samplesRemovedAt: timestamp('samples_removed_at', { withTimezone: true, mode: 'date' }),
     logoUrl: text('logo_url').notNull().default(''),

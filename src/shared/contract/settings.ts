@@ -50,6 +50,8 @@ export const Settings = z.object({
   logoUrl: z.string(),
   /** An IANA name; null until the owner has chosen or signed in once. */
   timeZone: z.nullable(z.string()),
+  /** Whether the owner went through the first steps, or wants to hear of them no more. */
+  welcome: z.nullable(z.enum(['done', 'never'])),
   /** The diary's calendar day, as 2026-11-08. */
   today: z.string(),
   updatedAt: Timestamp,
@@ -141,6 +143,7 @@ export const SettingsChange = z.partial(
     fontFamily,
     logoUrl,
     timeZone,
+    welcome: z.enum(['done', 'never']),
   }),
 )
 export type SettingsChange = z.output<typeof SettingsChange>
