@@ -327,6 +327,7 @@ test.describe('several photos at once, by touch on a phone', () => {
     await expect(page.locator('tbody tr')).toHaveCount(2)
     await page.getByRole('checkbox', { name: 'Select Spare one' }).tap()
     await page.getByRole('checkbox', { name: 'Select Spare two' }).tap()
+    await expect(page.getByRole('button', { name: 'Delete selected' })).toBeInViewport()
     await page.getByLabel('New category').selectOption('Funny')
     await page.getByRole('button', { name: 'Change category' }).tap()
     await expect(toastOf(page)).toContainText('2 photos updated')

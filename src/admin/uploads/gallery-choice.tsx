@@ -1,17 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide'
-import { useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
-import { searchPhotos } from '#shared/lists/search.ts'
 import { pictureTexts as texts } from '#shared/texts/picture-picker.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { Field } from '#ui/controls/field.tsx'
-import { Input } from '#ui/controls/input.tsx'
-import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { photosQuery } from '../queries.ts'
+import { SearchedPhotos } from './searched-photos.tsx'
 
 interface GalleryChoiceProps {
   isChosen: (photo: Photo) => boolean
@@ -19,63 +11,20 @@ interface GalleryChoiceProps {
 }
 
 export function GalleryChoice({ isChosen, onToggle }: GalleryChoiceProps) {
-  const { data: photos, isPending, isError } = useQuery(photosQuery)
-  const [term, setTerm] = useState('')
-  const [shown, setShown] = useState(PHOTOS_PER_PORTION)
-  if (isPending) return <p role="status">{texts.loading}</p>
-  if (isError) return <ErrorBox>{texts.photosFailed}</ErrorBox>
-  if (photos.length === 0) return <p className="muted">{texts.noPhotos}</p>
-  const found = searchPhotos(photos, term)
   return (
-    <>
-      <Field label={texts.search}>
-        <Input
-          type="search"
-          value={term}
-          onChange={(event) => {
-            setTerm(event.currentTarget.value)
-            setShown(PHOTOS_PER_PORTION)
-          }}
-        />
-      </Field>
-      {found.length === 0 && <p role="status">{texts.nothingFound}</p>}
-      <ul className="cover-grid is-many">
-        {found.slice(0, shown).map((photo) => (
-          <li key={photo.id}>
-            <PhotoToggle
-              photo={photo}
-              isChosen={isChosen(photo)}
-              onToggle={() => onToggle(photo)}
-            />
-          </li>
-        ))}
-      </ul>
-      {found.length > shown && (
-        <Button look="line" small onClick={() => setShown(shown + PHOTOS_PER_PORTION)}>
-          {texts.more}
-        </Button>
+    <SearchedPhotos>
+      {(photo) => (
+        <button
+          type="button"
+          className="cover-choice picture-choice"
+          aria-label={texts.photoLabel(photo.title)}
+          aria-pressed={isChosen(photo)}
+          onClick={() => onToggle(photo)}
+        >
+          <ResponsiveImage src={photo.imageUrl} alt="" sizes="200px" width={3} height={2} />
+          {isChosen(photo) && <Icon of={Check} />}
+        </button>
       )}
-    </>
-  )
-}
-
-interface PhotoToggleProps {
-  photo: Photo
-  isChosen: boolean
-  onToggle: () => void
-}
-
-function PhotoToggle({ photo, isChosen, onToggle }: PhotoToggleProps) {
-  return (
-    <button
-      type="button"
-      className="cover-choice picture-choice"
-      aria-label={texts.photoLabel(photo.title)}
-      aria-pressed={isChosen}
-      onClick={onToggle}
-    >
-      <ResponsiveImage src={photo.imageUrl} alt="" sizes="200px" width={3} height={2} />
-      {isChosen && <Icon of={Check} />}
-    </button>
+    </SearchedPhotos>
   )
 }

@@ -1,6 +1,8 @@
-import type { AdminPost, AdminPostRow, Post, PostCard } from '#shared/contract/posts.ts'
+import { thumbHashToDataURL } from 'thumbhash'
+import type { AdminPost, AdminPostRow, Post, PostCard, PublicPost } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/dates.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
+import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
 import type { DayOf } from '../settings/diary-day.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
@@ -20,6 +22,20 @@ export function presentPost(row: PostRow, dayOf: DayOf): Post {
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     date: dayOf(postDate(row)),
+  }
+}
+
+interface PublicParts {
+  dayOf: DayOf
+  coverHash: string | null
+}
+
+/** Drawn as far as the server can, so that visitors carry neither a renderer nor a decoder. */
+export function presentPublicPost(row: PostRow, { dayOf, coverHash }: PublicParts): PublicPost {
+  return {
+    ...presentPost(row, dayOf),
+    coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
+    html: renderMarkdown(row.content),
   }
 }
 

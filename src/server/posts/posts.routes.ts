@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
-import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import type { MediaService } from '../media/media.service.ts'
 import {
   answerCachedEndpoint,
@@ -11,7 +10,13 @@ import {
 import { answerCachedList } from '../platform/http/list-route.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { PostRow } from './post-row.ts'
-import { presentAdminPost, presentAdminRow, presentCard, presentPost } from './posts.present.ts'
+import {
+  presentAdminPost,
+  presentAdminRow,
+  presentCard,
+  presentPost,
+  presentPublicPost,
+} from './posts.present.ts'
 import type { PostsService } from './posts.service.ts'
 
 interface PostParts {
@@ -44,9 +49,8 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
   )
   answerCachedEndpoint(app, shared, contract.getPost, async ({ params }) => {
     const post = await posts.getPublished(params.slug)
-    const coverPlaceholder = await media.findPlaceholder(post.coverImage)
-    const dayOf = await diaryDay.dayWriter()
-    return { ...presentPost(post, dayOf), coverPlaceholder, html: renderMarkdown(post.content) }
+    const coverHash = await media.findPlaceholder(post.coverImage)
+    return presentPublicPost(post, { coverHash, dayOf: await diaryDay.dayWriter() })
   })
   answerCachedEndpoint(
     app,

@@ -33,7 +33,7 @@ export type Post = z.output<typeof Post>
 
 /** A post as its own page asks for it. */
 export const PublicPost = z.extend(Post, {
-  /** A thumbhash of the cover in base64, where the picture is one of ours. */
+  /** A blurred hint of the cover as a data: address, where the picture is one of ours. */
   coverPlaceholder: z.nullable(z.string()),
   /** The content as the page shows it: visitors need no renderer of their own. */
   html: z.string(),

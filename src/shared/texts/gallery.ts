@@ -79,7 +79,7 @@ export const photoSelectionTexts = {
   select: (title: string) => `Select ${title}`,
   selectAll: (count: number) => `Select all ${count}`,
   selected: (count: number) => `${count} selected`,
-  clear: 'Clear selection',
+  clear: 'Clear',
   category: 'New category',
   choose: 'Category…',
   change: 'Change category',

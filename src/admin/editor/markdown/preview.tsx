@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { takesDropCap } from '#shared/markdown/drop-cap.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { editorTexts } from '#shared/texts/editor.ts'
 import { classNames } from '#ui/display/class-names.ts'
@@ -18,16 +17,11 @@ export function Preview({ content, cover }: PreviewProps) {
     () => renderMarkdown(isEmpty ? editorTexts.emptyPreview : source),
     [source, isEmpty],
   )
-  const hasDropCap = useMemo(() => takesDropCap(html), [html])
   return (
     <>
       {cover}
       <div
-        className={classNames(
-          'editor-preview prose',
-          isEmpty && 'is-empty',
-          hasDropCap && 'has-drop-cap',
-        )}
+        className={classNames('editor-preview prose', isEmpty && 'is-empty')}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes everything it does not make itself
         dangerouslySetInnerHTML={{ __html: html }}
       />
