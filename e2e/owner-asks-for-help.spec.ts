@@ -76,11 +76,79 @@ test.describe('with the built-in helper', () => {
     await expect(content(page)).toHaveValue(`${story} Written later.`)
   })
 
-  test('Expand keeps every word and adds questions', async ({ page }) => {
+  test('Undo takes back its own change alone, also when the owner wrote in the middle since', async ({
+    page,
+  }) => {
+    await content(page).fill(story)
+    await tool(page, 'Enhance Writing').click()
+    await expect(content(page)).toHaveValue(mended)
+    await content(page).evaluate((field: HTMLTextAreaElement) => {
+      const at = field.value.indexOf('barked')
+      field.setSelectionRange(at, at)
+    })
+    await page.keyboard.type('sat down and ')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(content(page)).toHaveValue(story.replace('barked', 'sat down and barked'))
+    await expect(page.getByText('Undone. Your words are as they were.')).toBeVisible()
+  })
+
+  test('Undo says what it cannot take back, and deletes nothing', async ({ page }) => {
+    await content(page).fill(story)
+    await tool(page, 'Enhance Writing').click()
+    await expect(content(page)).toHaveValue(mended)
+    await content(page).fill(mended.replace('Monday', 'Tuesday'))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(content(page)).toHaveValue(story.replace('monday', 'Tuesday'))
+    await expect(page.getByText('but for one place that you have changed since')).toBeVisible()
+  })
+
+  test('a result opens beside the text, in sight, with its buttons free', async ({ page }) => {
+    await content(page).fill(`${story}\n\n`.repeat(30))
+    await content(page).press('Control+End')
+    await tool(page, 'Enhance Writing').click()
+    const panel = page.locator('.ai-panel')
+    await expect(panel.locator('del').first()).toBeVisible()
+    const box = await panel.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    await expect(panel.getByRole('button', { name: 'Undo' })).toBeInViewport()
+    expect(box?.width).toBeGreaterThanOrEqual(360)
+    const text = await content(page).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0))
+    await panel.getByRole('button', { name: 'Keep' }).click()
+    await tool(page, 'Create Summary').click()
+    await expect(page.getByText('Summary created', { exact: true })).toBeVisible()
+    await panel.getByRole('button', { name: 'Undo' }).click({ trial: true })
+  })
+
+  test('Expand leaves the words alone; its questions stand beside them, and publishing asks', async ({
+    page,
+  }) => {
+    await titleField(page).fill(`Questions left ${Date.now()}`)
     await content(page).fill(story)
     await tool(page, 'Expand Content').click()
-    await expect(content(page)).toHaveValue(/Questions to answer here[\s\S]*Outline to write on/)
-    expect((await content(page).inputValue()).startsWith(story)).toBe(true)
+    const questions = page.getByRole('region', { name: 'Questions for you' })
+    await expect(questions.getByRole('listitem')).toHaveCount(6)
+    await expect(content(page)).toHaveValue(story)
+    await questions
+      .getByRole('button', { name: /^Done:/ })
+      .first()
+      .click()
+    await expect(questions.getByRole('listitem')).toHaveCount(5)
+    await questions.getByRole('button', { name: 'Later' }).click()
+    await page.getByRole('button', { name: 'Choose a cover image' }).click()
+    await page
+      .getByRole('button', { name: /Use the sample/ })
+      .first()
+      .click()
+    await page.getByLabel('Category').selectOption('travel')
+    await page.getByRole('switch', { name: 'Publish' }).check()
+    await page.getByRole('button', { name: 'Save Post' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Publish with open questions?' })
+    await question.getByRole('button', { name: 'Go on writing' }).click()
+    await page.getByRole('button', { name: '5 questions left' }).click()
+    await questions.getByRole('button', { name: 'Tick off all' }).click()
+    await page.getByRole('button', { name: 'Save Post' }).click()
+    await expect(page).toHaveURL(/\/admin$/)
   })
 
   test('an idea becomes title and slug, and the list goes', async ({ page }) => {
@@ -120,6 +188,20 @@ test.describe('with the built-in helper', () => {
     const summary = await excerpt(page).inputValue()
     expect(summary.length).toBeLessThanOrEqual(150)
     expect(story).toContain(summary)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+  test('a result comes up over the page, above the bar', async ({ signIn, page }) => {
+    await signIn()
+    await page.goto('/admin/posts/new')
+    await content(page).fill(story)
+    await tool(page, 'Enhance Writing').tap()
+    const panel = page.locator('.ai-panel')
+    await expect(panel.locator('del').first()).toBeInViewport()
+    await panel.getByRole('button', { name: 'Undo' }).tap()
+    await expect(content(page)).toHaveValue(story)
   })
 })
 

@@ -7,8 +7,6 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { api } from '../api.ts'
-import { ChangePanel } from './change-panel.tsx'
-import { IdeasList } from './ideas-list.tsx'
 import type { Tool } from './tool-change.ts'
 import type { AiToolbox } from './use-ai-tools.ts'
 
@@ -55,11 +53,10 @@ export function AiTools({ tools }: { tools: AiToolbox }) {
       <p className="ai-message" role="status">
         {tools.message}
       </p>
-      {tools.change && (
-        <ChangePanel change={tools.change} onUndo={tools.undo} onKeep={tools.dismissChange} />
-      )}
-      {tools.ideas.length > 0 && (
-        <IdeasList ideas={tools.ideas} onUse={tools.takeIdea} onDismiss={tools.dismissIdeas} />
+      {tools.notes.left.length > 0 && (
+        <Button look="line" small onClick={tools.notes.show}>
+          {texts.notesLeft(tools.notes.left.length)}
+        </Button>
       )}
     </section>
   )

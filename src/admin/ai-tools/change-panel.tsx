@@ -15,7 +15,17 @@ export function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
   const changed = change.fields.filter(({ before, after }) => before !== after)
   return (
     <section className="ai-change" aria-label={texts.changed[change.tool]}>
-      <h3>{changed.length > 0 ? texts.changed[change.tool] : texts.unchanged}</h3>
+      <div className="ai-panel-head">
+        <h3>{changed.length > 0 ? texts.changed[change.tool] : texts.unchanged}</h3>
+        {changed.length > 0 && (
+          <Button look="line" small onClick={onUndo}>
+            {texts.undo}
+          </Button>
+        )}
+        <Button look="quiet" small onClick={onKeep}>
+          {texts.keep}
+        </Button>
+      </div>
       {change.suggestions.length > 0 && (
         <ul className="ai-suggestions" aria-label={texts.suggestions}>
           {change.suggestions.map((suggestion) => (
@@ -34,16 +44,6 @@ export function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
           ))}
         </details>
       )}
-      <div className="ai-change-acts">
-        {changed.length > 0 && (
-          <Button look="line" small onClick={onUndo}>
-            {texts.undo}
-          </Button>
-        )}
-        <Button look="quiet" small onClick={onKeep}>
-          {texts.keep}
-        </Button>
-      </div>
     </section>
   )
 }

@@ -10,7 +10,12 @@ interface IdeasListProps {
 export function IdeasList({ ideas, onUse, onDismiss }: IdeasListProps) {
   return (
     <section className="ai-ideas" aria-label={texts.ideasTitle}>
-      <h3>{texts.ideasTitle}</h3>
+      <div className="ai-panel-head">
+        <h3>{texts.ideasTitle}</h3>
+        <Button look="line" small onClick={onDismiss}>
+          {texts.dismissIdeas}
+        </Button>
+      </div>
       <ul>
         {ideas.map((idea) => (
           <li key={idea}>
@@ -20,9 +25,6 @@ export function IdeasList({ ideas, onUse, onDismiss }: IdeasListProps) {
           </li>
         ))}
       </ul>
-      <Button look="line" small onClick={onDismiss}>
-        {texts.dismissIdeas}
-      </Button>
     </section>
   )
 }

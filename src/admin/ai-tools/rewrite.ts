@@ -1,4 +1,4 @@
-import { enhanceContent, expandContent } from '#shared/contract/ai.ts'
+import { type AiNote, enhanceContent, expandContent } from '#shared/contract/ai.ts'
 import { api } from '../api.ts'
 import type { EditorHandle } from './editor-handle.ts'
 import { type Part, replacePart, withEdgesOf } from './put-in-place.ts'
@@ -9,10 +9,10 @@ export type RewriteTool = 'enhance' | 'expand'
 async function ask(tool: RewriteTool, content: string, signal: AbortSignal) {
   if (tool === 'enhance') {
     const answer = await api(enhanceContent, { body: { content }, signal })
-    return { text: answer.enhancedContent, suggestions: answer.suggestions }
+    return { text: answer.enhancedContent, suggestions: answer.suggestions, notes: [] }
   }
   const answer = await api(expandContent, { body: { content }, signal })
-  return { text: answer.expandedContent, suggestions: [] }
+  return { text: answer.expandedContent, suggestions: [], notes: answer.notes }
 }
 
 /** Null when the words to replace are no longer where they were. */
@@ -21,14 +21,14 @@ export async function rewrite(
   editor: EditorHandle,
   part: Part,
   signal: AbortSignal,
-): Promise<ToolChange | null> {
+): Promise<{ change: ToolChange; notes: AiNote[] } | null> {
   const answer = await ask(tool, part.text, signal)
   const text = withEdgesOf(part.text, answer.text)
   const before = editor.read('content')
   const after = replacePart(before, part, text)
   if (after === null) return null
-  editor.write('content', after)
+  if (after !== before) editor.write('content', after)
   const whole = { before, after }
   const fields = [{ field: 'content' as const, before: part.text, after: text, whole }]
-  return { tool, fields, suggestions: answer.suggestions }
+  return { change: { tool, fields, suggestions: answer.suggestions }, notes: answer.notes }
 }

@@ -1,5 +1,5 @@
 import type { EditorHandle, ToolField } from './editor-handle.ts'
-import { replacePart } from './put-in-place.ts'
+import { takeBack } from './take-back.ts'
 
 export type Tool = 'enhance' | 'expand' | 'ideas' | 'summary'
 
@@ -32,12 +32,14 @@ export function writeFields(
   return { tool, fields, suggestions: [] }
 }
 
-/** What was written since stays, unless it is in the very words that go back; Ctrl+Z brings those again. */
-export function undoChange(editor: EditorHandle, { fields }: ToolChange) {
-  for (const { field, before, after, whole } of fields) {
+/** Only the tool's own change goes; answers how many places could not be taken back because they changed since. */
+export function undoChange(editor: EditorHandle, { fields }: ToolChange): number {
+  let missed = 0
+  for (const { field, whole } of fields) {
     const now = editor.read(field)
-    const isUntouched = now === whole.after
-    const back = isUntouched ? whole.before : replacePart(now, { text: after, from: 0 }, before)
-    editor.write(field, back ?? whole.before)
+    const back = takeBack(now, whole)
+    missed += back.missed
+    if (back.text !== now) editor.write(field, back.text)
   }
+  return missed
 }

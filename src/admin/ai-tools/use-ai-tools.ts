@@ -9,7 +9,11 @@ import { partToWorkOn } from './put-in-place.ts'
 import { type RewriteTool, rewrite } from './rewrite.ts'
 import { type ToolChange, undoChange, writeFields } from './tool-change.ts'
 import { useIdeas } from './use-ideas.ts'
+import { useNotes } from './use-notes.ts'
 import { useToolRun } from './use-tool-run.ts'
+
+const isUnchanged = ({ fields }: ToolChange) =>
+  fields.every(({ before, after }) => before === after)
 
 function isEnough(text: string): boolean {
   const isLong = text.trim().length >= AI_MIN_CONTENT
@@ -20,6 +24,7 @@ function isEnough(text: string): boolean {
 export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
   const [change, setChange] = useState<ToolChange | null>(null)
   const { ideas, show: showIdeas, dismiss: dismissIdeas } = useIdeas(chosenIdea)
+  const notes = useNotes()
   const { busy, message, setMessage, run, stop } = useToolRun()
 
   async function rewriteContent(tool: RewriteTool) {
@@ -28,8 +33,10 @@ export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
     if (!isEnough(part.text)) return
     await run(tool, async (signal) => {
       const done = await rewrite(tool, editor, part, signal)
-      if (done) setChange(done)
-      else setMessage(aiTexts.textMoved)
+      if (!done) return setMessage(aiTexts.textMoved)
+      notes.add(done.notes)
+      // Notes alone are an answer, too.
+      setChange(done.notes.length > 0 && isUnchanged(done.change) ? null : done.change)
     })
   }
 
@@ -56,14 +63,16 @@ export function useAiTools(editor: EditorHandle, chosenIdea: string | null) {
   }
 
   function undo() {
-    if (change) undoChange(editor, change)
+    if (!change) return
+    const missed = undoChange(editor, change)
     setChange(null)
-    setMessage(aiTexts.undone)
+    setMessage(missed === 0 ? aiTexts.undone : aiTexts.notAllUndone(missed))
   }
 
   return {
     busy,
     change,
+    notes,
     ideas,
     message,
     stop,

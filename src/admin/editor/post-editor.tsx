@@ -5,6 +5,7 @@ import type { AdminPost } from '#shared/contract/posts.ts'
 import { editorTexts, editorToasts } from '#shared/texts/editor.ts'
 import { leaveTexts } from '#shared/texts/saving.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { AiPanel } from '../ai-tools/ai-panel.tsx'
 import { AiTools } from '../ai-tools/ai-tools.tsx'
 import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
@@ -19,6 +20,7 @@ import { TitleAndSlug } from './fields/title-and-slug.tsx'
 import type { View } from './fields/use-text-fields.ts'
 import { MarkdownField } from './markdown/markdown-field.tsx'
 import { StrayDrop } from './photos/stray-drop.tsx'
+import { OpenQuestions } from './saving/open-questions.tsx'
 import { SaveProblems } from './saving/save-problems.tsx'
 import { type PostEditorOptions, type PostEditorState, usePostEditor } from './use-post-editor.ts'
 
@@ -64,6 +66,7 @@ export function PostEditor({ editorKey, post, draft, view }: PostEditorProps) {
       <div className="editor">
         <Page editor={editor} />
         <aside className="stack editor-side">
+          <AiPanel tools={editor.tools} />
           <PublishBox form={form} />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
@@ -76,6 +79,7 @@ export function PostEditor({ editorKey, post, draft, view }: PostEditorProps) {
         texts={leaveTexts}
       />
       <StrayDrop photos={editor.photos} />
+      <OpenQuestions editor={editor} />
       <SaveProblems editor={editor} />
     </AdminLayout>
   )

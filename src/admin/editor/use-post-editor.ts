@@ -67,9 +67,13 @@ export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions)
     }),
   )
   const tools = useAiTools(fields, chosenIdea)
+  const [asked, setAsked] = useState<AfterSave | null>(null)
   const parts = { postForm, fields, drafts, autoFill, saving }
 
-  function submit(after: AfterSave) {
+  function submit(after: AfterSave, isSure = false) {
+    if (!isSure && form.getValues('published') && tools.notes.left.length > 0) {
+      return setAsked(after)
+    }
     autoFill.fillExcerpt()
     const send = async () => {
       if (photos.isAwaited) return
@@ -96,6 +100,7 @@ export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions)
     ...parts,
     form,
     tools,
+    asked: { after: asked, close: () => setAsked(null) },
     photos,
     isDirty,
     savedAt,

@@ -8,9 +8,9 @@ export function aiRoutes(app: FastifyInstance, ai: AiService) {
   answerEndpoint(app, contract.enhanceContent, ({ body, request, reply }) =>
     ai.enhance(body.content, callerOf(request, reply)),
   )
-  answerEndpoint(app, contract.expandContent, async ({ body, request, reply }) => ({
-    expandedContent: await ai.expand(body.content, callerOf(request, reply)),
-  }))
+  answerEndpoint(app, contract.expandContent, ({ body, request, reply }) =>
+    ai.expand(body.content, callerOf(request, reply)),
+  )
   answerEndpoint(app, contract.generateIdeas, async ({ body, request, reply }) => ({
     ideas: await ai.suggestIdeas(body.theme ?? '', callerOf(request, reply)),
   }))

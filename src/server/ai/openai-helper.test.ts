@@ -57,7 +57,7 @@ describe('a hostile or huge answer', () => {
   test('loses control characters and turned-around text, and its markup stays text', async () => {
     model.says(`\u0000\u0007${text} <script>alert(1)</script> \u202eevil\u202c`)
     const expanded = await helper().expand(text, nobodyLeaves)
-    expect(expanded).toBe(`${text} <script>alert(1)</script> evil`)
+    expect(expanded.expandedContent).toBe(`${text} <script>alert(1)</script> evil`)
   })
 
   test('is cut to 150 characters at a word boundary as a summary', async () => {

@@ -4,6 +4,7 @@ import { EXCERPT_LENGTH } from '#shared/limits.ts'
 import { createAskModel, type Provider } from './ask-model.ts'
 import { cutToLength, readJson, visibleText } from './model-answer.ts'
 import { ideasRequest, instructions } from './prompts.ts'
+import { takeOutQuestions } from './questions.ts'
 import { UnusableAnswer, type WritingHelper } from './writing-helper.ts'
 
 const LONGEST_TEXT = 100_000
@@ -41,7 +42,7 @@ export function createOpenAiHelper(provider: Provider): WritingHelper {
       if (text.length < content.trim().length / 2) {
         throw new UnusableAnswer('the answer is shorter than the text')
       }
-      return cutToLength(text, LONGEST_TEXT)
+      return takeOutQuestions(cutToLength(text, LONGEST_TEXT))
     },
 
     async suggestIdeas(sources, signal) {

@@ -16,9 +16,15 @@ export interface WritingHelper {
   /** Shown to the owner, so that it is clear who reads the words. */
   name: string
   enhance(content: string, signal: AbortSignal): Promise<Enhancement>
-  expand(content: string, signal: AbortSignal): Promise<string>
+  expand(content: string, signal: AbortSignal): Promise<Expansion>
   suggestIdeas(sources: IdeaSources, signal: AbortSignal): Promise<string[]>
   summarize(content: string, signal: AbortSignal): Promise<string>
+}
+
+export interface Expansion {
+  expandedContent: string
+  /** What only the owner can answer: shown beside the text, never in it. */
+  notes: { about: string; question: string }[]
 }
 
 export interface Enhancement {

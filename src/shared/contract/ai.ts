@@ -12,6 +12,10 @@ const Writing = z.object({
       z.refine((content) => content.trim().length >= AI_MIN_CONTENT, { error: AI_SHORT_MESSAGE }),
     ),
 })
+/** A question that only the owner can answer, and the words it is about. */
+const Note = z.object({ about: z.string(), question: z.string() })
+export type AiNote = z.output<typeof Note>
+
 const tag = 'writing helpers'
 const bodyLimit = 1024 * 1024
 
@@ -42,7 +46,7 @@ export const expandContent = endpoint({
   summary: 'Make it longer',
   body: Writing,
   bodyLimit,
-  answer: z.object({ expandedContent: z.string() }),
+  answer: z.object({ expandedContent: z.string(), notes: z.array(Note) }),
 })
 export const generateIdeas = endpoint({
   method: 'POST',

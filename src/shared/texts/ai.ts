@@ -30,6 +30,24 @@ export const aiTexts = {
   undo: 'Undo',
   keep: 'Keep',
   undone: 'Undone. Your words are as they were.',
+  notAllUndone: (count: number) =>
+    count === 1
+      ? 'Taken back, but for one place that you have changed since.'
+      : `Taken back, but for ${count} places that you have changed since.`,
+  notesTitle: 'Questions for you',
+  notesHint:
+    'Answer what you like in the text, and tick off what is done. Readers never see these.',
+  notesLater: 'Later',
+  notesNone: 'Tick off all',
+  noteDone: (question: string) => `Done: ${question}`,
+  notesLeft: (count: number) => (count === 1 ? '1 question left' : `${count} questions left`),
+  publishTitle: 'Publish with open questions?',
+  publishText: (count: number) =>
+    count === 1
+      ? 'One question of the helper is not ticked off yet.'
+      : `${count} questions of the helper are not ticked off yet.`,
+  publishStay: 'Go on writing',
+  publishAnyway: 'Publish anyway',
   textMoved:
     'The text changed while the helper was working, so nothing was replaced. Please try again.',
 } as const

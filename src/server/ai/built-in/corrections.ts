@@ -7,7 +7,7 @@ type Rule = (prose: string, note: Note) => string
 // Lengths are bounded everywhere: a text of spaces must not make a pattern think for minutes.
 
 const doubled =
-  /(?<![\p{L}\p{N}'’-])(the|a|an|and|of|to|in|for|with|is|was|it|he|she|we|they|i|you|his|her|our|my|your|their|but|or|as|from|this|be|are|were|has|have|will|would|can|not)([ \t]{1,8}\1)+(?![\p{L}\p{N}'’-])/giu
+  /(?<![\p{L}\p{N}'’-])(the|a|an|and|of|to|in|for|with|is|was|it|he|she|we|they|i|you|his|her|our|my|your|their|but|or|as|from|this|be|are|were|has|have|will|would|can|could|should|not|like|likes|do|does|did|don['’]t|at|on|by|into|onto|about|after|before|because|if|when|what|who|which|than|then|just|get|gets|got|goes|went|been|all|some|me|him|us|them|its|under|over)([ \t]{1,8}\1)+(?![\p{L}\p{N}'’-])/giu
 
 const removeDoubledWords: Rule = (prose, note) =>
   prose.replace(doubled, (_, word: string) => {
@@ -41,6 +41,15 @@ const phrases: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])(could|should|would|must) of(?= [\p{L}])/giu, '$1 have'],
   [/(?<![\p{L}\p{N}'’])([Ii])ts (?=(?:a|an|the|been|not|going|always|never) )/gu, "$1t's "],
   [/(?<![\p{L}\p{N}])([Yy])our welcome(?![\p{L}])/gu, "$1ou're welcome"],
+  // Two of them together do, one alone does.
+  [
+    /(?<!\b(?:and|or) (?:(?:a|the|my|our|his|her|your|their) )?)(?<![\p{L}\p{N}'’])(he|she|it|(?:(?:a|the|my|our|his|her|your|their|this|that) )?(?:little |old |small |long )?(?:dog|dachshund|puppy|pup|cat|vet|neighbor|child|baby)|nobody|everybody|everyone|somebody|someone) don['’]t(?![\p{L}])/giu,
+    "$1 doesn't",
+  ],
+  [
+    /(?<![\p{L}\p{N}'’])(we|they|you|I|(?:the |my |our )?(?:dogs|puppies|cats)) doesn['’]t(?![\p{L}])/giu,
+    "$1 don't",
+  ],
 ]
 
 const mendPhrases: Rule = (prose, note) =>

@@ -16,6 +16,12 @@ describe('corrections', () => {
       "He doesn't dig, I'm sure. Don't ask.",
     ],
     ['a phrase heard wrong', 'He could of waited.', 'He could have waited.'],
+    [
+      'a doubled verb, and one dog that don’t',
+      "dog don't like like the bath.",
+      "Dog doesn't like the bath.",
+    ],
+    ['many that doesn’t', "They doesn't dig.", "They don't dig."],
     ['its and it’s', 'Its a long dog.', "It's a long dog."],
     [
       'an before a vowel',
@@ -50,6 +56,17 @@ describe('corrections', () => {
       enhancedContent: text,
       suggestions: ['Spelling, spacing and capitals look good: nothing was changed.'],
     })
+  })
+
+  test('what is right already stays: two that do not, and words that are said twice', () => {
+    const text = "The cat and the dog don't agree. Do I like it? I don't. Ha ha, bye bye."
+    expect(corrected(text)).toBe(text)
+  })
+
+  test('any other doubled word is mentioned, not changed', () => {
+    const { enhancedContent, suggestions } = enhanceByRules('He found found the slipper again.')
+    expect(enhancedContent).toBe('He found found the slipper again.')
+    expect(suggestions).toContain('“found found”: is the second one meant?')
   })
 
   test('long sentences and favourite words are mentioned, not changed', () => {

@@ -1,6 +1,6 @@
 import { type Note, rules } from './corrections.ts'
 import { changeProse } from './protect.ts'
-import { longSentences, overusedWords } from './style-hints.ts'
+import { doubledWords, longSentences, overusedWords } from './style-hints.ts'
 
 const MOST_SUGGESTIONS = 24
 const CLEAN = 'Spelling, spacing and capitals look good: nothing was changed.'
@@ -15,7 +15,9 @@ export function enhanceByRules(content: string) {
   const changes = [...counts].map(([what, times]) =>
     times > 1 ? `${what} (${times} times)` : what,
   )
-  const hints = [...longSentences(enhancedContent), ...overusedWords(enhancedContent)]
+  const hints = [doubledWords, longSentences, overusedWords].flatMap((look) =>
+    look(enhancedContent),
+  )
   return {
     enhancedContent,
     suggestions: [...(changes.length > 0 ? changes : [CLEAN]), ...hints].slice(0, MOST_SUGGESTIONS),

@@ -1,10 +1,13 @@
 import { dog } from '#shared/dog/dog.ts'
+import { makeExcerpt } from '#shared/excerpt.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
 import { countWords } from '#shared/reading-time.ts'
+import type { Expansion } from '../writing-helper.ts'
 import { tellingWords } from './sentences.ts'
 
 const QUESTIONS_EACH = 2
-const HEADING = '**Questions to answer here**'
+const ABOUT_LENGTH = 60
+const OUTLINE = 'An outline to write on'
 
 /** Asked when a paragraph speaks of the thing; the answers are the owner's to know. */
 const byTopic: [RegExp, string[]][] = [
@@ -56,22 +59,18 @@ const forEnding = ['What changed after that day?', 'What do you want a reader to
 /** A line that opens a paragraph of prose: not a heading, a list, a quote, a picture or code. */
 const isProse = (line: string) => /^[^\s#>*\-`~!\d]/.test(line) && countWords(line) >= 3
 
-/** Keeps every word as it is, asks under each paragraph, and ends with an outline of what may follow. */
-export function expandByQuestions(content: string): string {
+/** Leaves every word as it is and asks, paragraph by paragraph; then what may follow. The answers are for the owner to write. */
+export function expandByQuestions(content: string): Expansion {
   const parts = content.split(/(\n[ \t]*\n+|\n)/)
   const proseAt = proseLines(parts)
   const asked = new Set<string>()
-  const grown = parts.map((part, index) => {
-    const place = proseAt.indexOf(index)
-    if (place === -1) return part
+  const notes = proseAt.flatMap((index, place) => {
+    const part = parts[index] ?? ''
+    const about = makeExcerpt(part, ABOUT_LENGTH)
     const questions = chooseQuestions(part, place, proseAt.length, asked)
-    if (questions.length === 0) return part
-    const block = [`> ${HEADING}`, ...questions.map((question) => `> * ${question}`)].join('\n')
-    const follows = parts[index + 1]
-    const gap = follows === undefined || /\n[ \t]*\n/.test(follows) ? '' : '\n'
-    return `${part}\n\n${block}${gap}`
+    return questions.map((question) => ({ about, question }))
   })
-  return `${grown.join('').trimEnd()}\n\n${outlineOf(content)}`
+  return { expandedContent: content, notes: [...notes, ...outlineOf(content)] }
 }
 
 function proseLines(parts: string[]): number[] {
@@ -96,18 +95,16 @@ function chooseQuestions(text: string, place: number, count: number, asked: Set<
 }
 
 /** What the text speaks of most, so that the outline is about it and nothing else. */
-function outlineOf(content: string): string {
+function outlineOf(content: string): Expansion['notes'] {
   const counts = new Map<string, number>()
   for (const word of tellingWords(content.slice(0, EXCERPT_LENGTH * 100))) {
     counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   const [topic] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['that day']
   return [
-    '## Outline to write on',
-    '',
-    '1. Before: how did it begin?',
-    `2. The moment: tell the part about “${topic}” slowly, one thing after another.`,
-    `3. ${dog.name}: what did he think of it, as far as anyone can say?`,
-    '4. After: what is different now?',
-  ].join('\n')
+    'Before: how did it begin?',
+    `The moment: can you tell the part about “${topic}” slowly, one thing after another?`,
+    `${dog.name}: what did he think of it, as far as anyone can say?`,
+    'After: what is different now?',
+  ].map((question) => ({ about: OUTLINE, question }))
 }

@@ -17,6 +17,22 @@ export function longSentences(content: string): string[] {
     })
 }
 
+/** Said twice on purpose, or right as they are. */
+const twice = new Set(
+  'had that very so really no yes ha hee bye woof wow hey knock tick tap many much far long well now there too please'.split(
+    ' ',
+  ),
+)
+const MOST_DOUBLED = 3
+
+export function doubledWords(content: string): string[] {
+  const found = content.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}{2,30})[ \t]\1(?![\p{L}\p{N}'’-])/giu)
+  return [...found]
+    .filter(([, word]) => !twice.has(word?.toLowerCase() ?? ''))
+    .slice(0, MOST_DOUBLED)
+    .map(([both]) => `“${both}”: is the second one meant?`)
+}
+
 export function overusedWords(content: string): string[] {
   const words = content.toLowerCase().match(/\p{L}+/gu) ?? []
   return fillers.flatMap((filler) => {
