@@ -1,4 +1,4 @@
-import { defaultProfile } from '#shared/dog/dog.ts'
+import { defaultProfile } from '#shared/dog/default-profile.ts'
 import { createBackups } from './backups/backups.ts'
 import { createDogRepository } from './dog/dog.repository.ts'
 import { createDogService } from './dog/dog.service.ts'

@@ -6,6 +6,7 @@ import { dogFailedToast, dogToasts } from '#shared/texts/dog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { messageOf } from '../error-message.ts'
+import { dogCardQuery } from '../queries.ts'
 import { adminDogQuery, dogVersionsQuery } from './dog-queries.ts'
 import type { DogForm } from './form/use-dog-form.ts'
 import { withTiles } from './form/with-tiles.ts'
@@ -21,6 +22,7 @@ export function usePublishDog(form: DogForm, version: number) {
     onSuccess(saved) {
       queryClient.setQueryData(adminDogQuery.queryKey, saved)
       void queryClient.invalidateQueries(dogVersionsQuery)
+      void queryClient.invalidateQueries(dogCardQuery)
       form.replace(withTiles(saved.document.dogs[0]))
       toast(dogToasts.published)
     },

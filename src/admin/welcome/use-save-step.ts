@@ -6,7 +6,7 @@ import { type SettingsChange, updateSettings } from '#shared/contract/settings.t
 import type { DogProfile } from '#shared/dog/dog-profile.ts'
 import { api } from '../api.ts'
 import { messageOf } from '../error-message.ts'
-import { settingsQuery } from '../queries.ts'
+import { dogCardQuery, settingsQuery } from '../queries.ts'
 
 /** What a step writes, one after the other, and what was wrong with it. */
 export function useSaveStep() {
@@ -35,6 +35,7 @@ export function useSaveStep() {
       const { document, version } = await api(getAdminDog)
       const [dog] = document.dogs
       await api(updateDog, { body: { document: { dogs: [{ ...dog, ...change }] }, version } })
+      await queryClient.invalidateQueries(dogCardQuery)
     },
     async saveSettings(body: SettingsChange) {
       const saved = await api(updateSettings, { body })

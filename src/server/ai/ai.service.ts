@@ -3,6 +3,7 @@ import { categoryOf, editorCategories } from '#shared/categories.ts'
 import { AI_MAX_CONTENT } from '#shared/contract/ai.ts'
 import type { PublicDog } from '#shared/contract/dog.ts'
 import { postDate } from '#shared/dates.ts'
+import { fillPlaceholders, placeholderValues } from '#shared/dog/placeholders.ts'
 import { aiErrors } from '#shared/texts/ai.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -25,7 +26,7 @@ export interface WrittenPost {
 interface AiParts {
   helper: WritingHelper
   listPosts: () => Promise<WrittenPost[]>
-  getDog: () => Promise<Pick<PublicDog, 'name' | 'age'>>
+  getDog: () => Promise<PublicDog>
   clock: Clock
   log: Logger
   callsPerSession?: number
@@ -72,7 +73,15 @@ export function createAiService(parts: AiParts) {
       ask(caller, aiErrors.enhance, () => helper.enhance(checked(content), caller.signal)),
 
     expand: (content: string, caller: Caller) =>
-      ask(caller, aiErrors.expand, () => helper.expand(checked(content), caller.signal)),
+      ask(caller, aiErrors.expand, async () => {
+        const { notes, ...text } = await helper.expand(checked(content), caller.signal)
+        const values = placeholderValues(await getDog())
+        const fill = (question: string) => fillPlaceholders(question, values)
+        return {
+          ...text,
+          notes: notes.map((note) => ({ ...note, question: fill(note.question) })),
+        }
+      }),
 
     summarize: (content: string, caller: Caller) =>
       ask(caller, aiErrors.summary, () => helper.summarize(checked(content), caller.signal)),

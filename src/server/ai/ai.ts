@@ -8,7 +8,7 @@ import { createBuiltInHelper } from './built-in/built-in-helper.ts'
 interface AiParts {
   config: Config
   listPosts: () => Promise<WrittenPost[]>
-  getDog: () => Promise<Pick<PublicDog, 'name' | 'age'>>
+  getDog: () => Promise<PublicDog>
   clock: Clock
   log: Logger
 }
