@@ -57,7 +57,7 @@ test('a made slug that is taken gets the next number', async () => {
 
 test('a made slug always passes the rule for typed ones', async () => {
   expect((await create({ title: 'Ok!' })).slug).toBe('post-ok')
-  expect((await create({ title: '日本語の犬' })).slug).toBe('post')
+  expect((await create({ title: '日本語の犬' })).slug).toMatch(/^post-\d{4}-\d{2}-\d{2}$/)
   const { id, slug } = await create({ title: 'ß'.repeat(200) })
   expect(slug.length).toBeLessThanOrEqual(SLUG_MAX)
   expect((await update(id, { slug })).slug).toBe(slug)
