@@ -31,6 +31,14 @@ export const homeTexts = {
   noPosts: 'Nothing has been written yet. The first tale is on its way.',
 } as const
 
+/** For a diary without a single story or photo. */
+export const emptyDiaryTexts = {
+  title: 'The first tale is on its way',
+  turn: 'is on its way',
+  soon: (name: string) => `${name} is still thinking about where to begin. Come back soon.`,
+  writeFirst: 'Write the first story',
+} as const
+
 export const aboutLinkText = (name: string) => `About ${name}`
 export const moreAboutText = (name: string) => `More about ${name}`
 
