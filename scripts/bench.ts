@@ -12,6 +12,7 @@ import { printTable, type Row } from './bench/row.ts'
 import { measureServing } from './bench/serving.ts'
 import { measureStarting } from './bench/starting.ts'
 import { measureTouching } from './bench/touching.ts'
+import { measureTyping } from './bench/typing.ts'
 import { measureWeight } from './bench/weight.ts'
 import { buildAll } from './build/build-all.ts'
 import { isBuildCurrent } from './build/build-stamp.ts'
@@ -42,6 +43,7 @@ async function bench() {
     lighthouse: onDiary(measureLighthouse),
     touching: inBrowser(measureTouching),
     moving: inBrowser(measureMoving),
+    typing: inBrowser(measureTyping),
     serving: () => measureServing(stores),
     drawing: measureDrawing,
     starting: () => measureStarting(stores),

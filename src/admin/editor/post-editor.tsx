@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import type { Draft } from '#shared/contract/drafts.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
@@ -88,7 +87,6 @@ export function PostEditor({ editorKey, post, draft, view }: PostEditorProps) {
 /** Title, slug and content. */
 function Page({ editor }: { editor: PostEditorState }) {
   const { form, fields, autoFill, saving } = editor
-  const content = useWatch({ control: form.control, name: 'content' })
   return (
     <div className="editor-page">
       <TitleAndSlug
@@ -101,7 +99,7 @@ function Page({ editor }: { editor: PostEditorState }) {
       <MarkdownField
         registration={fields.register('content', autoFill.contentChanged)}
         onBlur={autoFill.fillExcerpt}
-        content={content}
+        control={form.control}
         cover={<PreviewCover control={form.control} />}
         error={form.formState.errors.content?.message}
         photos={editor.photos}

@@ -42,7 +42,7 @@ export const markdownTexts = {
   cheatsheet: 'Markdown cheatsheet',
   cheatsheetIntro: 'What the page understands. Everything else is shown as it is written.',
   cheatsheetKeys:
-    'Ctrl or ⌘ with B makes bold, with I italic, with K a link, with S saves. Enter goes on with a list, Enter on an empty item ends it. Tab moves on to the next control.',
+    'Ctrl or ⌘ with B makes bold, with I italic, with K a link, with S saves. An address pasted over selected words makes them a link. Enter goes on with a list, Enter on an empty item ends it. Tab moves on to the next control.',
 } as const
 
 /** Stands in the text while the photo is on its way. */

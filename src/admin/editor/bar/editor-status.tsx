@@ -1,16 +1,14 @@
-import { useDeferredValue, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
-import { draftConflictTexts, historyTexts, autosaveTexts as texts } from '#shared/texts/saving.ts'
+import { useState } from 'react'
+import { draftConflictTexts, autosaveTexts as texts } from '#shared/texts/saving.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { valuesOfDraft } from '../drafts/offered-words.ts'
 import { recentTime } from '../format-time.ts'
 import { ConflictDialog } from '../saving/conflict-dialog.tsx'
 import type { PostEditorState } from '../use-post-editor.ts'
+import { WordCount } from './word-count.tsx'
 
 /** Where the words are safe, how many there are, and how long they take to read. */
 export function EditorStatus({ editor }: { editor: PostEditorState }) {
-  const text = useDeferredValue(useWatch({ control: editor.form.control, name: 'content' }))
   const { state, server } = editor.drafts
   const status = statusOf(editor)
   return (
@@ -19,8 +17,7 @@ export function EditorStatus({ editor }: { editor: PostEditorState }) {
         {status}
       </span>
       <DraftConflict editor={editor} />
-      <span>{historyTexts.words(countWords(text))}</span>
-      <span className="not-small">{readingTimeLabel(text)}</span>
+      <WordCount control={editor.form.control} />
       {/* Read out once a pause, not once a letter. */}
       <span role="status" className="sr">
         {server.state.kind === 'saving' ? '' : status}

@@ -24,7 +24,14 @@ interface DraftsOptions {
 export function useDrafts({ postId, saved, opened, found }: DraftsOptions) {
   const [state, setState] = useState<AutosaveState>({ kind: 'unchanged' })
   const [key] = useState(newKey)
-  const [autosave] = useState(() => createDraftAutosave({ store, key, onState: setState }))
+  const [autosave] = useState(() =>
+    createDraftAutosave({
+      store,
+      key,
+      onState: (next) =>
+        setState((now) => (now.kind === next.kind && next.kind === 'waiting' ? now : next)),
+    }),
+  )
 
   useEffect(() => {
     const ended = new AbortController()

@@ -13,7 +13,12 @@ export const placeOf = ({ postId, version, createKey }: SaveTarget): DraftPlace 
 export function useServerDraft(opened: Draft | null) {
   const [state, setState] = useState<ServerState>({ kind: 'idle' })
   const [autosave] = useState(() =>
-    createServerAutosave({ api, version: opened?.version ?? null, onState: setState }),
+    createServerAutosave({
+      api,
+      version: opened?.version ?? null,
+      onState: (next) =>
+        setState((now) => (now.kind === next.kind && next.kind === 'saving' ? now : next)),
+    }),
   )
   useEffect(() => {
     const ended = new AbortController()

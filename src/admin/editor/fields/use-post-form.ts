@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef, useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
 import { PostInput } from '#shared/contract/posts.ts'
 import { changedFields, type PostValues } from '../post-values.ts'
 
@@ -21,18 +21,23 @@ export function usePostForm({ start, shown: first, startedAt }: FormStart) {
     // By us, in reading order: the cover is no field that could take it.
     shouldFocusError: false,
   })
-  const [saved, setSaved] = useState({ values: start, at: startedAt })
+  const [savedAt, setSavedAt] = useState(startedAt)
   // A ref as well as state: the leave guard asks right after a save, before the next render.
   const savedNow = useRef(start)
-  const shown = useWatch({ control: form.control }) as PostValues
+  const [isDirty, setDirty] = useState(() => changedFields(start, first).length > 0)
+  const hasUnsavedWords = () => changedFields(savedNow.current, form.getValues()).length > 0
+  const look = useEffectEvent(() => setDirty(hasUnsavedWords()))
+  // Not by watching: each letter would draw the whole editor anew.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => look() }), [form])
   return {
     form,
-    savedAt: saved.at,
-    isDirty: changedFields(saved.values, shown).length > 0,
-    hasUnsavedWords: () => changedFields(savedNow.current, form.getValues()).length > 0,
+    savedAt,
+    isDirty,
+    hasUnsavedWords,
     rememberSaved(values: PostValues, at: string) {
       savedNow.current = values
-      setSaved({ values, at })
+      setSavedAt(at)
+      setDirty(hasUnsavedWords())
     },
   }
 }

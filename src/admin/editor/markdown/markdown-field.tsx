@@ -1,12 +1,14 @@
 import { type ReactNode, useRef } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Control, UseFormRegisterReturn } from 'react-hook-form'
 import { editorFields, editorTexts, markdownTexts } from '#shared/texts/editor.ts'
 import { TabPanel, Tabs } from '../../controls/tabs.tsx'
 import type { View } from '../fields/use-text-fields.ts'
-import { photoEvents } from '../photos/photo-events.ts'
+import { MirrorLayer } from '../highlight/mirror-layer.tsx'
+import { onPaste, photoEvents } from '../photos/photo-events.ts'
 import { PhotoList } from '../photos/photo-list.tsx'
 import type { TextPhotos } from '../photos/use-text-photos.ts'
 import { usePicturePicker } from '../picture-picker/use-picture-picker.tsx'
+import type { PostValues } from '../post-values.ts'
 import { actOn, onMarkdownKey } from './markdown-keys.ts'
 import { MarkdownToolbar } from './markdown-toolbar.tsx'
 import { PhotoButtons } from './photo-button.tsx'
@@ -15,7 +17,7 @@ import { Preview } from './preview.tsx'
 interface MarkdownFieldProps {
   registration: UseFormRegisterReturn
   onBlur: () => void
-  content: string
+  control: Control<PostValues>
   /** Stands above the words in the preview. */
   cover: ReactNode
   error: string | undefined
@@ -30,7 +32,7 @@ const tabs = [
 ]
 
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { registration, onBlur, content, cover, error, photos, view, onView } = props
+  const { registration, onBlur, control, cover, error, photos, view, onView } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const pictures = usePicturePicker(() => field.current)
   const { ref, ...handlers } = registration
@@ -58,28 +60,32 @@ export function MarkdownField(props: MarkdownFieldProps) {
       </div>
       {pictures.picker}
       <TabPanel value="write" keep className="editor-panel">
-        <textarea
-          {...handlers}
-          ref={(element) => {
-            ref(element)
-            field.current = element
-          }}
-          onBlur={(event) => {
-            void handlers.onBlur(event)
-            onBlur()
-          }}
-          className="editor-content"
-          dir="auto"
-          aria-label={editorFields.content}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'content-error' : undefined}
-          placeholder={editorFields.contentPlaceholder}
-          onKeyDown={onMarkdownKey}
-          {...photoEvents(photos)}
-        />
+        <div className="editor-text">
+          <MirrorLayer control={control} />
+          <textarea
+            {...handlers}
+            ref={(element) => {
+              ref(element)
+              field.current = element
+            }}
+            onBlur={(event) => {
+              void handlers.onBlur(event)
+              onBlur()
+            }}
+            className="editor-content"
+            dir="auto"
+            aria-label={editorFields.content}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'content-error' : undefined}
+            placeholder={editorFields.contentPlaceholder}
+            onKeyDown={onMarkdownKey}
+            {...photoEvents(photos)}
+            onPaste={(event) => onPaste(event, photos)}
+          />
+        </div>
       </TabPanel>
       <TabPanel value="preview" className="editor-panel">
-        <Preview content={content} cover={cover} />
+        <Preview control={control} cover={cover} />
       </TabPanel>
       <PhotoList photos={photos} />
       {error && (

@@ -1,17 +1,19 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { editorTexts } from '#shared/texts/editor.ts'
 import { classNames } from '#ui/display/class-names.ts'
+import type { PostValues } from '../post-values.ts'
 
 interface PreviewProps {
-  content: string
+  control: Control<PostValues>
   /** What stands above the words. */
   cover?: ReactNode
 }
 
 /** Drawn by the renderer of the public page itself: what is seen here is what visitors see. */
-export function Preview({ content, cover }: PreviewProps) {
-  const source = useDeferredValue(content)
+export function Preview({ control, cover }: PreviewProps) {
+  const source = useDeferredValue(useWatch({ control, name: 'content' }))
   const isEmpty = source.trim() === ''
   const html = useMemo(
     () => renderMarkdown(isEmpty ? editorTexts.emptyPreview : source),

@@ -1,5 +1,7 @@
 import type { ClipboardEvent, DragEvent } from 'react'
 import { imageFilesOf } from '../../uploads/upload.ts'
+import { readField, writeField } from '../markdown/edit-field.ts'
+import { pasteLink } from '../markdown/paste-link.ts'
 import { endOfLine } from './placeholder.ts'
 import type { TextPhotos } from './use-text-photos.ts'
 
@@ -16,14 +18,19 @@ function placeUnder({ clientX, clientY, currentTarget }: DragEvent<TextArea>): n
   return endOfLine(value, under?.offsetNode === currentTarget ? under.offset : selectionEnd)
 }
 
-/** Photos dropped on the text or pasted into it. */
+/** Photos find their place in the text; an address pasted over words becomes their link. */
+export function onPaste(event: ClipboardEvent<TextArea>, { add }: Pick<TextPhotos, 'add'>) {
+  const { currentTarget: field, clipboardData } = event
+  const files = photosIn(clipboardData)
+  const linked = pasteLink(readField(field), clipboardData.getData('text/plain'))
+  if (files.length === 0 && !linked) return
+  event.preventDefault()
+  if (linked) writeField(field, linked)
+  else add(files, field.selectionEnd)
+}
+
+/** Photos dropped on the text. */
 export const photoEvents = ({ add }: Pick<TextPhotos, 'add'>) => ({
-  onPaste(event: ClipboardEvent<TextArea>) {
-    const files = photosIn(event.clipboardData)
-    if (files.length === 0) return
-    event.preventDefault()
-    add(files, event.currentTarget.selectionEnd)
-  },
   onDrop(event: DragEvent<TextArea>) {
     const files = photosIn(event.dataTransfer)
     if (files.length === 0) return

@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core'
+import { owner } from '../../e2e/diary.ts'
+import { newVisitor, slowDown } from './phone.ts'
+import { atMost, median, type Row, say } from './row.ts'
+
+const BUDGET_MS = 100
+const LETTERS = 40
+const paragraph =
+  'He **waited** at the door, which is what doors are for, and thought of the [park](/blog/park). '
+/** Five thousand words. */
+const story = Array.from({ length: 60 }, (_, n) => `## Day ${n}\n\n${paragraph.repeat(5)}`).join(
+  '\n\n',
+)
+
+/** A letter typed in the middle of a long post, processor slowed four times, until the next frame. */
+export async function measureTyping(browser: Browser, url: string): Promise<Row[]> {
+  const times = await newVisitor(browser, async (page) => {
+    await openEditor(page, url)
+    await slowDown(page)
+    const each: number[] = []
+    while (each.length < LETTERS) each.push(await typeLetter(page))
+    return each
+  })
+  return [atMost('A letter in 5,000 words, 4 × slower', BUDGET_MS, median(times), say.ms)]
+}
+
+async function openEditor(page: Page, url: string) {
+  await page.goto(`${url}/admin/login`)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Login with Email' }).click()
+  await page.waitForURL(/\/admin$/)
+  await page.goto(`${url}/admin/posts/new`)
+  const content = page.getByRole('textbox', { name: 'Content' })
+  await content.fill(story)
+  await content.evaluate((field: HTMLTextAreaElement) => {
+    const middle = field.value.indexOf('. ', field.value.length / 2)
+    field.setSelectionRange(middle, middle)
+  })
+}
+
+/** From the key to the task after the frame that shows it. */
+async function typeLetter(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const typed = new Promise<number>((resolve) => {
+      const onKey = ({ timeStamp }: KeyboardEvent) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now() - timeStamp)
+          port2.postMessage(null)
+        })
+      addEventListener('keydown', onKey, { once: true, capture: true })
+    })
+    Object.assign(window, { typed })
+  })
+  await page.keyboard.press('a')
+  return page.evaluate<number>('window.typed')
+}
