@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makePhonePhoto } from '#test/make-image.ts'
+import { makeAnimation, makePhonePhoto } from '#test/make-image.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -81,6 +81,39 @@ test('what was chosen outlives Escape, and Cancel forgets it', async ({ page }) 
   await picker(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await open(page)
   await expect(number(page, 1)).toBeHidden()
+})
+
+test('an animated GIF stays animated, and stands still for those who want no motion', async ({
+  page,
+}) => {
+  const buffer = await (await makeAnimation(3)).gif().toBuffer()
+  await open(page)
+  await picker(page)
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'happy-tail.gif', mimeType: 'image/gif', buffer }])
+  await picker(page).getByRole('button', { name: 'Insert picture' }).click()
+  await expect(content(page)).toHaveValue(/^!\[happy tail\]\(\/media\/\w+\/64x48\.webp\)$/)
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  const shown = page.locator('.editor-preview img')
+  await expect(shown).toHaveJSProperty('naturalWidth', 64)
+  const current = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(await current()).toMatch(/\.webp$/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(current).toMatch(/\.jpg$/)
+})
+
+test.describe('a photo in HEIC', () => {
+  test.use({ expectedErrors: [/415/] })
+
+  test('is refused with how to change the phone', async ({ page }) => {
+    const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    await open(page)
+    await picker(page)
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer }])
+    await expect(picker(page).getByText(/Formats › Most Compatible/)).toBeVisible()
+    await expect(picker(page).getByRole('button', { name: 'Insert picture' })).toBeDisabled()
+  })
 })
 
 test.describe('a file that is no picture', () => {

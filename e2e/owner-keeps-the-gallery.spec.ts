@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makePhoto } from '#test/make.ts'
 import { drawing, makePhonePhoto, SECRET_CAMERA } from '../test/make-image.ts'
 import { expect, expectNoAxeViolations, test, toastOf } from './signed-in.ts'
 
@@ -92,17 +93,24 @@ test.describe('a photo that cannot be loaded or stored', () => {
     await expect(dialog(page).getByLabel('Title')).toHaveValue('Nose first')
   })
 
-  test('a file that is no picture is told apart and can be taken out', async ({ page }) => {
+  test('a file that is no picture is told apart, and does not hold up the others', async ({
+    page,
+  }) => {
     await openDialog(page)
     await choose(page, [
       { name: 'homework.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') },
-      await jpeg('beach.jpg'),
+      await jpeg('good-beach.jpg'),
     ])
     await expect(dialog(page).getByText('This file is not a picture we can read.')).toBeVisible()
-    await expect(dialog(page).getByRole('button', { name: 'Add 2 Photos' })).toBeDisabled()
-    await dialog(page).getByRole('button', { name: 'Remove: homework.jpg' }).click()
     await areReady(page, 1)
-    await expect(dialog(page).getByRole('button', { name: 'Add Photo', exact: true })).toBeEnabled()
+    await expect(dialog(page).getByLabel('Title')).toHaveCount(1)
+    await dialog(page).getByLabel('Description').fill('Sand between all of the toes.')
+    await dialog(page).getByRole('button', { name: 'Add Photo', exact: true }).click()
+    await expect(toastOf(page)).toContainText('Photo added')
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
+    await dialog(page).getByRole('button', { name: 'Remove: homework.jpg' }).click()
+    await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(rowOf(page, 'Good beach')).toBeVisible()
   })
 
   test('a lost connection can be tried again', async ({ page }) => {
@@ -150,7 +158,16 @@ test('several photos from the device get their own words and stand in the galler
   await first.getByRole('button', { name: 'Use these words for all photos' }).click()
   await expect(second.getByLabel('Description')).toHaveValue('All the way to the bakery and back.')
   await expect(second.getByLabel('Category')).toHaveValue('Outdoors')
+  await expect(second.getByLabel('Title')).toHaveValue('Long walk')
   await second.getByLabel('Title').fill('The bakery')
+  await first.getByRole('button', { name: 'Undo' }).click()
+  await expect(second.getByLabel('Title')).toHaveValue('The bakery')
+  await expect(second.getByLabel('Description')).toHaveValue('')
+  await expect(second.getByLabel('Category')).toHaveValue('Everyday')
+  await second.getByLabel('Description').fill('Words of its own, kept.')
+  await first.getByRole('button', { name: 'Use these words for all photos' }).click()
+  await expect(second.getByLabel('Description')).toHaveValue('Words of its own, kept.')
+  await expect(second.getByLabel('Category')).toHaveValue('Outdoors')
   await areReady(page, 2)
   await expectNoAxeViolations(page)
   await dialog(page).getByRole('button', { name: 'Add 2 Photos' }).click()
@@ -195,6 +212,23 @@ test('photos can be pasted and dropped, and cancelled on the way', async ({ page
   await expect(dialog(page).getByRole('listitem')).toHaveCount(0)
 })
 
+test('leaving asks while photos or words wait to be added', async ({ page }) => {
+  await openDialog(page)
+  await dialog(page).getByLabel('Title').fill('Half a title')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  const ask = page.getByRole('alertdialog', { name: 'Leave without adding the photos?' })
+  await ask.getByRole('button', { name: 'Stay' }).click()
+  await openDialog(page)
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Half a title')
+  await choose(page, [await jpeg('waiting.jpg')])
+  await areReady(page, 1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await ask.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+})
+
 test('words of a photo are edited in place', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Foam, size small' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit photo' })
@@ -227,4 +261,81 @@ test('an empty gallery says how to begin', async ({ page }) => {
   await expect(
     page.getByText('No photos found in the gallery. Add your first photo to get started.'),
   ).toBeVisible()
+})
+
+test.describe('five hundred photos', () => {
+  const photos = Array.from({ length: 500 }, (_, n) => ({
+    id: 100_000 - n,
+    imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
+    title: `Photo ${n + 1}`,
+    description: n % 100 === 0 ? 'In the snow, up to the belly.' : 'An ordinary day at home.',
+    category: n % 5 === 0 ? 'Holidays' : 'Sleepy',
+    width: 1600,
+    height: 1067,
+    placeholder: null,
+    createdAt: '2026-11-01T10:00:00.000Z',
+  }))
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/api/photos', (route) => route.fulfill({ json: photos }))
+    await page.reload()
+  })
+
+  test('are shown a page at a time, searched and filtered by category', async ({ page }) => {
+    const rows = page.locator('tbody tr')
+    await expect(rows).toHaveCount(50)
+    await expect(page.getByText('1–50 of 500')).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(rows.first()).toContainText('Photo 51')
+    await page.getByLabel('Search photos').fill('SNOW')
+    await expect(rows).toHaveCount(5)
+    await page.getByLabel('Search photos').fill('')
+    await page.getByLabel('Category', { exact: true }).selectOption('Holidays')
+    await expect(page.getByText('1–50 of 100')).toBeVisible()
+    await page.getByLabel('Search photos').fill('nobody wrote this')
+    await page.getByRole('button', { name: 'Show all photos' }).click()
+    await expect(page.getByText('1–50 of 500')).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+
+  test('what a search hides is not deleted along', async ({ page }) => {
+    const sent: { ids: number[] }[] = []
+    await page.route('**/api/admin/photos/remove', (route) => {
+      sent.push(route.request().postDataJSON())
+      return route.fulfill({ json: { count: 5 } })
+    })
+    await page.getByRole('button', { name: 'Select all 500' }).click()
+    await expect(page.getByText('500 selected')).toBeVisible()
+    await page.getByLabel('Search photos').fill('snow')
+    await expect(page.getByText('5 selected', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete selected' }).click()
+    const ask = page.getByRole('alertdialog', { name: 'Delete 5 photos?' })
+    await ask.getByRole('button', { name: 'Delete' }).click()
+    await expect(toastOf(page)).toContainText('5 photos deleted')
+    expect(sent.map(({ ids }) => ids.length)).toEqual([5])
+  })
+})
+
+test.describe('several photos at once, by touch on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('change their category, and are deleted after asking', async ({ page, call }) => {
+    for (const title of ['Spare one', 'Spare two']) {
+      await call('POST', '/api/admin/photos', makePhoto({ title }))
+    }
+    await page.reload()
+    await page.getByLabel('Search photos').fill('spare')
+    await expect(page.locator('tbody tr')).toHaveCount(2)
+    await page.getByRole('checkbox', { name: 'Select Spare one' }).tap()
+    await page.getByRole('checkbox', { name: 'Select Spare two' }).tap()
+    await expect(page.getByRole('button', { name: 'Delete selected' })).toBeInViewport()
+    await page.getByLabel('New category').selectOption('Funny')
+    await page.getByRole('button', { name: 'Change category' }).tap()
+    await expect(toastOf(page)).toContainText('2 photos updated')
+    await expect(rowOf(page, 'Spare one')).toContainText('Funny')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: 'Select all 2' }).tap()
+    await page.getByRole('button', { name: 'Delete selected' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
+    await expect(page.getByText('No photo fits this search.')).toBeVisible()
+  })
 })

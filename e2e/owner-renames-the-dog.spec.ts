@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { type Diary, startDiary } from './diary.ts'
+import { type Diary, owner, startDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 import { asOwner } from './owner-api.ts'
 
@@ -17,14 +17,14 @@ base.describe('a diary that was made the own', () => {
   base.afterAll(() => diary.stop())
 
   base('names the dog and the owner of the demo nowhere', async ({ request }) => {
-    const owner = await asOwner(request, diary.url)
-    const { document } = await owner.read<{ document: { dogs: [object] } }>('/api/admin/dog')
+    const ownerCalls = await asOwner(request, diary.url)
+    const { document } = await ownerCalls.read<{ document: { dogs: [object] } }>('/api/admin/dog')
     const [dog] = document.dogs
-    await owner.change('/api/admin/dog', {
+    await ownerCalls.change('/api/admin/dog', {
       document: { dogs: [{ ...dog, name: 'Olive', pronouns: 'she' }] },
       version: 0,
     })
-    await owner.change('/api/admin/settings', {
+    await ownerCalls.change('/api/admin/settings', {
       blogName: 'Olive at large',
       blogDescription: 'What Olive did, and who cleaned up.',
       ownerName: 'Robin',
@@ -38,18 +38,47 @@ base.describe('a diary that was made the own', () => {
   })
 })
 
+base.describe('a diary that was only the demo', () => {
+  let diary: Diary
+  base.beforeAll(async () => {
+    diary = await startDiary()
+  })
+  base.afterAll(() => diary.stop())
+
+  base(
+    'is empty after its samples were removed in the settings, also after a restart',
+    async ({ page }) => {
+      await page.goto(`${diary.url}/admin/login`)
+      await page.getByLabel('Email').fill(owner.email)
+      await page.getByLabel('Password').fill(owner.password)
+      await page.getByRole('button', { name: 'Login with Email' }).click()
+      await page.waitForURL(/\/admin$/)
+      await page.goto(`${diary.url}/admin/settings?tab=database`)
+      await page.getByRole('tab', { name: 'Database' }).click()
+      const card = page.getByRole('region', { name: 'Samples' })
+      await card.getByRole('button', { name: 'Remove the samples' }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: 'Remove the samples' }).click()
+      await expect(card).toHaveCount(0)
+      await diary.restart()
+      const posts = await (await page.request.get(`${diary.url}/api/posts`)).json()
+      expect(posts).toEqual([])
+    },
+  )
+})
+
 test('what the owner left empty leaves no hole: neither a heading nor a box', async ({
   page,
   diary,
 }) => {
-  const owner = await asOwner(page.request, diary.url)
-  const { document, version } = await owner.read<{
+  const calls = await asOwner(page.request, diary.url)
+  const { document, version } = await calls.read<{
     document: { dogs: [Record<string, unknown>] }
     version: number
   }>('/api/admin/dog')
   const [dog] = document.dogs
   const saveDog = (change: object, at: number) =>
-    owner.change('/api/admin/dog', { document: { dogs: [{ ...dog, ...change }] }, version: at })
+    calls.change('/api/admin/dog', { document: { dogs: [{ ...dog, ...change }] }, version: at })
   const nothing = {
     ...{ funFacts: [], story: [], stats: [], faq: [], portrait: '', heroPhoto: '' },
     ...{ training: { intro: '', items: [] } },

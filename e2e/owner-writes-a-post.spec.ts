@@ -205,7 +205,7 @@ test('the preview is what visitors get to read', async ({ page }) => {
   const cover = page.locator('.preview-cover')
   await expect(cover.getByRole('heading', { name: 'Preview is the page' })).toBeVisible()
   await expect(cover.locator('img')).toBeVisible()
-  await expect(page.locator('.editor-preview')).toHaveClass(/has-drop-cap/)
+  await expect(page.locator('.editor-preview > .drop-cap')).toHaveText(/^Two weeks in Brittany/)
   const preview = await page.locator('.editor-preview').innerHTML()
   expect(preview).toContain('<ol>')
   expect(preview).not.toContain('<script>')

@@ -7,9 +7,6 @@ import { richMarkdown } from './rich-markdown.ts'
 const address = '/blog/two-weeks-in-brittany'
 let id: number
 
-/** Chromium draws a picture that is opened alone with styles of its own, which our policy blocks. */
-test.use({ expectedErrors: [/inline style/] })
-
 test.beforeAll(async ({ playwright, diary }) => {
   const api = await asOwner(await playwright.request.newContext(), diary.url)
   const post = makePost({ slug: 'two-weeks-in-brittany', content: richMarkdown })

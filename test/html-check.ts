@@ -26,7 +26,7 @@ const allowed: Record<string, readonly string[]> = {
   em: [],
   a: ['href', 'rel'],
   picture: [],
-  source: ['type', 'srcset', 'sizes'],
+  source: ['type', 'srcset', 'sizes', 'media'],
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
 }
 const voidTags = new Set(['img', 'source', 'hr'])

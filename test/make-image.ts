@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 interface ImageSize {
   width: number
@@ -34,6 +34,24 @@ export async function makePhonePhoto(size: ImageSize = { width: 1200, height: 80
     })
     .withMetadata({ orientation: 6 })
     .toBuffer()
+}
+
+const SECRET_XMP = `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${SECRET_CAMERA}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
+
+/** With camera and place in all the ways that a format has. */
+export const withSecrets = (image: Sharp) =>
+  image.withExif({ IFD0: { Make: SECRET_CAMERA, Copyright: SECRET_CAMERA } }).withXmp(SECRET_XMP)
+
+/** Frames of different colours. */
+export async function makeAnimation(frames: number, size: ImageSize = { width: 64, height: 48 }) {
+  const draw = (n: number) => {
+    const background = { r: (n * 20) % 256, g: 90, b: 200 - (n % 20) * 10 }
+    return sharp({ create: { ...size, channels: 3, background } })
+      .png()
+      .toBuffer()
+  }
+  const pictures = await Promise.all(Array.from({ length: frames }, (_, n) => draw(n)))
+  return sharp(pictures, { join: { animated: true } })
 }
 
 /** A few kilobytes that claim to be a picture of any size. */

@@ -41,6 +41,7 @@ export const makeAdminPostRow = (post: Partial<AdminPostRow> = {}): AdminPostRow
   featured: false,
   publishedAt: '2026-11-08T09:00:00.000Z',
   createdAt: '2026-11-07T09:00:00.000Z',
+  date: (post.publishedAt ?? post.createdAt ?? '2026-11-08').slice(0, 10),
   updatedAt: '2026-11-08T09:00:00.000Z',
   version: 1,
   ...post,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getDogCard } from '#shared/contract/dog.ts'
 import { listDrafts } from '#shared/contract/drafts.ts'
 import { getInboxCounts } from '#shared/contract/inbox.ts'
 import { listPhotos } from '#shared/contract/photos.ts'
@@ -11,6 +12,12 @@ import { api } from './api.ts'
 export const settingsQuery = queryOptions({
   queryKey: [getSettings.path],
   queryFn: ({ signal }) => api(getSettings, { signal }),
+})
+
+/** As visitors read it; comes along with the page. */
+export const dogCardQuery = queryOptions({
+  queryKey: [getDogCard.path],
+  queryFn: ({ signal }) => api(getDogCard, { signal }),
 })
 
 export const adminPostsQuery = queryOptions({

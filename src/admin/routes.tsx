@@ -17,8 +17,11 @@ const guarded = {
   '/admin/gallery': screen(
     async () => (await import('./gallery/gallery-management.tsx')).GalleryManagement,
   ),
+  '/admin/dog': screen(async () => (await import('./dog/dog-screen.tsx')).DogScreen),
   '/admin/settings': screen(async () => (await import('./settings/settings.tsx')).Settings),
 }
+/** Fills the window: nothing else is to be done meanwhile. */
+const FirstSteps = screen(async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen)
 const NotFound = screen(async () => (await import('./not-found.tsx')).NotFound)
 
 const loading = <p role="status">{adminTexts.loading}</p>
@@ -29,6 +32,11 @@ export function AdminRoutes() {
       <Switch>
         <Route path="/admin/login" component={Login} />
         <Route path="/admin/setup" component={Setup} />
+        <Route path="/admin/welcome">
+          <Guarded>
+            <FirstSteps />
+          </Guarded>
+        </Route>
         {Object.entries(guarded).map(([path, Screen]) => (
           // One key for all: the frame stays while the screen inside it changes.
           <Route key="guarded" path={path}>

@@ -12,6 +12,7 @@ import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
+import { samplesRoutes } from './demo/samples.routes.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
@@ -98,7 +99,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   publicSettingsRoutes(api, services)
   publicDogRoutes(api, services)
   publicPostRoutes(api, services)
-  publicPhotoRoutes(api, services.photos, services)
+  publicPhotoRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   contactRoutes(api, services.contact)
   authRoutes(api, services.auth)
@@ -109,12 +110,13 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   await api.register(async (admin) => {
     adminsOnly(admin, findVisitor)
     purgeAfterWrites(admin, services.changes)
-    adminPostRoutes(admin, services.posts)
+    adminPostRoutes(admin, services)
     adminRevisionRoutes(admin, services.revisions)
-    adminPhotoRoutes(admin, services.photos)
+    adminPhotoRoutes(admin, services)
     await adminMediaRoutes(admin, services.media)
     adminSettingsRoutes(admin, services)
     adminDogRoutes(admin, services.dog)
+    samplesRoutes(admin, services.samples)
     adminInboxRoutes(admin, services)
   })
   await api.register(async (helpers) => {

@@ -1,4 +1,4 @@
-import { defaultProfile } from '#shared/dog/dog.ts'
+import { defaultProfile } from '#shared/dog/default-profile.ts'
 import { createBackups } from './backups/backups.ts'
 import { createDogRepository } from './dog/dog.repository.ts'
 import { createDogService } from './dog/dog.service.ts'
@@ -66,7 +66,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     settings,
     diaryDay,
     dog,
-    theme: createThemeService(settings),
+    theme: createThemeService(settings, dog),
     backups,
   }
 }

@@ -7,6 +7,7 @@ import { createContent } from './content.ts'
 import { startDailyWork } from './daily-work.ts'
 import { createDatabaseInfoService } from './database-info/database-info.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
+import { createSamplesService } from './demo/samples.service.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createChangeFeed } from './platform/changes/change-feed.ts'
@@ -54,7 +55,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const { newsletter, subscribers } = createNewsletter(database)
   const contact = await createContact({ config, database, settings, clock, log, mailDelaysMs })
   const { messages } = contact
-  if (config.seed === 'demo') await writeDemoContent(posts, photos, log)
+  if (config.seed === 'demo') await writeDemoContent({ posts, photos, settings, log })
   const proxyWatch = createProxyWatch(config, log)
   const daily = startDailyWork({ config, cache: serving.cache, media, backups, diaryDay, log })
 
@@ -67,9 +68,16 @@ export async function createServices({ config, log, clock = systemClock, ...give
     ...serving,
     changes,
     ...content,
+    samples: createSamplesService({ posts, photos, settings, backups, clock }),
     auth,
     findVisitor: auth.findVisitor,
-    ai: await createAi({ config, listPosts: () => posts.listAll(), clock, log }),
+    ai: await createAi({
+      config,
+      listPosts: () => posts.listAll(),
+      getDog: () => content.dog.getPublic(),
+      clock,
+      log,
+    }),
     newsletter,
     subscribers,
     contact,

@@ -49,6 +49,9 @@ export const tooltipDelays = { openMs: 700, skipMs: 300 } as const
 
 export const REVISIONS_PER_POST = 50
 export const ADMIN_POSTS_PER_PAGE = 25
+export const ADMIN_PHOTOS_PER_PAGE = 50
+/** How many photos one call changes or removes. */
+export const MAX_PHOTOS_AT_ONCE = 500
 export const INBOX_PAGE_SIZE = 20
 
 export const MAX_UPLOAD_MEGABYTES = 25

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { presentDog, presentDogCard } from '#server/dog/dog.present.ts'
 import { getDog, getDogCard } from '#shared/contract/dog.ts'
 import { getSettings, type Settings } from '#shared/contract/settings.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
+import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
 import { render } from './entry-server.tsx'
 
 const settings: Settings = {
@@ -20,17 +20,18 @@ const settings: Settings = {
   fontFamily: 'Fraunces',
   logoUrl: '',
   timeZone: null,
+  welcome: null,
   today: '2026-11-15',
   updatedAt: '2026-11-15T08:00:00.000Z',
 }
 
 /** A diary without posts and photos. */
 const draw = async (path: string, change: Partial<Settings> = {}) => {
-  const dog = presentDog(defaultDog.dogs[0], '2026-11-15')
+  const dog = publicDogOf(defaultDog.dogs[0], '2026-11-15')
   const answers: Record<string, unknown> = {
     [getSettings.path]: { ...settings, ...change },
     [getDog.path]: dog,
-    [getDogCard.path]: presentDogCard(dog),
+    [getDogCard.path]: dogCardOf(dog),
   }
   const { html } = await render({
     path,

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { useDogName } from '../use-dog-name.ts'
 
 const icons = [Sparkles, Lightbulb, PenLine]
 
@@ -11,7 +12,7 @@ export function AssistantCard() {
     <section className="box helper">
       <h2>{dashboardTexts.assistant}</h2>
       <ul>
-        {dashboardTexts.assistantItems.map((item, index) => (
+        {dashboardTexts.assistantItems(useDogName()).map((item, index) => (
           <li key={item}>
             <Icon of={icons[index] ?? Sparkles} />
             {item}

@@ -11,6 +11,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { keepIdea } from '../ai-tools/chosen-idea.ts'
 import { api } from '../api.ts'
+import { useDogName } from '../use-dog-name.ts'
 
 function Idea({ title, why }: { title: string; why?: string }) {
   const [, navigate] = useLocation()
@@ -50,7 +51,7 @@ export function Ideas() {
         <h2>{dashboardTexts.ideas}</h2>
       </div>
       <ul className="ideas" aria-live="polite">
-        {sampleIdeas.map((idea) => (
+        {sampleIdeas(useDogName()).map((idea) => (
           <Idea key={idea.title} {...idea} />
         ))}
         {found.map((title) => (

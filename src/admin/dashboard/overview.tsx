@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { adminPostsQuery } from '../queries.ts'
+import { Invitation } from './invitation.tsx'
 import { RecentPosts } from './recent-posts.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -29,6 +30,7 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
   const { data: posts } = useQuery(adminPostsQuery)
   return (
     <>
+      <Invitation />
       <Welcome posts={posts} />
       <Counts posts={posts} />
       <RecentPosts onViewAll={onViewAll} />

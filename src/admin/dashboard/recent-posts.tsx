@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate, postDate } from '#shared/dates.ts'
+import { formatDate } from '#shared/dates.ts'
 import { DASHBOARD_RECENT_POSTS } from '#shared/limits.ts'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -14,7 +14,7 @@ import { UnfinishedDrafts } from '../posts/unfinished-drafts.tsx'
 import { adminPostsQuery, draftsQuery } from '../queries.ts'
 
 function RecentPost({ post }: { post: AdminPostRow }) {
-  const date = postDate(post)
+  const { date } = post
   return (
     <li>
       <span className="row-pic">

@@ -5,6 +5,7 @@ import { dashboardTexts, greeting, sinceLastStory } from '#shared/texts/dashboar
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
+import { useDogName } from '../use-dog-name.ts'
 
 function lastPublished(posts: readonly AdminPostRow[]): string | null {
   const dates = posts.filter((post) => post.published).map((post) => post.publishedAt ?? '')
@@ -13,12 +14,15 @@ function lastPublished(posts: readonly AdminPostRow[]): string | null {
 
 export function Welcome({ posts }: { posts: readonly AdminPostRow[] | undefined }) {
   const now = new Date()
+  const name = useDogName()
   return (
     <section className="welcome">
       <div>
-        <h2>{greeting(now)}</h2>
+        <h2>{greeting(now, name)}</h2>
         {/* keeps its line while the posts load */}
-        <p>{posts ? sinceLastStory(lastPublished(posts), now) : '\u00a0'}</p>
+        <p>
+          {posts ? sinceLastStory({ lastPublishedAt: lastPublished(posts), now, name }) : '\u00a0'}
+        </p>
       </div>
       <div className="acts">
         <Link className={buttonClass()} href="/admin/posts/new">

@@ -1,6 +1,7 @@
 import { adminTexts } from '#shared/texts/admin.ts'
-import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import { leaveUploadsTexts, adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
 import { Dialog } from '../controls/dialog.tsx'
+import { LeaveGuard } from '../controls/leave-guard.tsx'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { DevicePhotosForm } from './adding/device-photos-form.tsx'
 import { UrlPhotoForm } from './adding/url-photo-form.tsx'
@@ -17,28 +18,31 @@ export function AddPhotoDialog({ open, onClose }: AddPhotoDialogProps) {
   const { uploads, reset } = adding
   const hasUploads = uploads.length > 0
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={texts.addPhoto}
-      description={texts.allRequired}
-      closeLabel={adminTexts.close}
-    >
-      <DropZone onFiles={adding.upload} compact={hasUploads}>
-        {hasUploads && (
-          <DevicePhotosForm
-            form={adding.deviceForm}
-            uploads={uploads}
-            queue={adding.queue}
-            onRemove={adding.remove}
-            onSubmit={adding.addFromDevice}
-            onCancel={reset}
-          />
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={texts.addPhoto}
+        description={texts.allRequired}
+        closeLabel={adminTexts.close}
+      >
+        <DropZone onFiles={adding.upload} compact={hasUploads}>
+          {hasUploads && (
+            <DevicePhotosForm
+              form={adding.deviceForm}
+              uploads={uploads}
+              queue={adding.queue}
+              onRemove={adding.remove}
+              onSubmit={adding.addFromDevice}
+              onCancel={reset}
+            />
+          )}
+        </DropZone>
+        {!hasUploads && (
+          <UrlPhotoForm form={adding.urlForm} onSubmit={adding.addFromUrl} onCancel={reset} />
         )}
-      </DropZone>
-      {!hasUploads && (
-        <UrlPhotoForm form={adding.urlForm} onSubmit={adding.addFromUrl} onCancel={reset} />
-      )}
-    </Dialog>
+      </Dialog>
+      <LeaveGuard isDirty={() => adding.hasWork} texts={leaveUploadsTexts} />
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { ChevronDown, Mail, MailOpen, Reply, Trash2 } from 'lucide'
 import { useId } from 'react'
 import type { Message } from '#shared/contract/inbox.ts'
-import { formatDate } from '#shared/dates.ts'
 import { inboxTexts } from '#shared/texts/inbox.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
+import { useFormatDate } from '../diary-dates.ts'
 
 interface MessageRowProps {
   message: Message
@@ -20,6 +20,7 @@ const replyHref = ({ email, subject }: Message) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 
 export function MessageRow({ message, isOpen, onToggle, onMark, onDelete }: MessageRowProps) {
+  const formatDate = useFormatDate()
   const bodyId = useId()
   const { name, email, subject, isRead, isSuspectedSpam, createdAt } = message
   return (

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
 import type { Subscriber } from '#shared/contract/inbox.ts'
-import { formatDate } from '#shared/dates.ts'
 import { inboxTexts } from '#shared/texts/inbox.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { useFormatDate } from '../diary-dates.ts'
 import { DeleteSubscriber } from './delete-subscriber.tsx'
 import { ExportSubscribers } from './export-subscribers.tsx'
 import { InboxList } from './inbox-list.tsx'
@@ -20,6 +20,7 @@ interface SubscriberListProps {
 }
 
 function SubscriberList({ subscribers, onDelete }: SubscriberListProps) {
+  const formatDate = useFormatDate()
   return (
     <ul className="people">
       {subscribers.map((subscriber) => (

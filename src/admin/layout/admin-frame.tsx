@@ -11,6 +11,7 @@ import { AdminFoot } from './admin-foot.tsx'
 import { AdminLinks } from './admin-links.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { LogOutProvider } from './log-out.tsx'
+import { useTellTimeZone } from './use-tell-time-zone.ts'
 
 /** A document of its own: the public pages have another policy. */
 function Brand() {
@@ -25,6 +26,7 @@ function Brand() {
 
 /** What stays while the screens inside it change. */
 export function AdminFrame({ children }: { children: ReactNode }) {
+  useTellTimeZone()
   return (
     <TooltipProvider>
       <LogOutProvider>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { House, type IconNode, Image, PenLine, Settings } from 'lucide'
+import { Dog, House, type IconNode, Image, PenLine, Settings } from 'lucide'
 import { Link, useLocation } from 'wouter'
 import { adminNavigation, unreadText } from '#shared/texts/admin.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -10,6 +10,7 @@ const icons: Record<(typeof adminNavigation)[number]['href'], IconNode> = {
   '/admin': House,
   '/admin/posts/new': PenLine,
   '/admin/gallery': Image,
+  '/admin/dog': Dog,
   '/admin/settings': Settings,
 }
 

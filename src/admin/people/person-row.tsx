@@ -1,11 +1,11 @@
 import { KeyRound, Trash2 } from 'lucide'
 import type { AdminPerson } from '#shared/contract/people.ts'
-import { formatDate } from '#shared/dates.ts'
 import { peopleErrors, peopleTexts, providerLabels } from '#shared/texts/people.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { Tooltip } from '../controls/tooltip.tsx'
+import { useFormatDate } from '../diary-dates.ts'
 
 interface PersonRowProps {
   person: AdminPerson
@@ -21,6 +21,7 @@ function reasonToStay({ isFromEnvironment }: AdminPerson, isLastOne: boolean): s
 }
 
 export function PersonRow({ person, isLastOne, onChangePassword, onRemove }: PersonRowProps) {
+  const formatDate = useFormatDate()
   const { email, provider, addedAt, isYou, isFromEnvironment } = person
   const mustStay = reasonToStay(person, isLastOne)
   return (

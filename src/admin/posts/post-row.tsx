@@ -2,7 +2,7 @@ import { Eye, PenLine, Trash2 } from 'lucide'
 import { Link } from 'wouter'
 import { categoryOf } from '#shared/categories.ts'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate, postDate } from '#shared/dates.ts'
+import { formatDate } from '#shared/dates.ts'
 import { adminPostTexts } from '#shared/texts/posts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -18,7 +18,7 @@ interface PostRowProps {
 
 export function PostRow({ post, onDelete }: PostRowProps) {
   const { label, badge } = categoryOf(post.category)
-  const date = postDate(post)
+  const { date } = post
   return (
     <tr>
       <td>

@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { type DraftHead, removeDraft } from '#shared/contract/drafts.ts'
-import { formatDate } from '#shared/dates.ts'
 import { restoreTexts, unfinishedTexts as texts } from '#shared/texts/saving.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -12,6 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { api } from '../api.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
+import { useFormatDate } from '../diary-dates.ts'
 import { draftAddress } from '../editor/editor-address.ts'
 import { draftsQuery } from '../queries.ts'
 
@@ -30,6 +30,7 @@ export function UnfinishedDrafts({ most }: { most?: number }) {
 }
 
 function UnfinishedRow({ draft, onDiscard }: { draft: DraftHead; onDiscard: () => void }) {
+  const formatDate = useFormatDate()
   const title = draft.title.trim() || texts.untitled
   return (
     <li className="is-unfinished">

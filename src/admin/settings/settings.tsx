@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { Link } from 'wouter'
 import { adminTexts } from '#shared/texts/admin.ts'
 import {
   leaveSettingsTexts,
   settingsErrors,
   settingsTexts as texts,
 } from '#shared/texts/settings.ts'
+import { againText } from '#shared/texts/welcome.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { LeaveGuard } from '../controls/leave-guard.tsx'
@@ -71,6 +73,11 @@ function StoredSettings({ tab }: { tab: TabName }) {
         <TabPanel value="general" className="settings-one" keep>
           <ProfileForm settings={settings} />
           <ContentDisplay settings={settings} />
+          <p>
+            <Link className="more" href="/admin/welcome">
+              {againText}
+            </Link>
+          </p>
         </TabPanel>
         <TabPanel value="appearance" keep>
           <AppearanceForm settings={settings} />

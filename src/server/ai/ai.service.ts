@@ -1,9 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { categoryOf, editorCategories } from '#shared/categories.ts'
 import { AI_MAX_CONTENT } from '#shared/contract/ai.ts'
+import type { PublicDog } from '#shared/contract/dog.ts'
 import { postDate } from '#shared/dates.ts'
-import { ageOf } from '#shared/dog/age.ts'
-import { dog } from '#shared/dog/dog.ts'
+import { fillPlaceholders, placeholderValues } from '#shared/dog/placeholders.ts'
 import { aiErrors } from '#shared/texts/ai.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -26,13 +26,14 @@ export interface WrittenPost {
 interface AiParts {
   helper: WritingHelper
   listPosts: () => Promise<WrittenPost[]>
+  getDog: () => Promise<PublicDog>
   clock: Clock
   log: Logger
   callsPerSession?: number
 }
 
 export function createAiService(parts: AiParts) {
-  const { helper, listPosts, clock, log, callsPerSession = CALLS_PER_SESSION } = parts
+  const { helper, listPosts, getDog, clock, log, callsPerSession = CALLS_PER_SESSION } = parts
   const limiter = new RateLimiterMemory({
     points: callsPerSession,
     duration: CALLS_WINDOW_SECONDS,
@@ -72,14 +73,23 @@ export function createAiService(parts: AiParts) {
       ask(caller, aiErrors.enhance, () => helper.enhance(checked(content), caller.signal)),
 
     expand: (content: string, caller: Caller) =>
-      ask(caller, aiErrors.expand, () => helper.expand(checked(content), caller.signal)),
+      ask(caller, aiErrors.expand, async () => {
+        const { notes, ...text } = await helper.expand(checked(content), caller.signal)
+        const values = placeholderValues(await getDog())
+        const fill = (question: string) => fillPlaceholders(question, values)
+        return {
+          ...text,
+          notes: notes.map((note) => ({ ...note, question: fill(note.question) })),
+        }
+      }),
 
     summarize: (content: string, caller: Caller) =>
       ask(caller, aiErrors.summary, () => helper.summarize(checked(content), caller.signal)),
 
     suggestIdeas: (theme: string, caller: Caller) =>
       ask(caller, aiErrors.ideas, async () => {
-        const sources = ideaSources(theme, clock.now(), await listPosts())
+        const [posts, dog] = await Promise.all([listPosts(), getDog()])
+        const sources = ideaSources({ theme, now: clock.now(), posts, dog })
         return helper.suggestIdeas(sources, caller.signal)
       }),
   }
@@ -93,7 +103,14 @@ export interface Caller {
 
 export type AiService = ReturnType<typeof createAiService>
 
-function ideaSources(theme: string, now: Date, posts: WrittenPost[]): IdeaSources {
+interface SourceParts {
+  theme: string
+  now: Date
+  posts: WrittenPost[]
+  dog: Pick<PublicDog, 'name' | 'age'>
+}
+
+function ideaSources({ theme, now, posts, dog }: SourceParts): IdeaSources {
   const byDate = [...posts].sort((a, b) => postDate(b).getTime() - postDate(a).getTime())
   const lastTime = (key: string) => {
     const last = byDate.find((post) => categoryOf(post.category).key === key)
@@ -106,7 +123,7 @@ function ideaSources(theme: string, now: Date, posts: WrittenPost[]): IdeaSource
     theme: theme.trim(),
     now,
     dogName: dog.name,
-    dogAge: ageOf(dog.birthday, now).old,
+    dogAge: dog.age,
     neglectedCategories: neglected.map(({ label }) => label),
     recentTitles: byDate.slice(0, RECENT_TITLES).map(({ title }) => title),
   }

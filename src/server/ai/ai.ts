@@ -1,3 +1,4 @@
+import type { PublicDog } from '#shared/contract/dog.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
@@ -7,6 +8,7 @@ import { createBuiltInHelper } from './built-in/built-in-helper.ts'
 interface AiParts {
   config: Config
   listPosts: () => Promise<WrittenPost[]>
+  getDog: () => Promise<PublicDog>
   clock: Clock
   log: Logger
 }

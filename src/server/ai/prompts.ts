@@ -19,7 +19,7 @@ export function ideasRequest(sources: IdeaSources): string {
   return [
     sources.theme && `Theme: ${sources.theme}`,
     `Season: ${seasonOf(sources.now)}`,
-    `The dog: ${sources.dogName}, ${sources.dogAge}`,
+    `The dog: ${[sources.dogName, sources.dogAge].filter(Boolean).join(', ')}`,
     `Categories not written about lately: ${sources.neglectedCategories.slice(0, 3).join(', ')}`,
     sources.recentTitles.length > 0 && `Titles already used: ${sources.recentTitles.join(' | ')}`,
   ]

@@ -116,6 +116,7 @@ async function storePhoto(name: string, bytes: number) {
   const storage = photos()
   const work = await storage.openWorkFolder()
   await writeFile(join(work, '1600x1067.jpg'), Buffer.alloc(bytes, name))
+  await writeFile(join(work, 'original'), 'every pixel as it came')
   await writeFile(join(work, 'about.json'), '{}')
   await storage.keep(work, name)
 }
@@ -164,7 +165,7 @@ describe.each(routes)('a backup moved from $from to $to', ({ from, to }) => {
     expect(manifest).toMatchObject({
       store: from,
       programVersion: '1.2.3',
-      media: { photos: 2, files: 4 },
+      media: { photos: 2, files: 6 },
     })
     expect(manifest.tables.map((table) => table.name)).not.toContain('sessions')
 

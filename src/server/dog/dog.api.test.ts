@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import * as contract from '#shared/contract/dog.ts'
+import { createPost, listRecentPosts } from '#shared/contract/posts.ts'
 import { updateSettings } from '#shared/contract/settings.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { type DogProfile, dogLimits, dogMessages } from '#shared/dog/dog-profile.ts'
+import { dayIn } from '#shared/time-zone.ts'
 import { BLOCKED_IMAGE_MESSAGE } from '#shared/urls/media-url.ts'
 import { clientOf } from '#test/api-calls.ts'
+import { makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp
@@ -207,8 +210,37 @@ test.for([
   },
 )
 
+test('posts, photos and today carry the day of the diary, which browsers need not work out', async () => {
+  now = new Date('2026-11-15T10:30:00Z')
+  const post = await call(createPost, { body: makePost({ published: true }) })
+  const dates = async (timeZone: string) => {
+    const { today } = await call(updateSettings, { body: { timeZone } })
+    const [listed] = await call(listRecentPosts)
+    return [today, listed!.date]
+  }
+  expect(new Date(post.createdAt).toISOString()).toBe(post.createdAt)
+  const [east, eastPost] = await dates('Pacific/Kiritimati')
+  const [west, westPost] = await dates('Pacific/Honolulu')
+  expect([east, west]).toEqual(['2026-11-16', '2026-11-15'])
+  expect([eastPost, westPost]).toEqual([
+    dayIn('Pacific/Kiritimati', new Date(post.publishedAt!)),
+    dayIn('Pacific/Honolulu', new Date(post.publishedAt!)),
+  ])
+})
+
 test('a zone that nobody knows is refused with a sentence', async () => {
   const refused = await refusal(call(updateSettings, { body: { timeZone: 'Mars/Olympus' } }))
   expect(refused).toMatchObject({ status: 400 })
   expect(refused?.problem.fields?.timeZone).toContain('This time zone is not known')
+})
+
+test('the coat colours the drawn dog and the icon of every page', async () => {
+  const theme = async () => (await diary.services.theme.get()) as { css: string; icon: string }
+  expect(await theme()).toMatchObject({ icon: '/favicon.svg' })
+  await save({ coat: 'red' })
+  expect(await theme()).toMatchObject({ icon: '/icon-red.svg' })
+  expect((await theme()).css).toContain('--dog-coat:')
+  const icon = await diary.app.inject('/icon-red.svg')
+  expect(icon.headers['content-type']).toBe('image/svg+xml')
+  expect((await diary.app.inject('/icon-plaid.svg')).statusCode).toBe(404)
 })

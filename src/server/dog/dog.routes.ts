@@ -1,23 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/dog.ts'
+import { dogCardOf } from '#shared/dog/public-dog.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
-import {
-  presentAdminDog,
-  presentDogCard,
-  presentDogVersion,
-  presentSavedDog,
-} from './dog.present.ts'
+import { presentAdminDog, presentDogVersion, presentSavedDog } from './dog.present.ts'
 import type { DogService } from './dog.service.ts'
 
 export function publicDogRoutes(app: FastifyInstance, shared: SharedAnswers & { dog: DogService }) {
   const { dog } = shared
   answerCachedEndpoint(app, shared, contract.getDog, () => dog.getPublic())
   answerCachedEndpoint(app, shared, contract.getDogCard, async () =>
-    presentDogCard(await dog.getPublic()),
+    dogCardOf(await dog.getPublic()),
   )
 }
 

@@ -1,8 +1,8 @@
 import type { DogDocument, DogDraft, PublicDog } from '#shared/contract/dog.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
+import { publicDogOf } from '#shared/dog/public-dog.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { dogChangedElsewhere, dogVersionNotFound } from './dog.errors.ts'
-import { presentDog } from './dog.present.ts'
 import type { DogRepository, DogVersionRow } from './dog.repository.ts'
 
 /** What the owner wrote about the dog, or the default until then. */
@@ -27,7 +27,8 @@ export function createDogService(dogs: DogRepository, diaryDay: DiaryDay) {
     getDocument,
     /** As visitors read it today. */
     async getPublic(): Promise<PublicDog> {
-      return presentDog((await getDocument()).dogs[0], await diaryDay.today())
+      const document = await getDocument()
+      return publicDogOf(document.dogs[0], await diaryDay.today(), document === defaultDog)
     },
     forget() {
       current = null

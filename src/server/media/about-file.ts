@@ -4,5 +4,9 @@ import { UploadedMedia } from '#shared/contract/media.ts'
 /** Beside a photo's files, never served: what the photo's row wants to know. */
 export const ABOUT_FILE = 'about.json'
 
-export const AboutMedia = z.omit(UploadedMedia, { imageUrl: true })
+export const AboutMedia = z.extend(z.omit(UploadedMedia, { imageUrl: true }), {
+  isAnimated: z.optional(z.boolean()),
+  /** Missing for pictures from before originals were kept. */
+  original: z.optional(z.object({ orientation: z.number() })),
+})
 export type AboutMedia = z.output<typeof AboutMedia>

@@ -7,9 +7,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UploadedMedia } from '#shared/contract/media.ts'
 import { UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
 import { uploadTexts } from '#shared/texts/upload.ts'
-import { parseMediaUrl } from '#shared/urls/media-url.ts'
+import { parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
 import { makePhoto, makePost } from '#test/make.ts'
-import { drawing, makeAvifBomb, makeBomb, makePhonePhoto, SECRET_CAMERA } from '#test/make-image.ts'
+import {
+  drawing,
+  makeAnimation,
+  makeAvifBomb,
+  makeBomb,
+  makePhonePhoto,
+  SECRET_CAMERA,
+  withSecrets,
+} from '#test/make-image.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { resetDatabase } from '#test/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -99,16 +107,52 @@ describe('a photo from the device', () => {
     const { imageUrl } = await uploaded(original)
     const folder = join(mediaFolder, imageUrl.split('/')[2] ?? '')
     const files = await readdir(folder)
-    expect(files.length).toBe(6)
+    // Three formats, of which two come in two widths; the original, and what is known about it.
+    expect(files.length).toBe(7)
     for (const file of files) {
       const bytes = await readFile(join(folder, file))
       for (const secret of [SECRET_CAMERA, 'Serial 123456', 'Exif', 'GPS']) {
         expect(bytes.includes(secret), `${file} holds ${secret}`).toBe(false)
       }
       if (file === 'about.json') continue
-      const { exif, icc, iptc, xmp, orientation } = await sharp(bytes).metadata()
-      expect({ exif, icc, iptc, xmp, orientation }).toEqual({})
+      const { exif, iptc, xmp, orientation } = await sharp(bytes).metadata()
+      expect({ exif, iptc, xmp, orientation }).toEqual({})
     }
+  })
+
+  test('is shown up to 2400 pixels wide', async () => {
+    const wide = await drawing({ width: 3000, height: 300 }).jpeg().toBuffer()
+    const { imageUrl } = await uploaded(wide)
+    expect(imageUrl).toMatch(/\/2400x240\.jpg$/)
+    const media = parseMediaUrl(imageUrl)
+    expect(media?.widths).toEqual([480, 960, 1600, 2400])
+    const largest = await diary.app.inject(`${media?.base}/2400.avif`)
+    expect((await sharp(largest.rawPayload).metadata()).width).toBe(2400)
+  })
+
+  test('is kept whole for the owner alone, bare of place and camera', async () => {
+    const photo = await makePhonePhoto({ width: 3000, height: 400 })
+    const { imageUrl } = await uploaded(photo)
+    const name = imageUrl.split('/')[2] ?? ''
+    const kept = await readFile(join(mediaFolder, name, 'original'))
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 3000, height: 400 })
+    expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer())
+    const about = JSON.parse(await readFile(join(mediaFolder, name, 'about.json'), 'utf8'))
+    expect(about.original).toEqual({ orientation: 6 })
+    for (const file of ['original', 'original.jpg', 'received']) {
+      expect((await diary.app.inject(`/media/${name}/${file}`)).statusCode).toBe(404)
+    }
+  })
+
+  test('is kept bare as AVIF, too', async () => {
+    const avif = await withSecrets(drawing({ width: 300, height: 200 }))
+      .avif()
+      .toBuffer()
+    expect(avif.includes(SECRET_CAMERA)).toBe(true)
+    const { imageUrl } = await uploaded(avif)
+    const kept = await readFile(join(mediaFolder, imageUrl.split('/')[2] ?? '', 'original'))
+    expect(kept.includes(SECRET_CAMERA)).toBe(false)
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 300, height: 200 })
   })
 
   test('is taken as PNG, WebP, AVIF and GIF too, whatever the browser calls it', async () => {
@@ -125,7 +169,7 @@ describe('a photo from the device', () => {
     })
       .jpeg()
       .toBuffer()
-    expect((await upload(large)).json()).toMatchObject({ width: 1600, height: 1067 })
+    expect((await upload(large)).json()).toMatchObject({ width: 2400, height: 1600 })
   })
 
   test('is refused to anyone who is not an admin', async () => {
@@ -327,6 +371,20 @@ describe('files live as long as something shows them', () => {
     expect(await isThere()).toBe(false)
   })
 
+  test('files of photos that are deleted together go with them, unless another uses one', async () => {
+    const other = (await uploaded(await makePhonePhoto())).imageUrl
+    const gone = await addPhoto(imageUrl)
+    const twin = await addPhoto(other)
+    await addPhoto(other)
+    await diary.app.inject({
+      method: 'POST',
+      url: '/api/admin/photos/remove',
+      payload: { ids: [gone.id, twin.id] },
+    })
+    expect(await isThere()).toBe(false)
+    expect((await diary.app.inject(other)).statusCode).toBe(200)
+  })
+
   test('another photo keeps them', async () => {
     const { id } = await addPhoto(imageUrl)
     await addPhoto(imageUrl)
@@ -383,6 +441,47 @@ describe('files live as long as something shows them', () => {
     await utimes(left, new Date(0), new Date(0))
     await diary.services.media.sweep()
     expect(await unfinished()).toEqual([])
+  })
+})
+
+describe('an animation', () => {
+  test.each(['gif', 'webp'] as const)('as %s stays animated', async (format) => {
+    const moving = await (await makeAnimation(4))
+      .toFormat(format, { delay: [100, 200, 100, 300] })
+      .toBuffer()
+    const { imageUrl, width, height, placeholder } = await uploaded(moving)
+    expect(imageUrl).toMatch(/\/64x48\.webp$/)
+    expect([width, height]).toEqual([64, 48])
+    expect(placeholder).not.toBe('')
+    const shown = await diary.app.inject(imageUrl)
+    expect(shown.headers['content-type']).toBe('image/webp')
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
+      pages: 4,
+      delay: [100, 200, 100, 300],
+    })
+    const still = await diary.app.inject(stillUrl(imageUrl))
+    expect(await sharp(still.rawPayload).metadata()).toMatchObject({ width: 64, format: 'jpeg' })
+    const kept = await readFile(join(mediaFolder, imageUrl.split('/')[2] ?? '', 'original'))
+    expect(await sharp(kept).metadata()).toMatchObject({ pages: 4, format })
+    expect(await addPhoto(imageUrl)).toMatchObject({ width: 64, placeholder })
+  })
+
+  test('that is wide is made narrower, frame by frame', async () => {
+    const moving = await (await makeAnimation(2, { width: 1920, height: 480 })).gif().toBuffer()
+    const { imageUrl } = await uploaded(moving)
+    expect(imageUrl).toMatch(/\/960x240\.webp$/)
+    const shown = await diary.app.inject(imageUrl)
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ pages: 2, height: 240 })
+  })
+
+  test('that is too long for its size is refused with a sentence', async () => {
+    const long = await (await makeAnimation(36, { width: 2000, height: 1000 }))
+      .gif({ effort: 1 })
+      .toBuffer()
+    const answer = await upload(long)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().message).toBe(uploadTexts.tooLongAnimation)
+    await expectNothingStored()
   })
 })
 

@@ -9,6 +9,8 @@ export const tooManyPixels = () =>
   new AppError(422, 'media.too_many_pixels', uploadTexts.tooManyPixels)
 export const tooManyAvifPixels = () =>
   new AppError(422, 'media.too_many_pixels', uploadTexts.tooManyAvifPixels)
+export const tooLongAnimation = () =>
+  new AppError(422, 'media.animation_too_long', uploadTexts.tooLongAnimation)
 export const tooHeavy = () => new AppError(422, 'media.too_heavy', uploadTexts.tooHeavy)
 export const tooSlow = () => new AppError(422, 'media.too_slow', uploadTexts.tooSlow)
 export const damagedImage = (cause: unknown) =>

@@ -7,6 +7,7 @@ import type { Logger } from '../platform/process/logger.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import { ABOUT_FILE, AboutMedia } from './about-file.ts'
 import { mediaNameOf, mediaNamesIn } from './media-name.ts'
+import { isPrivateFile } from './private-files.ts'
 import { createStoreUpload } from './store-upload.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -45,9 +46,9 @@ export function createMediaService(parts: MediaParts) {
     store: createStoreUpload(storage, log),
 
     open: async (name: string, file: string, part?: ByteRange) =>
-      file === ABOUT_FILE ? null : storage.open(name, file, part),
+      isPrivateFile(file) ? null : storage.open(name, file, part),
     sizeOf: async (name: string, file: string) =>
-      file === ABOUT_FILE ? null : storage.sizeOf(name, file),
+      isPrivateFile(file) ? null : storage.sizeOf(name, file),
 
     /** Null for images that are not ours. */
     async describe(imageUrl: string): Promise<AboutMedia | null> {
@@ -70,14 +71,14 @@ export function createMediaService(parts: MediaParts) {
       }
     },
 
-    /** After a photo or post stopped using a file; trouble is left to the next sweep. */
-    async removeIfUnused(imageUrl: string) {
-      const name = mediaNameOf(imageUrl)
-      if (!name) return
+    /** After photos stopped using their files; trouble is left to the next sweep. */
+    async removeIfUnused(imageUrls: string[]) {
+      const names = imageUrls.flatMap((url) => mediaNameOf(url) ?? [])
+      if (names.length === 0) return
       try {
-        await removeUnused([name])
+        await removeUnused(names)
       } catch (error) {
-        log.warn({ err: error, name }, 'could not remove photo files; the daily sweep will')
+        log.warn({ err: error, names }, 'could not remove photo files; the daily sweep will')
       }
     },
 

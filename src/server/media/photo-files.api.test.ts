@@ -74,6 +74,9 @@ describe.each(Object.keys(environments))('photos on %s storage', (kind) => {
       expect(answer.headers).toMatchObject({
         'accept-ranges': 'bytes',
         'cross-origin-resource-policy': 'cross-origin',
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'none'; img-src 'self'; style-src 'unsafe-inline'/,
+        ),
         'cache-control': 'public, max-age=31536000, immutable',
       })
     })

@@ -4,6 +4,7 @@ import type { PublicCache } from '../platform/cache/public-cache.ts'
 import { matchesEtag, sendCached } from '../platform/cache/send-cached.ts'
 import { rangeHeaders, readRange, unsatisfiableHeaders } from '../platform/http/byte-range.ts'
 import { notFound } from '../platform/http/errors.ts'
+import { picturePolicy } from '../platform/security/security-headers.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import type { MediaService } from './media.service.ts'
@@ -19,7 +20,10 @@ const WORTH_KEEPING_BYTES = 256 * 1024
 /** A file's name never changes its meaning, so browsers may keep it for good. */
 const cacheControl = 'public, max-age=31536000, immutable'
 /** Feed readers and sites that a post is shared on show its photos. */
-const headers = { 'cross-origin-resource-policy': 'cross-origin' }
+const headers = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': picturePolicy,
+}
 
 type PhotoFiles = Pick<MediaStorage, 'open' | 'sizeOf'>
 type PhotoRequest = FastifyRequest<{ Params: { name: string; file: string } }>

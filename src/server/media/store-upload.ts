@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { UploadedMedia } from '#shared/contract/media.ts'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
+import { mediaUrl } from '#shared/urls/media-url.ts'
 import { createQueue } from '../platform/overload/job-queue.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
@@ -20,14 +21,17 @@ export function createStoreUpload(storage: MediaStorage, log: Logger) {
   const queue = createQueue(MAX_WAITING, tooManyWaiting)
 
   async function receiveInto(folder: string, file: Readable): Promise<UploadedMedia> {
-    const original = join(folder, 'original')
-    await receiveFile(file, original)
-    const about = await queue(() => runPrepareImage(original, folder))
-    await rm(original)
+    const received = join(folder, 'received')
+    await receiveFile(file, received)
+    const about = await queue(() => runPrepareImage(received, folder))
+    // It still says where it was taken.
+    await rm(received)
     await writeFile(join(folder, ABOUT_FILE), JSON.stringify(about))
     const name = randomBytes(16).toString('hex')
     await storage.keep(folder, name)
-    return { imageUrl: `/media/${name}/${about.width}x${about.height}.jpg`, ...about }
+    const { width, height, placeholder, isAnimated } = about
+    const imageUrl = mediaUrl(`/media/${name}`, { width, height, isAnimated })
+    return { imageUrl, width, height, placeholder }
   }
 
   return async (file: Readable, announcedBytes = 0): Promise<UploadedMedia> => {

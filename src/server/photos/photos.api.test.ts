@@ -71,6 +71,31 @@ test('a deleted photo is gone, and deleting it again says so', async () => {
   expect((await remove()).statusCode).toBe(404)
 })
 
+test('several photos change their category or are deleted in one call', async () => {
+  const ids: number[] = []
+  for (const title of ['One', 'Two', 'Three']) {
+    ids.push((await add(makePhoto({ title }))).json<Photo>().id)
+  }
+  const [one, two, three] = ids
+  const patch = (payload: object) =>
+    diary.app.inject({ method: 'PATCH', url: '/api/admin/photos', payload })
+  const removeAll = (payload: object) =>
+    diary.app.inject({ method: 'POST', url: '/api/admin/photos/remove', payload })
+
+  expect((await patch({ ids: [one, two], category: 'Funny' })).json()).toEqual({ count: 2 })
+  expect((await list()).map(({ category }) => category)).toEqual(['Sleepy', 'Funny', 'Funny'])
+  expect((await removeAll({ ids: [one, three, 4711] })).json()).toEqual({ count: 2 })
+  expect((await list()).map(({ id }) => id)).toEqual([two])
+  for (const wrong of [{ ids: [] }, { ids: ['x'] }, {}, { ids: Array(501).fill(two) }]) {
+    expect((await removeAll(wrong)).statusCode).toBe(400)
+    expect((await patch({ ...wrong, category: 'Funny' })).statusCode).toBe(400)
+  }
+  expect((await patch({ ids: [two], category: '' })).json()).toMatchObject({
+    fields: { category: 'Category is required' },
+  })
+  expect(await list()).toHaveLength(1)
+})
+
 test('a portion of the album is what the browser would cut out of all photos', async () => {
   const categories = ['Sleepy', 'beach day', 'sleepy', 'Beach Day', 'Funny']
   for (let n = 0; n < PHOTOS_PER_PORTION * 2 + 3; n += 1) {

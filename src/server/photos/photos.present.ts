@@ -1,7 +1,8 @@
 import type { Photo } from '#shared/contract/photos.ts'
+import type { DayOf } from '../settings/diary-day.ts'
 import type { PhotoRow } from './photos.repository.ts'
 
-export function presentPhoto(row: PhotoRow): Photo {
+export function presentPhoto(row: PhotoRow, dayOf: DayOf): Photo {
   return {
     id: row.id,
     imageUrl: row.imageUrl,
@@ -12,5 +13,6 @@ export function presentPhoto(row: PhotoRow): Photo {
     height: row.height,
     placeholder: row.placeholder,
     createdAt: row.createdAt.toISOString(),
+    date: dayOf(row.createdAt),
   }
 }

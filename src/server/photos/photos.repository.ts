@@ -40,10 +40,10 @@ export function createPhotosRepository(db: Db) {
       const [updated] = await db.update(photos).set(change).where(eq(photos.id, id)).returning()
       return updated ?? null
     },
-    async remove(id: number): Promise<PhotoRow | null> {
-      const [removed] = await db.delete(photos).where(eq(photos.id, id)).returning()
-      return removed ?? null
-    },
+    updateAll: (ids: number[], change: Partial<NewPhotoRow>): Promise<PhotoRow[]> =>
+      db.update(photos).set(change).where(inArray(photos.id, ids)).returning(),
+    removeAll: (ids: number[]): Promise<PhotoRow[]> =>
+      db.delete(photos).where(inArray(photos.id, ids)).returning(),
     count: () => db.$count(photos),
   }
 }

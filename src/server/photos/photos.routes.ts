@@ -6,16 +6,25 @@ import {
   answerEndpoint,
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
+import type { DiaryDay } from '../settings/diary-day.ts'
 import { presentPhoto } from './photos.present.ts'
 import type { PhotosService } from './photos.service.ts'
 
-export function publicPhotoRoutes(
-  app: FastifyInstance,
-  photos: PhotosService,
-  shared: SharedAnswers,
-) {
+type PhotoRow = Parameters<typeof presentPhoto>[0]
+
+interface PhotoParts {
+  photos: PhotosService
+  diaryDay: DiaryDay
+}
+
+export function publicPhotoRoutes(app: FastifyInstance, shared: PhotoParts & SharedAnswers) {
+  const { photos, diaryDay } = shared
+  const presentPhotos = async (rows: PhotoRow[]) => {
+    const dayOf = await diaryDay.dayWriter()
+    return rows.map((row) => presentPhoto(row, dayOf))
+  }
   answerCachedEndpoint(app, shared, contract.listPhotos, async ({ query }) =>
-    (await photos.list(query.limit)).map(presentPhoto),
+    presentPhotos(await photos.list(query.limit)),
   )
   answerCachedEndpoint(
     app,
@@ -23,21 +32,26 @@ export function publicPhotoRoutes(
     contract.getGalleryPage,
     async ({ query }) => {
       const { rows, ...about } = await photos.getGalleryPage(query)
-      return { photos: rows.map(presentPhoto), ...about }
+      return { photos: await presentPhotos(rows), ...about }
     },
     ({ query }, found) => isAddressOfList(query, found),
   )
 }
 
-export function adminPhotoRoutes(app: FastifyInstance, photos: PhotosService) {
-  answerEndpoint(app, contract.createPhoto, async ({ body }) =>
-    presentPhoto(await photos.create(body)),
-  )
+export function adminPhotoRoutes(app: FastifyInstance, { photos, diaryDay }: PhotoParts) {
+  const present = async (row: PhotoRow) => presentPhoto(row, await diaryDay.dayWriter())
+  answerEndpoint(app, contract.createPhoto, async ({ body }) => present(await photos.create(body)))
   answerEndpoint(app, contract.updatePhoto, async ({ params, body }) =>
-    presentPhoto(await photos.update(params.id, body)),
+    present(await photos.update(params.id, body)),
   )
   answerEndpoint(app, contract.removePhoto, async ({ params }) => {
     await photos.remove(params.id)
     return { success: true }
   })
+  answerEndpoint(app, contract.removePhotos, async ({ body }) => ({
+    count: await photos.removeAll(body.ids),
+  }))
+  answerEndpoint(app, contract.changePhotosCategory, async ({ body }) => ({
+    count: await photos.changeCategory(body.ids, body.category),
+  }))
 }

@@ -12,10 +12,16 @@ const photoNotFound = () =>
 /** What photos ask of the files they show. */
 interface PhotoFiles {
   describe(imageUrl: string): Promise<{ placeholder: string } | null>
-  removeIfUnused(imageUrl: string): Promise<void>
+  removeIfUnused(imageUrls: string[]): Promise<void>
 }
 
 export function createPhotosService(photos: PhotosRepository, files: PhotoFiles) {
+  async function removeAll(ids: number[]): Promise<number> {
+    const removed = await photos.removeAll(ids)
+    await files.removeIfUnused(removed.map((row) => row.imageUrl))
+    return removed.length
+  }
+
   return {
     list: (limit?: number) => photos.list(limit),
 
@@ -53,9 +59,13 @@ export function createPhotosService(photos: PhotosRepository, files: PhotoFiles)
     },
 
     async remove(id: number) {
-      const row = await photos.remove(id)
-      if (!row) throw photoNotFound()
-      await files.removeIfUnused(row.imageUrl)
+      if ((await removeAll([id])) === 0) throw photoNotFound()
+    },
+
+    removeAll,
+
+    async changeCategory(ids: number[], category: string) {
+      return (await photos.updateAll(ids, { category })).length
     },
 
     async listMediaMentions() {

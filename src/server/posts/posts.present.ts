@@ -1,10 +1,14 @@
-import type { AdminPost, AdminPostRow, Post, PostCard } from '#shared/contract/posts.ts'
+import { thumbHashToDataURL } from 'thumbhash'
+import type { AdminPost, AdminPostRow, Post, PostCard, PublicPost } from '#shared/contract/posts.ts'
+import { postDate } from '#shared/dates.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
+import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
+import type { DayOf } from '../settings/diary-day.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
 
 /** The only way from a post's row to JSON; each field is named. */
-export function presentPost(row: PostRow): Post {
+export function presentPost(row: PostRow, dayOf: DayOf): Post {
   return {
     id: row.id,
     slug: row.slug,
@@ -17,25 +21,40 @@ export function presentPost(row: PostRow): Post {
     featured: row.featured,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+    date: dayOf(postDate(row)),
   }
 }
 
-export function presentCard(row: PostRow): PostCard {
-  const { content, ...card } = presentPost(row)
+interface PublicParts {
+  dayOf: DayOf
+  coverHash: string | null
+}
+
+/** Drawn as far as the server can, so that visitors carry neither a renderer nor a decoder. */
+export function presentPublicPost(row: PostRow, { dayOf, coverHash }: PublicParts): PublicPost {
+  return {
+    ...presentPost(row, dayOf),
+    coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
+    html: renderMarkdown(row.content),
+  }
+}
+
+export function presentCard(row: PostRow, dayOf: DayOf): PostCard {
+  const { content, ...card } = presentPost(row, dayOf)
   return { ...card, readingMinutes: readingMinutes(content) }
 }
 
 /** The excerpt as it is stored: the owner edits what was written. */
-export function presentAdminPost(row: PostRow): AdminPost {
+export function presentAdminPost(row: PostRow, dayOf: DayOf): AdminPost {
   return {
-    ...presentPost(row),
+    ...presentPost(row, dayOf),
     excerpt: row.excerpt,
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
   }
 }
 
-export function presentAdminRow(row: ListedPostRow): AdminPostRow {
+export function presentAdminRow(row: ListedPostRow, dayOf: DayOf): AdminPostRow {
   return {
     id: row.id,
     slug: row.slug,
@@ -46,6 +65,7 @@ export function presentAdminRow(row: ListedPostRow): AdminPostRow {
     featured: row.featured,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+    date: dayOf(postDate(row)),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
   }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
-import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import type { MediaService } from '../media/media.service.ts'
 import {
   answerCachedEndpoint,
@@ -9,35 +8,49 @@ import {
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
 import { answerCachedList } from '../platform/http/list-route.ts'
+import type { DiaryDay } from '../settings/diary-day.ts'
 import type { PostRow } from './post-row.ts'
-import { presentAdminPost, presentAdminRow, presentCard, presentPost } from './posts.present.ts'
+import {
+  presentAdminPost,
+  presentAdminRow,
+  presentCard,
+  presentPost,
+  presentPublicPost,
+} from './posts.present.ts'
 import type { PostsService } from './posts.service.ts'
 
-async function* presentAll(portions: AsyncIterable<PostRow[]>) {
-  for await (const rows of portions) yield rows.map(presentPost)
+interface PostParts {
+  posts: PostsService
+  diaryDay: DiaryDay
 }
 
-interface PublicPostParts extends SharedAnswers {
-  posts: PostsService
+interface PublicPostParts extends SharedAnswers, PostParts {
   media: Pick<MediaService, 'findPlaceholder'>
 }
 
 export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) {
-  const { posts, media } = shared
+  const { posts, media, diaryDay } = shared
+  const presentPosts = async (rows: PostRow[]) => {
+    const dayOf = await diaryDay.dayWriter()
+    return rows.map((row) => presentPost(row, dayOf))
+  }
+  async function* presentAll(portions: AsyncIterable<PostRow[]>) {
+    for await (const rows of portions) yield presentPosts(rows)
+  }
   answerCachedList(app, shared.cache, contract.listPosts, () => presentAll(posts.readPublished()))
   answerCachedEndpoint(app, shared, contract.listFeaturedPosts, async () =>
-    (await posts.listFeatured()).map(presentPost),
+    presentPosts(await posts.listFeatured()),
   )
   answerCachedEndpoint(app, shared, contract.listRecentPosts, async () =>
-    (await posts.listRecent()).map(presentPost),
+    presentPosts(await posts.listRecent()),
   )
   answerCachedList(app, shared.cache, contract.listPostsOfCategory, ({ params }) =>
     presentAll(posts.readOfCategory(params.category)),
   )
   answerCachedEndpoint(app, shared, contract.getPost, async ({ params }) => {
     const post = await posts.getPublished(params.slug)
-    const coverPlaceholder = await media.findPlaceholder(post.coverImage)
-    return { ...presentPost(post), coverPlaceholder, html: renderMarkdown(post.content) }
+    const coverHash = await media.findPlaceholder(post.coverImage)
+    return presentPublicPost(post, { coverHash, dayOf: await diaryDay.dayWriter() })
   })
   answerCachedEndpoint(
     app,
@@ -45,21 +58,24 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
     contract.getBlogPage,
     async ({ query }) => {
       const { rows, ...counts } = await posts.getBlogPage(query)
-      return { posts: rows.map(presentCard), ...counts }
+      const dayOf = await diaryDay.dayWriter()
+      return { posts: rows.map((row) => presentCard(row, dayOf)), ...counts }
     },
     ({ query }, found) => isAddressOfList(query, found),
   )
 }
 
-export function adminPostRoutes(app: FastifyInstance, posts: PostsService) {
-  answerEndpoint(app, contract.listAdminPosts, async () =>
-    (await posts.listAll()).map(presentAdminRow),
-  )
+export function adminPostRoutes(app: FastifyInstance, { posts, diaryDay }: PostParts) {
+  const present = async (row: PostRow) => presentAdminPost(row, await diaryDay.dayWriter())
+  answerEndpoint(app, contract.listAdminPosts, async () => {
+    const dayOf = await diaryDay.dayWriter()
+    return (await posts.listAll()).map((row) => presentAdminRow(row, dayOf))
+  })
   answerEndpoint(app, contract.getAdminPost, async ({ params }) =>
-    presentAdminPost(await posts.get(params.id)),
+    present(await posts.get(params.id)),
   )
   answerEndpoint(app, contract.createPost, async ({ body, headers, request }) =>
-    presentAdminPost(
+    present(
       await posts.create(body, {
         savedBy: request.visitor?.email ?? null,
         idempotencyKey: headers['idempotency-key'],
@@ -68,7 +84,7 @@ export function adminPostRoutes(app: FastifyInstance, posts: PostsService) {
     ),
   )
   answerEndpoint(app, contract.updatePost, async ({ params, body, headers, request }) =>
-    presentAdminPost(
+    present(
       await posts.update(params.id, body, {
         savedBy: request.visitor?.email ?? null,
         draftVersion: headers['draft-version'],

@@ -22,6 +22,7 @@ export function presentSettings(
     logoUrl: row.logoUrl,
     timeZone: row.timeZone,
     today,
+    welcome: row.welcome,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -19,6 +19,10 @@ export function createSettingsService(settings: SettingsRepository) {
     forget() {
       current = null
     },
+    async markSamplesRemoved(samplesRemovedAt: Date) {
+      await settings.update({ samplesRemovedAt })
+      current = null
+    },
     async update(change: SettingsChange) {
       const row = await settings.update(change)
       current = null

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SocialLinks } from '#shared/contract/settings.ts'
 
 export const settings = pgTable(
   'settings',
@@ -11,7 +12,7 @@ export const settings = pgTable(
     ownerEmail: text('owner_email').notNull(),
     ownerBio: text('owner_bio'),
     socialLinks: jsonb('social_links')
-      .$type<{ instagram: string; facebook: string; twitter: string; youtube: string }>()
+      .$type<SocialLinks>()
       .notNull()
       .default({ instagram: '', facebook: '', twitter: '', youtube: '' }),
     features: jsonb('features')
@@ -24,6 +25,10 @@ export const settings = pgTable(
     fontFamily: text('font_family').notNull().default('Inter'),
     /** Null until the owner's browser has told. */
     timeZone: text('time_zone'),
+    /** How the owner went through the first steps: done, never, or not yet. */
+    welcome: text('welcome').$type<'done' | 'never'>(),
+    /** Set when the owner has removed the samples of the demo: they do not come back. */
+    samplesRemovedAt: timestamp('samples_removed_at', { withTimezone: true, mode: 'date' }),
     logoUrl: text('logo_url').notNull().default(''),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

@@ -15,6 +15,7 @@ import * as people from './people.ts'
 import * as photos from './photos.ts'
 import * as posts from './posts.ts'
 import * as revisions from './revisions.ts'
+import * as samples from './samples.ts'
 import * as settings from './settings.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -38,5 +39,6 @@ export const allEndpoints: Endpoint[] = [
   photos,
   posts,
   revisions,
+  samples,
   settings,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

@@ -32,7 +32,11 @@ export const DogCard = z.extend(
     stats: true,
   }),
   /** "2 years old", on the diary's day; empty without a birthday. */
-  { age: z.string() },
+  {
+    age: z.string(),
+    /** True until the owner has published something of their own. */
+    isDefault: z.boolean(),
+  },
 )
 export type DogCard = z.output<typeof DogCard>
 

@@ -24,6 +24,8 @@ export const WantedCategory = (longest: number) =>
   )
 
 export const Timestamp = z.string()
+/** A day as people count them, such as 2026-11-08; browsers write it out and convert nothing. */
+export const CalendarDay = z.string()
 /** Answers whose body nobody reads. */
 export const Done = z.object({ success: z.boolean() })
 

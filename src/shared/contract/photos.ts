@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
+import { MAX_PHOTOS_AT_ONCE } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, IdParams, imageUrl, Timestamp, text, WantedCategory, WantedPage } from './fields.ts'
+import {
+  CalendarDay,
+  Done,
+  Id,
+  IdParams,
+  imageUrl,
+  Timestamp,
+  text,
+  WantedCategory,
+  WantedPage,
+} from './fields.ts'
 
 export const Photo = z.object({
   id: z.number(),
@@ -13,6 +24,8 @@ export const Photo = z.object({
   /** A thumbhash in base64, shown while the picture loads. */
   placeholder: z.nullable(z.string()),
   createdAt: Timestamp,
+  /** The calendar day of that, in the diary's time zone. */
+  date: CalendarDay,
 })
 export type Photo = z.output<typeof Photo>
 
@@ -92,4 +105,34 @@ export const removePhoto = endpoint({
   summary: 'Delete a photo',
   params: IdParams,
   answer: Done,
+})
+
+const ChosenPhotos = z.object({
+  ids: z.array(Id).check(
+    z.minLength(1, { error: 'Please choose at least one photo' }),
+    z.maxLength(MAX_PHOTOS_AT_ONCE, {
+      error: `Please choose at most ${MAX_PHOTOS_AT_ONCE} photos at once`,
+    }),
+  ),
+})
+/** Those that are gone already are no reason to refuse the others. */
+const Changed = z.object({ count: z.number() })
+
+export const removePhotos = endpoint({
+  method: 'POST',
+  path: '/api/admin/photos/remove',
+  who: 'admin',
+  tag,
+  summary: 'Delete several photos',
+  body: ChosenPhotos,
+  answer: Changed,
+})
+export const changePhotosCategory = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/photos',
+  who: 'admin',
+  tag,
+  summary: 'Put several photos into one category',
+  body: z.extend(ChosenPhotos, { category: PhotoDetails.shape.category }),
+  answer: Changed,
 })

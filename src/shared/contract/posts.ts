@@ -3,6 +3,7 @@ import { LIST_PARAMETERS } from '../limits.ts'
 import { slugProblem } from '../urls/slug.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  CalendarDay,
   Done,
   Id,
   IdParams,
@@ -25,12 +26,14 @@ export const Post = z.object({
   featured: z.boolean(),
   publishedAt: z.nullable(Timestamp),
   createdAt: Timestamp,
+  /** The calendar day it is known by, in the diary's time zone. */
+  date: CalendarDay,
 })
 export type Post = z.output<typeof Post>
 
 /** A post as its own page asks for it. */
 export const PublicPost = z.extend(Post, {
-  /** A thumbhash of the cover in base64, where the picture is one of ours. */
+  /** A blurred hint of the cover as a data: address, where the picture is one of ours. */
   coverPlaceholder: z.nullable(z.string()),
   /** The content as the page shows it: visitors need no renderer of their own. */
   html: z.string(),

@@ -11,13 +11,27 @@ export const Features = z.strictObject({
 })
 export type Features = z.output<typeof Features>
 
-export const SocialLinks = z.strictObject({
-  instagram: z.string().check(z.maxLength(300)),
-  facebook: z.string().check(z.maxLength(300)),
-  twitter: z.string().check(z.maxLength(300)),
-  youtube: z.string().check(z.maxLength(300)),
+const LINK_MESSAGE = 'Please enter a whole address, such as https://instagram.com/name'
+const accountUrl = z.string().check(
+  z.maxLength(300, { error: LINK_MESSAGE }),
+  z.refine((url) => url === '' || isWebAddress(url), { error: LINK_MESSAGE }),
+)
+const isWebAddress = (url: string) => /^https?:\/\/[^/]/i.test(url) && URL.canParse(url)
+const accounts = <T extends z.core.$ZodType<string>>(url: T) => ({
+  instagram: url,
+  facebook: url,
+  twitter: url,
+  youtube: url,
+  mastodon: z.optional(url),
+  bluesky: z.optional(url),
+  tiktok: z.optional(url),
+  threads: z.optional(url),
 })
+
+/** Empty where the owner has no account; records from before know four networks alone. */
+const SocialLinks = z.object(accounts(z.string()))
 export type SocialLinks = z.output<typeof SocialLinks>
+export const SocialLinksInput = z.strictObject(accounts(accountUrl))
 
 export const Settings = z.object({
   id: z.number(),
@@ -36,6 +50,8 @@ export const Settings = z.object({
   logoUrl: z.string(),
   /** An IANA name; null until the owner has chosen or signed in once. */
   timeZone: z.nullable(z.string()),
+  /** Whether the owner went through the first steps, or wants to hear of them no more. */
+  welcome: z.nullable(z.enum(['done', 'never'])),
   /** The diary's calendar day, as 2026-11-08. */
   today: z.string(),
   updatedAt: Timestamp,
@@ -100,6 +116,17 @@ const featuresFromText = z.pipe(
   }),
 )
 
+/** What the diary says about who keeps it. */
+export const FamilyForm = z.object({
+  ownerName: authorName,
+  ownerBio: authorBio,
+  blogDescription,
+  logoUrl,
+  timeZone,
+  socialLinks: SocialLinksInput,
+})
+export type FamilyForm = z.output<typeof FamilyForm>
+
 /** A partial change; anything it does not know is refused. */
 export const SettingsChange = z.partial(
   z.strictObject({
@@ -108,7 +135,7 @@ export const SettingsChange = z.partial(
     ownerName: authorName,
     ownerEmail: contactEmail,
     ownerBio: z.nullable(authorBio),
-    socialLinks: SocialLinks,
+    socialLinks: SocialLinksInput,
     features: z.union([Features, z.pipe(featuresFromText, Features)]),
     theme: z.enum(['light', 'dark', 'system']),
     primaryColor: hexColour,
@@ -116,6 +143,7 @@ export const SettingsChange = z.partial(
     fontFamily,
     logoUrl,
     timeZone,
+    welcome: z.enum(['done', 'never']),
   }),
 )
 export type SettingsChange = z.output<typeof SettingsChange>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coats } from '../look/coats.ts'
 import { BLOCKED_IMAGE_MESSAGE, isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
 import { hasPlaceholder, placeholders, unknownPlaceholders } from './placeholders.ts'
 
@@ -39,8 +40,6 @@ export const dogMessages = {
 } as const
 
 export const pronounsChoices = ['he', 'she', 'they'] as const
-export const coats = ['chocolate-and-tan', 'black-and-tan', 'red', 'cream', 'dapple'] as const
-export type Coat = (typeof coats)[number]
 
 const words = (label: string, maximum: number) =>
   z

@@ -12,6 +12,7 @@ const photo = (id: number, category: string | null): Photo => ({
   height: null,
   placeholder: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  date: '2026-01-01',
 })
 
 describe('the categories of an album', () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { takesDropCap } from './drop-cap.ts'
+import { withDropCap } from './drop-cap.ts'
+
+const takesDropCap = (html: string) => withDropCap(html).includes('<p class="drop-cap">')
 
 const long = 'e had told him about the sea for weeks. '.repeat(6)
 
@@ -15,4 +17,11 @@ it('a short one, a number, a quotation mark or anything but a paragraph does not
   expect(takesDropCap(`<p>“W${long}”</p>`)).toBe(false)
   expect(takesDropCap(`<h2>W${long}</h2>`)).toBe(false)
   expect(takesDropCap('')).toBe(false)
+})
+
+it('only the first paragraph has one', () => {
+  const paragraph = `<p>W${long}</p>`
+  expect(withDropCap(`${paragraph}\n${paragraph}`)).toBe(
+    `<p class="drop-cap">W${long}</p>\n${paragraph}`,
+  )
 })

@@ -94,6 +94,15 @@ describe('images', () => {
     )
   })
 
+  test('what moves stands still for those who want no motion', () => {
+    expect(renderMarkdown('![A wag](/media/a/320x240.webp)')).toBe(
+      '<p><picture>' +
+        '<source media="(prefers-reduced-motion: reduce)" srcset="/media/a/320x240.jpg">' +
+        '<img src="/media/a/320x240.webp" alt="A wag" width="320" height="240" loading="lazy" decoding="async">' +
+        '</picture></p>',
+    )
+  })
+
   test('a picture from elsewhere is a plain lazy image', () => {
     expect(renderMarkdown('![a **b** "c"](https://x.y/z.png)')).toBe(
       '<p><img src="https://x.y/z.png" alt="a b &quot;c&quot;" loading="lazy" decoding="async"></p>',

@@ -1,5 +1,6 @@
 import type { Block } from './blocks/block.ts'
 import { parseBlocks } from './blocks/parse-blocks.ts'
+import { withDropCap } from './drop-cap.ts'
 import { escapeHtml } from './write/escape-html.ts'
 import { writeInline } from './write/write-inline.ts'
 import { writeList } from './write/write-list.ts'
@@ -55,5 +56,5 @@ function writeBlocks(blocks: Block[], tags: HeadingTags): string {
 /** Safe HTML of a post's markdown: the same for the page, the feed and the editor's preview. */
 export function renderMarkdown(source: string): string {
   const blocks = parseBlocks(source)
-  return writeBlocks(blocks, headingTags(blocks))
+  return withDropCap(writeBlocks(blocks, headingTags(blocks)))
 }

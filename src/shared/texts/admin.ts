@@ -4,6 +4,7 @@ export const adminNavigation = [
   { href: '/admin', label: 'Dashboard' },
   { href: '/admin/posts/new', label: 'New Post' },
   { href: '/admin/gallery', label: 'Gallery' },
+  { href: '/admin/dog', label: 'Your Dog' },
   { href: '/admin/settings', label: 'Settings' },
 ] as const
 

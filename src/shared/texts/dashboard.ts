@@ -1,5 +1,3 @@
-import { dog } from '../dog/dog.ts'
-
 export const dashboardTexts = {
   newPost: 'New Post',
   viewBlog: 'View Blog',
@@ -23,9 +21,9 @@ export const dashboardTexts = {
   writeNewPost: 'Write New Post',
   addPhotos: 'Add Photos',
   assistant: 'AI Writing Assistant',
-  assistantItems: [
+  assistantItems: (name: string) => [
     'Polishes your sentences, keeps your voice',
-    `Finds ideas in the season and ${dog.name}'s age`,
+    `Finds ideas in the season and ${name}'s age`,
     'Writes the excerpt for you',
   ],
   startWriting: 'Start Writing with AI',
@@ -38,9 +36,9 @@ export const dashboardTexts = {
 } as const
 
 /** Three to begin with, before anyone asks for more. */
-export const sampleIdeas = [
+export const sampleIdeas = (name: string) => [
   {
-    title: `A day in the life of ${dog.name}, hour by hour`,
+    title: `A day in the life of ${name}, hour by hour`,
     why: 'Short entries from breakfast to the last yawn. Every reader wants to know about the naps.',
   },
   {
@@ -48,10 +46,10 @@ export const sampleIdeas = [
     why: 'Stairs, blankets, opinions: what you wish somebody had told you in the first week.',
   },
   {
-    title: `${dog.name}'s favorite walks, rated by smells`,
+    title: `${name}'s favorite walks, rated by smells`,
     why: 'Three routes, an honest score for each, and one photo from four inches above the ground.',
   },
-] as const
+]
 
 export const searchTexts = {
   label: 'Search posts',
@@ -72,19 +70,26 @@ export const calendarTexts = {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** By the owner's own clock. */
-export function greeting(now: Date): string {
+export function greeting(now: Date, name: string): string {
   const hour = now.getHours()
   const part = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
-  return `Good ${part}, ${dog.name}'s human`
+  return `Good ${part}, ${name}'s human`
+}
+
+interface Since {
+  lastPublishedAt: string | null
+  now: Date
+  name: string
 }
 
 /** A nudge, never a reproach. */
-export function sinceLastStory(lastPublishedAt: string | null, now: Date): string {
-  if (!lastPublishedAt) return `Nobody has read about ${dog.name} yet. Today would be a good day.`
+export function sinceLastStory({ lastPublishedAt, now, name }: Since): string {
+  if (!lastPublishedAt) return `Nobody has read about ${name} yet. Today would be a good day.`
   const days = Math.floor((now.getTime() - new Date(lastPublishedAt).getTime()) / DAY_MS)
   if (days < 1) return 'A new story went out today. Time for a treat.'
-  if (days === 1) return `The last story went out yesterday. ${dog.name} is at it again already.`
-  if (days < 14) return `The last story went out ${days} days ago. He has done three things since.`
+  if (days === 1) return `The last story went out yesterday. ${name} is at it again already.`
+  if (days < 14)
+    return `The last story went out ${days} days ago. ${name} has done three things since.`
   const weeks = Math.floor(days / 7)
   if (weeks < 9) return `The last story went out ${weeks} weeks ago. There must be one to tell.`
   return 'It has been a while since the last story. A short one counts too.'

@@ -91,8 +91,6 @@ export const coverTexts = {
   add: 'Add Image',
   didNotLoad:
     'This image did not load here. Check the address, or keep it if you know it will work.',
-  noPhotos: 'No photos in the gallery yet.',
-  photosFailed: 'The photos could not be loaded. Close this and try again.',
 } as const
 
 export const editorToasts = {

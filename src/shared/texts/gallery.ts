@@ -64,7 +64,49 @@ export const adminGalleryTexts = {
   save: 'Save Changes',
   saving: 'Saving...',
   photos: 'Photos',
+  search: 'Search photos',
+  searchPlaceholder: 'Search photos...',
+  anyCategory: 'All categories',
+  noMatch: 'No photo fits this search.',
+  showAll: 'Show all photos',
+  pages: 'Pages of photos',
+  previous: 'Previous',
+  next: 'Next',
+  shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
 } as const
+
+export const photoSelectionTexts = {
+  select: (title: string) => `Select ${title}`,
+  selectAll: (count: number) => `Select all ${count}`,
+  selected: (count: number) => `${count} selected`,
+  clear: 'Clear',
+  category: 'New category',
+  choose: 'Category…',
+  change: 'Change category',
+  delete: 'Delete selected',
+  confirmTitle: (count: number) => (count === 1 ? 'Delete this photo?' : `Delete ${count} photos?`),
+  confirm:
+    'This action cannot be undone. This will permanently delete the selected photos from your gallery.',
+} as const
+
+export const leaveUploadsTexts = {
+  title: 'Leave without adding the photos?',
+  text: 'The photos you chose are not in the gallery yet. Their titles and descriptions would be lost.',
+  stay: 'Stay',
+  leave: 'Leave',
+} as const
+
+export const photosChangedToast = (count: number): ToastText => ({
+  title: count === 1 ? 'Photo updated' : `${count} photos updated`,
+  description: 'The category has been changed.',
+})
+export const photosDeletedToast = (count: number): ToastText =>
+  count === 1
+    ? photoToasts.deleted
+    : {
+        title: `${count} photos deleted`,
+        description: 'The photos have been successfully removed from the gallery.',
+      }
 
 export const photoActionLabels = {
   view: (title: string) => `View ${title}`,

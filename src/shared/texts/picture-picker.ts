@@ -7,6 +7,7 @@ export const pictureTexts = {
   nothingFound: 'No photo has these words.',
   photosFailed: 'The photos could not be loaded. Close this and try again.',
   loading: 'Loading…',
+  uploading: 'Uploading…',
   more: 'Show more',
   address: 'Image address',
   addressHint: 'Begins with https:// or /media/',

@@ -36,7 +36,13 @@ export const socialNetworks = [
   { key: 'facebook', label: 'Facebook' },
   { key: 'twitter', label: 'Twitter' },
   { key: 'youtube', label: 'YouTube' },
+  { key: 'mastodon', label: 'Mastodon' },
+  { key: 'bluesky', label: 'Bluesky' },
+  { key: 'tiktok', label: 'TikTok' },
+  { key: 'threads', label: 'Threads' },
 ] as const
+/** For which the demo keeps a place before there is an account. */
+export const PLACED_NETWORKS = 4
 
 export const legalLinks = [
   { topic: 'privacy', label: 'Privacy' },

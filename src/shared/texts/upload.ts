@@ -8,6 +8,8 @@ export const uploadTexts = {
   heic: 'HEIC pictures cannot be shown by most browsers. On an iPhone choose Settings › Camera › Formats › Most Compatible, or share the photo as JPEG, and add it again.',
   tooManyPixels: `This picture has more than ${MAX_UPLOAD_MEGAPIXELS} megapixels. Please make it smaller and add it again.`,
   tooManyAvifPixels: `This AVIF picture has more than ${MAX_AVIF_MEGAPIXELS} megapixels. Please save it as JPEG and add it again.`,
+  tooLongAnimation:
+    'This animation has too many frames for its size. Please make it shorter or smaller and add it again.',
   tooSlow: 'This picture took too long to read. Please export it as a plain JPEG and add it again.',
   damaged: 'This picture is damaged or incomplete. Please export it again and add the new file.',
   tooHeavy:
@@ -33,6 +35,8 @@ export const devicePhotoTexts = {
   remove: 'Remove',
   retry: 'Try again',
   sameForAll: 'Use these words for all photos',
+  sameForAllHint: 'Fills only what is empty.',
+  undo: 'Undo',
 } as const
 
 export const sendingText = (percent: number) => `Uploading… ${percent} %`

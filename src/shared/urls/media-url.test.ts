@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isValidImageUrl, parseMediaUrl, srcSet } from './media-url.ts'
+import { isValidImageUrl, mediaUrl, parseMediaUrl, srcSet, stillUrl } from './media-url.ts'
 
 test('the address of our own photo tells size and variants', () => {
   expect(parseMediaUrl('/media/2026/abc/1400x934.jpg')).toEqual({
@@ -7,9 +7,19 @@ test('the address of our own photo tells size and variants', () => {
     height: 934,
     base: '/media/2026/abc',
     widths: [480, 960, 1400],
+    still: null,
   })
   expect(parseMediaUrl('/media/a/480x320.jpg')?.widths).toEqual([480])
-  expect(parseMediaUrl('/media/a/3000x2000.jpg')?.widths).toEqual([480, 960, 1600, 3000])
+  expect(parseMediaUrl('/media/a/3000x2000.jpg')?.widths).toEqual([480, 960, 1600, 2400, 3000])
+})
+
+test('what moves is one file, with a still one beside it', () => {
+  const moving = mediaUrl('/media/a', { width: 320, height: 240, isAnimated: true })
+  expect(moving).toBe('/media/a/320x240.webp')
+  expect(parseMediaUrl(moving)).toMatchObject({ width: 320, height: 240 })
+  expect(stillUrl(moving)).toBe('/media/a/320x240.jpg')
+  expect(stillUrl('/media/a/320x240.jpg')).toBe('/media/a/320x240.jpg')
+  expect(stillUrl('https://x.y/a.webp')).toBe('https://x.y/a.webp')
 })
 
 test.each([

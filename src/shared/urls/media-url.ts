@@ -1,12 +1,20 @@
 /**
  * Our own photos live at /media/<anything>/<W>x<H>.jpg, so the address alone tells the size.
- * Smaller and lighter variants lie beside them as <w>.avif and <w>.webp.
+ * Smaller and lighter variants lie beside them as <w>.avif and <w>.webp. What moves is a single
+ * <W>x<H>.webp, and its first frame lies beside it as <W>x<H>.jpg.
  */
-export const mediaWidths = [480, 960, 1600] as const
+export const mediaWidths = [480, 960, 1600, 2400] as const
 
 export type MediaFormat = 'avif' | 'webp'
 
-export type MediaUrl = { width: number; height: number; base: string; widths: number[] }
+export type MediaUrl = {
+  width: number
+  height: number
+  base: string
+  widths: number[]
+  /** Only for what moves: its first frame. */
+  still: string | null
+}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unfit = /[\u0000-\u0020\u007f-\u009f\\\s]/
@@ -28,12 +36,28 @@ export const BLOCKED_IMAGE_MESSAGE =
   'Browsers do not show pictures from http:// addresses. Please use one that begins with https://'
 
 export function parseMediaUrl(url: string): MediaUrl | null {
-  const match = /^(\/media\/.+)\/([1-9]\d{0,4})x([1-9]\d{0,4})\.jpg$/.exec(url)
+  const match = /^(\/media\/.+)\/([1-9]\d{0,4})x([1-9]\d{0,4})\.(jpg|webp)$/.exec(url)
   if (!match?.[1] || !isValidImageUrl(url)) return null
   const width = Number(match[2])
   const widths = [...mediaWidths.filter((w) => w < width), width]
-  return { width, height: Number(match[3]), base: match[1], widths }
+  const still = match[4] === 'webp' ? url.replace(/webp$/, 'jpg') : null
+  return { width, height: Number(match[3]), base: match[1], widths, still }
 }
+
+interface MediaShape {
+  width: number
+  height: number
+  isAnimated?: boolean | undefined
+}
+
+export const mediaUrl = (base: string, { width, height, isAnimated }: MediaShape) =>
+  `${base}/${width}x${height}.${isAnimated ? 'webp' : 'jpg'}`
+
+/** Who asks for less motion gets the still picture. */
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** For cards of other sites, where nothing moves. */
+export const stillUrl = (url: string) => parseMediaUrl(url)?.still ?? url
 
 /** The same picture in its other widths, for the browser to choose from. */
 export function srcSet({ base, widths }: MediaUrl, format: MediaFormat): string {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { categoryOf } from '#shared/categories.ts'
 import type { PostCard as PostCardData } from '#shared/contract/posts.ts'
-import { formatDate, postDate } from '#shared/dates.ts'
+import { formatDate } from '#shared/dates.ts'
 import { readingTimeText } from '#shared/reading-time.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
@@ -47,7 +47,7 @@ export function PostCard({ post, sizes, eager, level = 3 }: PostCardProps) {
 
 /** "Nov 8, 2026 · 4 min read" */
 export function PostMeta({ post }: { post: PostCardData }) {
-  const date = postDate(post)
+  const { date } = post
   return (
     <>
       <time dateTime={date}>{formatDate(date)}</time>

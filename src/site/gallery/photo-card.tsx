@@ -32,7 +32,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         {...photoShape(photo)}
       />
       <div className="over">
-        <time dateTime={photo.createdAt}>{formatDate(photo.createdAt)}</time>
+        <time dateTime={photo.date}>{formatDate(photo.date)}</time>
         <strong>{photo.title}</strong>
         {photo.description && <p>{photo.description}</p>}
       </div>

@@ -5,6 +5,7 @@ import { postDate } from '#shared/dates.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
 import { postListHeading, postPageTitle, postTexts } from '#shared/texts/posts.ts'
 import { pageNotFound, pageTitles } from '#shared/texts/site.ts'
+import { stillUrl } from '#shared/urls/media-url.ts'
 import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'
 import type { Place } from '../navigation/site-navigation.ts'
@@ -50,7 +51,7 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
     canonical,
     title: titled(post.title),
     description: post.excerpt,
-    image: absolute(post.coverImage),
+    image: absolute(stillUrl(post.coverImage)),
     type: 'article' as const,
     publishedAt: postDate(post),
   }

@@ -10,7 +10,6 @@ import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { blogAddress } from '../blog/blog-address.ts'
 import { PostMeta } from '../blog/post-card.tsx'
-import { ThumbImage } from './thumb-image.tsx'
 
 const LONG_TITLE = 48
 
@@ -28,7 +27,8 @@ export function PostCover({ post, placeholder }: PostCoverProps) {
   const { badge, label } = categoryOf(post.category)
   return (
     <header className="cover">
-      {placeholder && <ThumbImage hash={placeholder} />}
+      {/* in the page from its first paint on, with or without script */}
+      {placeholder && <img className="cover-thumb" src={placeholder} alt="" />}
       <ResponsiveImage
         className={classNames(isUpright(post.coverImage) && 'is-upright')}
         src={post.coverImage}

@@ -1,4 +1,4 @@
-import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
+import { parseMediaUrl, REDUCED_MOTION, srcSet } from '#shared/urls/media-url.ts'
 import { classNames } from '../display/class-names.ts'
 import { BrokenImage } from './broken-image.tsx'
 import { useImageState } from './use-image-state.ts'
@@ -46,8 +46,14 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
   return (
     <picture>
       {hiddenAt && <source media={hiddenAt} srcSet={NOTHING} />}
-      <source type="image/avif" srcSet={srcSet(media, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(media, 'webp')} sizes={sizes} />
+      {media.still ? (
+        <source media={REDUCED_MOTION} srcSet={media.still} />
+      ) : (
+        <>
+          <source type="image/avif" srcSet={srcSet(media, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSet(media, 'webp')} sizes={sizes} />
+        </>
+      )}
       {drawing}
     </picture>
   )

@@ -4,6 +4,7 @@ import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { useToday } from '../../diary-dates.ts'
 import { adminPostsQuery } from '../../queries.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { type CalendarDay, calendarWeeks, monthOf, monthTitle } from './calendar-month.ts'
@@ -20,7 +21,7 @@ function look(day: CalendarDay | null): string {
 /** The month at a glance; the dialog tells what is behind the squares. */
 export function CalendarCard() {
   const { data: posts = [] } = useQuery(adminPostsQuery)
-  const month = monthOf(new Date())
+  const month = monthOf(useToday())
   return (
     <section className="box">
       <div className="box-head">

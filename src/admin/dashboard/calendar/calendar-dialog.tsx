@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { TriggeredDialog } from '../../controls/dialog.tsx'
+import { useToday } from '../../diary-dates.ts'
 import { PostsFailed } from '../../posts/posts-failed.tsx'
 import { adminPostsQuery } from '../../queries.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
@@ -28,7 +29,7 @@ export function CalendarDialog({ trigger }: { trigger: ReactNode }) {
 
 function CalendarMonth() {
   const { data: posts = [], isError } = useQuery(adminPostsQuery)
-  const today = new Date()
+  const today = useToday()
   const [month, setMonth] = useState(() => monthOf(today))
   const weeks = calendarWeeks(posts, month)
   const isEmpty = weeks.flat().every((day) => !day || day.posts.length === 0)
@@ -56,11 +57,7 @@ function CalendarMonth() {
           {calendarTexts.today}
         </Button>
       </div>
-      <CalendarGrid
-        weeks={weeks}
-        today={today.toISOString().slice(0, 10)}
-        label={monthTitle(month)}
-      />
+      <CalendarGrid weeks={weeks} today={today} label={monthTitle(month)} />
       {isEmpty && <p className="muted">{calendarTexts.none}</p>}
     </>
   )

@@ -1,5 +1,4 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { postDate } from '#shared/dates.ts'
 
 /** A month as "2026-11". Days are UTC, as everywhere a date is shown. */
 export type Month = string
@@ -11,11 +10,11 @@ export interface CalendarDay {
   posts: AdminPostRow[]
 }
 
-export const monthOf = (date: Date): Month => date.toISOString().slice(0, 7)
+export const monthOf = (day: string): Month => day.slice(0, 7)
 
 export function addMonths(month: Month, step: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return monthOf(new Date(Date.UTC(year, number - 1 + step, 1)))
+  return monthOf(new Date(Date.UTC(year, number - 1 + step, 1)).toISOString())
 }
 
 export function monthTitle(month: Month, length: 'long' | 'short' = 'long'): string {
@@ -27,7 +26,7 @@ export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as con
 
 /** Published posts on their date, drafts on the day they were begun. */
 const dayOfPost = (post: AdminPostRow) =>
-  (post.published ? postDate(post) : post.createdAt).slice(0, 10)
+  post.published || post.publishedAt === null ? post.date : post.createdAt.slice(0, 10)
 
 /** Weeks of seven; null stands for days of the months around. */
 export function calendarWeeks(

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { COVER_IMAGE_MESSAGE } from '#shared/contract/posts.ts'
 import { coverTexts as texts } from '#shared/texts/editor.ts'
@@ -6,11 +5,10 @@ import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
-import { ErrorBox } from '#ui/display/error-box.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { TabPanel, Tabs } from '../../controls/tabs.tsx'
-import { photosQuery } from '../../queries.ts'
+import { SearchedPhotos } from '../../uploads/searched-photos.tsx'
 import { DeviceCover } from './device-cover.tsx'
 import { sampleCovers } from './sample-covers.ts'
 import { useImageLoads } from './use-image-loads.ts'
@@ -45,7 +43,11 @@ export function CoverPicker({ onChoose, onClose }: CoverPickerProps) {
           <DeviceCover onChoose={onChoose} />
         </TabPanel>
         <TabPanel value="photos" className="cover-panel">
-          <SitePhotos onChoose={onChoose} />
+          <SearchedPhotos>
+            {({ imageUrl, title }) => (
+              <CoverButton url={imageUrl} label={texts.photoLabel(title)} onChoose={onChoose} />
+            )}
+          </SearchedPhotos>
         </TabPanel>
       </Tabs>
     </Dialog>
@@ -100,21 +102,5 @@ function UrlForm({ onChoose }: { onChoose: (url: string) => void }) {
         {texts.add}
       </Button>
     </form>
-  )
-}
-
-function SitePhotos({ onChoose }: { onChoose: (url: string) => void }) {
-  const { data: photos, isPending, isError } = useQuery(photosQuery)
-  if (isPending) return <p role="status">Loading…</p>
-  if (isError) return <ErrorBox>{texts.photosFailed}</ErrorBox>
-  if (photos.length === 0) return <p className="muted">{texts.noPhotos}</p>
-  return (
-    <ul className="cover-grid is-many">
-      {photos.map(({ id, imageUrl, title }) => (
-        <li key={id}>
-          <CoverButton url={imageUrl} label={texts.photoLabel(title)} onChoose={onChoose} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { takesDropCap } from '#shared/markdown/drop-cap.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { editorTexts } from '#shared/texts/editor.ts'
 import { classNames } from '#ui/display/class-names.ts'
@@ -20,16 +19,11 @@ export function Preview({ control, cover }: PreviewProps) {
     () => renderMarkdown(isEmpty ? editorTexts.emptyPreview : source),
     [source, isEmpty],
   )
-  const hasDropCap = useMemo(() => takesDropCap(html), [html])
   return (
     <>
       {cover}
       <div
-        className={classNames(
-          'editor-preview prose',
-          isEmpty && 'is-empty',
-          hasDropCap && 'has-drop-cap',
-        )}
+        className={classNames('editor-preview prose', isEmpty && 'is-empty')}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer escapes everything it does not make itself
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -6,10 +6,10 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { TabPanel, Tabs } from '../../controls/tabs.tsx'
+import { AddressForm } from '../../uploads/address-form.tsx'
 import { DropZone } from '../../uploads/drop-zone.tsx'
-import { AddressForm } from './address-form.tsx'
+import { GalleryChoice } from '../../uploads/gallery-choice.tsx'
 import { ChosenPictures } from './chosen-pictures.tsx'
-import { GalleryChoice } from './gallery-choice.tsx'
 import type { Picture } from './pictures-markdown.ts'
 import type { Pictures } from './use-pictures.ts'
 
@@ -34,7 +34,7 @@ export function PicturePicker({ pictures, onInsert, onClose }: PicturePickerProp
           <DropZone onFiles={pictures.addFiles} />
         </TabPanel>
         <TabPanel value="gallery" className="cover-panel">
-          <GalleryChoice pictures={pictures} />
+          <GalleryChoice isChosen={pictures.isChosen} onToggle={pictures.togglePhoto} />
         </TabPanel>
         <TabPanel value="address" className="cover-panel">
           <AddressForm onAdd={pictures.addAddress} />

@@ -6,17 +6,20 @@ import { api } from '../../api.ts'
 import { messageOf } from '../../error-message.ts'
 import { photosQuery } from '../../queries.ts'
 
-/** False when it failed, which the owner has been told. */
 export function useAddPhoto() {
   const queryClient = useQueryClient()
-  return async (body: PhotoInput): Promise<boolean> => {
-    try {
-      await api(createPhoto, { body })
-      await queryClient.invalidateQueries(photosQuery)
-      return true
-    } catch (error) {
-      toast({ ...photoAddFailedToast(messageOf(error)), variant: 'destructive' })
-      return false
-    }
+  return {
+    /** False when it failed, which the owner has been told. */
+    async add(body: PhotoInput): Promise<boolean> {
+      try {
+        await api(createPhoto, { body })
+        return true
+      } catch (error) {
+        toast({ ...photoAddFailedToast(messageOf(error)), variant: 'destructive' })
+        return false
+      }
+    },
+    /** Once for all of them: the list of a large gallery takes a while. */
+    refresh: () => queryClient.invalidateQueries(photosQuery),
   }
 }

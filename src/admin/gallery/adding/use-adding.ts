@@ -1,15 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import { defaultGalleryCategory } from '#shared/categories.ts'
 import { PhotoInput } from '#shared/contract/photos.ts'
 import { photosAddedToast } from '#shared/texts/gallery.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import type { Upload } from '../../uploads/upload-queue.ts'
 import { useUploads } from '../../uploads/use-uploads.ts'
-import { DevicePhotos } from './device-photos-form.tsx'
+import { DevicePhotos } from './device-photos.ts'
 import { titleFromFileName } from './title-from-file-name.ts'
 import { useAddPhoto } from './use-add-photo.ts'
 
 const emptyPhoto = { title: '', description: '', imageUrl: '', category: defaultGalleryCategory }
+
+const checkWords: Resolver<DevicePhotos> = standardSchemaResolver(DevicePhotos)
+
+const readyIds = (uploads: readonly Upload[]) =>
+  uploads.filter(({ state }) => state === 'ready').map(({ id }) => id)
+
+const pick = <T>(from: Record<string, T>, keys: string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
 
 /** Both ways to add: one photo by its address, or many from the device. */
 export function useAdding(onDone: () => void) {
@@ -20,7 +29,9 @@ export function useAdding(onDone: () => void) {
     defaultValues: emptyPhoto,
   })
   const deviceForm = useForm<DevicePhotos>({
-    resolver: standardSchemaResolver(DevicePhotos),
+    // A file that did not arrive needs no words, and does not hold up the others.
+    resolver: (values, context, options) =>
+      checkWords({ photos: pick(values.photos, readyIds(queue.list())) }, context, options),
     defaultValues: { photos: {} },
   })
 
@@ -30,9 +41,10 @@ export function useAdding(onDone: () => void) {
     deviceForm.reset({ photos: {} })
     onDone()
   }
-  function finish(added: number) {
-    toast(photosAddedToast(added))
-    reset()
+  async function finish(added: number) {
+    await addPhoto.refresh()
+    if (added > 0) toast(photosAddedToast(added))
+    if (queue.list().length === 0) reset()
   }
   function remove(id: string) {
     deviceForm.unregister(`photos.${id}`)
@@ -46,7 +58,7 @@ export function useAdding(onDone: () => void) {
     }
   }
   async function addFromUrl(photo: PhotoInput) {
-    if (await addPhoto(photo)) finish(1)
+    if (await addPhoto.add(photo)) await finish(1)
   }
   async function addFromDevice({ photos }: DevicePhotos) {
     let added = 0
@@ -54,13 +66,25 @@ export function useAdding(onDone: () => void) {
     for (const { id, media } of uploads.toReversed()) {
       const details = photos[id]
       if (!details || !media) continue
-      if (await addPhoto({ ...details, imageUrl: media.imageUrl })) {
+      if (await addPhoto.add({ ...details, imageUrl: media.imageUrl })) {
         added += 1
         remove(id)
       }
     }
-    if (queue.list().length === 0) finish(added)
+    await finish(added)
   }
 
-  return { uploads, queue, urlForm, deviceForm, reset, remove, upload, addFromUrl, addFromDevice }
+  return {
+    uploads,
+    queue,
+    urlForm,
+    deviceForm,
+    /** Photos or words that leaving would lose. */
+    hasWork: uploads.length > 0 || urlForm.formState.isDirty,
+    reset,
+    remove,
+    upload,
+    addFromUrl,
+    addFromDevice,
+  }
 }

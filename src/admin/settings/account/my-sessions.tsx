@@ -5,7 +5,6 @@ import {
   listMySessions,
   type MySession,
 } from '#shared/contract/account.ts'
-import { formatDate } from '#shared/dates.ts'
 import {
   accountFailedToast,
   otherSessionsEndedToast,
@@ -19,6 +18,7 @@ import { Spinner } from '#ui/display/spinner.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
+import { useFormatDate } from '../../diary-dates.ts'
 import { messageOf } from '../../error-message.ts'
 
 export const mySessionsQuery = queryOptions({
@@ -80,6 +80,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const formatDate = useFormatDate()
   return (
     <li className="set-row">
       <div>

@@ -11,10 +11,10 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useMarkUnsaved } from '../unsaved.ts'
 import { useSaveSettings } from '../use-save-settings.ts'
+import { useThemePreview } from '../use-theme-preview.ts'
 import { ColourField } from './colour-field.tsx'
 import { FontField } from './font-field.tsx'
 import { Specimen } from './specimen.tsx'
-import { useThemePreview } from './use-theme-preview.ts'
 
 const toForm = ({ primaryColor, accentColor, fontFamily, logoUrl }: Settings): Appearance => ({
   primaryColor,

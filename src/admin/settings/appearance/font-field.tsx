@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { fontByName, fontLabel } from '#shared/look/fonts.ts'
 import { settingsTexts as texts } from '#shared/texts/settings.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { loadFontCatalogue } from '../live-theme.ts'
 import { FontList } from './font-list.tsx'
-import { loadFontCatalogue } from './live-theme.ts'
 
 interface FontFieldProps {
   value: string

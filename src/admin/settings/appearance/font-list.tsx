@@ -1,6 +1,5 @@
 import { Check } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { dog } from '#shared/dog/dog.ts'
 import {
   type Font,
   type FontCategory,
@@ -18,7 +17,7 @@ interface FontListProps {
   onChange: (font: string) => void
 }
 
-const sample = `${dog.name} naps in the warmest spot of the house.`
+const sample = 'Four short legs nap in the warmest spot of the house.'
 const groups = fontCategories.map((category) => ({
   category,
   fonts: fonts.filter((font) => font.category === category),

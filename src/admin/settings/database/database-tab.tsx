@@ -11,6 +11,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { api } from '../../api.ts'
 import { useSession } from '../../auth/use-session.ts'
 import { Backups } from './backups.tsx'
+import { SamplesCard } from './samples.tsx'
 
 export function DatabaseTab() {
   const session = useSession()
@@ -69,6 +70,7 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
           </Fact>
         </dl>
       </section>
+      <SamplesCard />
       <Backups />
     </>
   )

@@ -1,4 +1,3 @@
-import { dog } from '#shared/dog/dog.ts'
 import { makeExcerpt } from '#shared/excerpt.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
 import { countWords } from '#shared/reading-time.ts'
@@ -13,10 +12,7 @@ const OUTLINE = 'An outline to write on'
 const byTopic: [RegExp, string[]][] = [
   [
     /\b(?:eat|ate|food|breakfast|dinner|treat|carrot|cheese|bowl|sausage|hungry)/i,
-    [
-      'What exactly was in the bowl, and how long did it last?',
-      `What did ${dog.name} do to get it?`,
-    ],
+    ['What exactly was in the bowl, and how long did it last?', 'What did {name} do to get it?'],
   ],
   [
     /\b(?:walk|park|path|forest|beach|sea|hill|garden|trip|road|snow|leaves)/i,
@@ -35,11 +31,11 @@ const byTopic: [RegExp, string[]][] = [
   ],
   [
     /\b(?:sleep|slept|nap|bed|blanket|sofa|night|dream)/i,
-    ['Where did he lie, and who had to move?', 'What woke him up again?'],
+    ['Where did {he} lie, and who had to move?', 'What woke {him} up again?'],
   ],
   [
     /["“”]/,
-    ['Who else was there, and what did they say?', `How did ${dog.name} answer, in his own way?`],
+    ['Who else was there, and what did they say?', 'How did {name} answer, in {his} own way?'],
   ],
 ]
 
@@ -49,7 +45,7 @@ const forOpening = [
 ]
 const forMiddle = [
   'What could you hear or smell at that moment?',
-  `What was ${dog.name} doing with his ears, his tail, his nose?`,
+  'What was {name} doing with {his} ears, {his} tail, {his} nose?',
   'What did somebody in the family say about it?',
   'Is there a small thing here that only you noticed?',
   'What would a photo of this moment show?',
@@ -104,7 +100,7 @@ function outlineOf(content: string): Expansion['notes'] {
   return [
     'Before: how did it begin?',
     `The moment: can you tell the part about “${topic}” slowly, one thing after another?`,
-    `${dog.name}: what did he think of it, as far as anyone can say?`,
+    '{name}: what did {he} think of it, as far as anyone can say?',
     'After: what is different now?',
   ].map((question) => ({ about: OUTLINE, question }))
 }

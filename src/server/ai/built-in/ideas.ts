@@ -45,6 +45,7 @@ const byCategory: Record<string, string[]> = {
 }
 
 function byAge(age: string): string[] {
+  if (!age) return []
   return [`{dog} at ${age}: what is new, what is not`, `Dear puppy: a letter to {dog}, now ${age}`]
 }
 

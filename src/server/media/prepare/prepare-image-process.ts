@@ -4,7 +4,7 @@ import { prepareImage } from './prepare-image.ts'
 import type { PrepareOutcome } from './run-prepare-image.ts'
 
 /** The program of the child process: prepares one picture, tells how it went, and ends. */
-const [original, folder] = process.argv.slice(2) as [string, string]
+const [received, folder] = process.argv.slice(2) as [string, string]
 
 // Nobody waits for the picture any more.
 process.once('disconnect', () => process.exit(1))
@@ -19,7 +19,7 @@ process.send!(await prepare(), () => process.disconnect())
 
 async function prepare(): Promise<PrepareOutcome> {
   try {
-    return { about: await prepareImage(original, folder) }
+    return { about: await prepareImage(received, folder) }
   } catch (error) {
     if (error instanceof AppError) {
       const { status, code, message } = error

@@ -2,83 +2,61 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { MAX_AVIF_MEGAPIXELS, MAX_UPLOAD_MEGAPIXELS } from '#shared/limits.ts'
 import { mediaWidths } from '#shared/urls/media-url.ts'
-import { AppError } from '../../platform/http/errors.ts'
-import { damagedImage, tooManyAvifPixels, tooManyPixels, tooSlow } from '../media.errors.ts'
+import type { AboutMedia } from '../about-file.ts'
+import { decode, decodingTrouble, readHeader, type WantedSize } from './decode.ts'
+import { keepOriginal } from './keep-original.ts'
+import { prepareAnimation } from './prepare-animation.ts'
 
 const SECONDS_A_STEP = 30
 /** Wider than tall for almost every photo; a tall strip stops here so that every format can hold it. */
-const MAX_SIZE = { width: mediaWidths.at(-1), height: 4800 }
+const MAX_SIZE = { width: mediaWidths.at(-1)!, height: 4800 }
 const THUMBHASH_SIZE = 100
-
-// Only what the sniffer lets through may be decoded, whatever else a file pretends to be inside.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].flatMap((format) => [
-    `VipsForeignLoad${format}File`,
-    `VipsForeignLoad${format}Buffer`,
-  ]),
-})
-sharp.cache(false)
-
-export interface PreparedImage {
-  width: number
-  height: number
-  placeholder: string
-}
 
 /**
  * Turns any picture into the files visitors get. They are made from bare pixels,
  * so nothing the camera wrote beside them (place, owner, serial number) can come along.
  */
-export async function prepareImage(original: string, folder: string): Promise<PreparedImage> {
-  const { data, info } = await decode(original)
-  const { width, height, channels } = info
-  const pixels = () => sharp(data, { raw: { width, height, channels } })
-  const write = async (name: string, image: Sharp) =>
-    writeFile(join(folder, name), await image.timeout({ seconds: SECONDS_A_STEP }).toBuffer())
+export async function prepareImage(received: string, folder: string): Promise<AboutMedia> {
+  try {
+    const { isAnimated } = await readHeader(received)
+    const prepare = isAnimated ? prepareMoving : prepareStill
+    return { ...(await prepare(received, folder)), original: await keepOriginal(received, folder) }
+  } catch (error) {
+    throw decodingTrouble(error)
+  }
+}
 
+async function prepareStill(received: string, folder: string) {
+  const { pixels, width, height } = await readPixels(received, MAX_SIZE)
   for (const w of [...mediaWidths.filter((smaller) => smaller < width), width]) {
     const resized = () => pixels().resize({ width: w })
-    await write(`${w}.avif`, resized().avif({ quality: 52, effort: 2 }))
-    await write(`${w}.webp`, resized().webp({ quality: 76, effort: 3 }))
+    await write(join(folder, `${w}.avif`), resized().avif({ quality: 52, effort: 2 }))
+    await write(join(folder, `${w}.webp`), resized().webp({ quality: 76, effort: 3 }))
   }
-  await write(`${width}x${height}.jpg`, pixels().jpeg({ quality: 80, progressive: true }))
+  await writeStill(folder, pixels(), { width, height })
   return { width, height, placeholder: await thumbhash(pixels()) }
 }
 
-async function decode(original: string) {
-  const image = sharp(original, {
-    failOn: 'error',
-    limitInputPixels: MAX_UPLOAD_MEGAPIXELS * 1_000_000,
-    autoOrient: true,
-  })
-  try {
-    await refuseManyPixels(image)
-    return await image
-      .timeout({ seconds: SECONDS_A_STEP })
-      .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    const message = error instanceof Error ? error.message : ''
-    if (/pixel limit/i.test(message)) throw tooManyPixels()
-    if (/timeout/i.test(message)) throw tooSlow()
-    throw damagedImage(error)
-  }
+/** The first frame stands for it where nothing moves: in other sites' cards, and for who wants no motion. */
+async function prepareMoving(received: string, folder: string) {
+  const size = await prepareAnimation(received, folder)
+  const { pixels } = await readPixels(received, size)
+  await writeStill(folder, pixels().resize({ ...size, fit: 'fill' }), size)
+  return { ...size, placeholder: await thumbhash(pixels()), isAnimated: true }
 }
 
-/** Reads the header alone; sharp itself holds the limit that is the same for all formats. */
-async function refuseManyPixels(image: Sharp) {
-  const { format, width, height } = await image.metadata()
-  if (format === 'heif' && width * height > MAX_AVIF_MEGAPIXELS * 1_000_000) {
-    throw tooManyAvifPixels()
-  }
+async function readPixels(received: string, size: WantedSize) {
+  const { data, info } = await decode(received, size)
+  const { width, height, channels } = info
+  return { width, height, pixels: () => sharp(data, { raw: { width, height, channels } }) }
 }
+
+const write = async (path: string, image: Sharp) =>
+  writeFile(path, await image.timeout({ seconds: SECONDS_A_STEP }).toBuffer())
+
+const writeStill = (folder: string, image: Sharp, { width, height }: WantedSize) =>
+  write(join(folder, `${width}x${height}.jpg`), image.jpeg({ quality: 80, progressive: true }))
 
 async function thumbhash(image: Sharp): Promise<string> {
   const { data, info } = await image

@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { AppError } from '../../platform/http/errors.ts'
+import type { AboutMedia } from '../about-file.ts'
 import { tooHeavy, tooSlow } from '../media.errors.ts'
-import type { PreparedImage } from './prepare-image.ts'
 
 const MAX_MS = 180_000
 const program = new URL('./prepare-image-process.ts', import.meta.url)
 
 /** What the child process tells about its picture. */
 export type PrepareOutcome =
-  | { about: PreparedImage }
+  | { about: AboutMedia }
   | { refused: { status: number; code: string; message: string; cause?: string } }
   | { failed: { message: string; code?: string } }
 
@@ -17,8 +17,8 @@ export type PrepareOutcome =
  * Prepares a picture in a process of its own: whatever a file does to the decoder takes only its
  * own upload with it, and the memory is given back at once.
  */
-export async function runPrepareImage(original: string, folder: string): Promise<PreparedImage> {
-  const child = fork(program, [original, folder], {
+export async function runPrepareImage(received: string, folder: string): Promise<AboutMedia> {
+  const child = fork(program, [received, folder], {
     execArgv: [],
     env: {},
     timeout: MAX_MS,

@@ -1,7 +1,7 @@
 import { categoryOf } from '#shared/categories.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
-import { parseMediaUrl } from '#shared/urls/media-url.ts'
+import { parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
 import type { PostRow } from '../../posts/post-row.ts'
 import { element, textElement } from './xml.ts'
 
@@ -44,7 +44,7 @@ const dateOf = (post: PostRow) => post.publishedAt ?? post.createdAt
 
 function writeItem(origin: string, channel: Channel, post: PostRow): string {
   const link = `${origin}/blog/${encodeURIComponent(post.slug)}`
-  const cover = new URL(post.coverImage, origin).href
+  const cover = new URL(stillUrl(post.coverImage), origin).href
   const size = parseMediaUrl(post.coverImage)
   return element(
     'item',

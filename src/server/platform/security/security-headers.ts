@@ -46,6 +46,14 @@ export const documentPolicy = policy({
   'frame-ancestors': "'none'",
 })
 
+/** A picture that is opened alone is drawn by the browser with styles of its own; nothing can run there. */
+export const picturePolicy = policy({
+  'default-src': "'none'",
+  'img-src': "'self'",
+  'style-src': "'unsafe-inline'",
+  'frame-ancestors': "'none'",
+})
+
 interface InlineTexts {
   scripts: string[]
   styles?: string[]

@@ -1,4 +1,10 @@
-import { isBlockedImageUrl, isValidImageUrl, parseMediaUrl, srcSet } from '../../urls/media-url.ts'
+import {
+  isBlockedImageUrl,
+  isValidImageUrl,
+  parseMediaUrl,
+  REDUCED_MOTION,
+  srcSet,
+} from '../../urls/media-url.ts'
 import type { Image } from '../inline/inline.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -12,12 +18,15 @@ export type ImageRoom = keyof typeof SIZES
 
 export const isShown = ({ src }: Image) => isValidImageUrl(src) && !isBlockedImageUrl(src)
 
+const writeStill = (src: string) => `<source media="${REDUCED_MOTION}" srcset="${escapeHtml(src)}">`
+
 /** Only for an image that is shown. */
 export function writeImage({ src, alt }: Image, room: ImageRoom = 'column'): string {
   const media = parseMediaUrl(src)
   const size = media ? ` width="${media.width}" height="${media.height}"` : ''
   const img = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size} loading="lazy" decoding="async">`
   if (!media) return img
+  if (media.still) return `<picture>${writeStill(media.still)}${img}</picture>`
   const sources = (['avif', 'webp'] as const).map((format) => {
     const set = escapeHtml(srcSet(media, format))
     return `<source type="image/${format}" srcset="${set}" sizes="${SIZES[room]}">`

@@ -60,7 +60,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
           <h2 id={title}>{photo.title}</h2>
           {photo.description && <p>{photo.description}</p>}
           <p>
-            <time dateTime={photo.createdAt}>{formatDate(photo.createdAt)}</time>
+            <time dateTime={photo.date}>{formatDate(photo.date)}</time>
           </p>
         </div>
         <div className="acts">
@@ -90,7 +90,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
 function fetchAhead(photo: Photo) {
   const image = new Image()
   const media = parseMediaUrl(photo.imageUrl)
-  if (!media) image.src = photo.imageUrl
+  if (!media || media.still) image.src = photo.imageUrl
   else {
     image.sizes = VIEWER_SIZES
     image.srcset = srcSet(media, 'avif')

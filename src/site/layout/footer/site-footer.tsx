@@ -2,21 +2,16 @@ import { Link } from 'wouter'
 import { footerCategories } from '#shared/categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { footerYear } from '#shared/quirks.ts'
-import { footerTexts, socialNetworks } from '#shared/texts/shell.ts'
+import { footerTexts } from '#shared/texts/shell.ts'
 import { navigation } from '#shared/texts/site.ts'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Brand } from '../brand.tsx'
 import { useSettings } from '../use-settings.ts'
+import { FollowLinks } from './follow-links.tsx'
 import { LegalLinks } from './legal-links.tsx'
 
-/** A place is kept for accounts that the owner does not have yet. */
-const socialLink = (url: string) =>
-  /^https?:\/\//i.test(url)
-    ? { href: url, rel: 'me noopener noreferrer', target: '_blank' }
-    : { href: '#' }
-
 export function SiteFooter() {
-  const { blogName, blogDescription, socialLinks, today } = useSettings()
+  const { blogName, blogDescription, today } = useSettings()
   return (
     <footer className="site-footer">
       <LongDog className="footer-dog" part="leaving" />
@@ -46,16 +41,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <div>
-            <h2>{footerTexts.follow}</h2>
-            <ul>
-              {socialNetworks.map(({ key, label }) => (
-                <li key={key}>
-                  <a {...socialLink(socialLinks[key])}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <FollowLinks />
         </div>
         <div className="footer-legal">
           <p>{`© ${footerYear(today)} ${blogName}`}</p>

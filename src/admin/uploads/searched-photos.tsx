@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { searchPhotos } from '#shared/lists/search.ts'
@@ -9,12 +8,10 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
-import { Icon } from '#ui/display/icon.tsx'
-import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { photosQuery } from '../../queries.ts'
-import type { Pictures } from './use-pictures.ts'
+import { photosQuery } from '../queries.ts'
 
-export function GalleryChoice({ pictures }: { pictures: Pictures }) {
+/** The photos of the gallery to choose from: searched, and a portion at a time. */
+export function SearchedPhotos({ children }: { children: (photo: Photo) => ReactNode }) {
   const { data: photos, isPending, isError } = useQuery(photosQuery)
   const [term, setTerm] = useState('')
   const [shown, setShown] = useState(PHOTOS_PER_PORTION)
@@ -37,13 +34,7 @@ export function GalleryChoice({ pictures }: { pictures: Pictures }) {
       {found.length === 0 && <p role="status">{texts.nothingFound}</p>}
       <ul className="cover-grid is-many">
         {found.slice(0, shown).map((photo) => (
-          <li key={photo.id}>
-            <PhotoToggle
-              photo={photo}
-              isChosen={pictures.isChosen(photo)}
-              onToggle={() => pictures.togglePhoto(photo)}
-            />
-          </li>
+          <li key={photo.id}>{children(photo)}</li>
         ))}
       </ul>
       {found.length > shown && (
@@ -52,26 +43,5 @@ export function GalleryChoice({ pictures }: { pictures: Pictures }) {
         </Button>
       )}
     </>
-  )
-}
-
-interface PhotoToggleProps {
-  photo: Photo
-  isChosen: boolean
-  onToggle: () => void
-}
-
-function PhotoToggle({ photo, isChosen, onToggle }: PhotoToggleProps) {
-  return (
-    <button
-      type="button"
-      className="cover-choice picture-choice"
-      aria-label={texts.photoLabel(photo.title)}
-      aria-pressed={isChosen}
-      onClick={onToggle}
-    >
-      <ResponsiveImage src={photo.imageUrl} alt="" sizes="200px" width={3} height={2} />
-      {isChosen && <Icon of={Check} />}
-    </button>
   )
 }

@@ -1,7 +1,3 @@
-import { defaultDog } from './default-dog.ts'
-
-export const dog = defaultDog.dogs[0]
-
 export const defaultBlogName = "Pretzel's Dachshund Diary"
 
 /** What the settings hold before the owner has changed anything. */

@@ -2,19 +2,24 @@ import { Eye, Pencil, Trash2 } from 'lucide'
 import { categoryOf } from '#shared/categories.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
-import { photoActionLabels as labels, adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import {
+  photoActionLabels as labels,
+  photoSelectionTexts,
+  adminGalleryTexts as texts,
+} from '#shared/texts/gallery.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
+import type { PhotoListView } from './use-photo-list.ts'
 
 interface PhotoTableProps {
-  photos: Photo[]
+  list: PhotoListView
   onEdit: (photo: Photo) => void
   onDelete: (photo: Photo) => void
 }
 
-export function PhotoTable({ photos, onEdit, onDelete }: PhotoTableProps) {
+export function PhotoTable({ list, onEdit, onDelete }: PhotoTableProps) {
   return (
     <table className="table photo-table">
       <thead>
@@ -27,10 +32,18 @@ export function PhotoTable({ photos, onEdit, onDelete }: PhotoTableProps) {
         </tr>
       </thead>
       <tbody>
-        {photos.map((photo) => (
+        {list.rows.map((photo) => (
           <tr key={photo.id}>
             <td>
-              <PhotoPreview photo={photo} />
+              <label className="photo-select">
+                <input
+                  type="checkbox"
+                  aria-label={photoSelectionTexts.select(photo.title)}
+                  checked={list.isSelected(photo.id)}
+                  onChange={(event) => list.select(photo.id, event.currentTarget.checked)}
+                />
+                <PhotoPreview photo={photo} />
+              </label>
             </td>
             <td>
               <strong>{photo.title}</strong>
@@ -41,7 +54,7 @@ export function PhotoTable({ photos, onEdit, onDelete }: PhotoTableProps) {
                 <Tag badge={categoryOf(photo.category).badge}>{photo.category}</Tag>
               )}
             </td>
-            <td>{formatDate(photo.createdAt)}</td>
+            <td>{formatDate(photo.date)}</td>
             <td>
               <a
                 className="icon-btn"

@@ -15,8 +15,8 @@ export function PhotoPreview({ photo }: { photo: Photo }) {
     <span className="photo-preview">
       {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
       <img
-        src={photo.imageUrl}
-        srcSet={media ? srcSet(media, 'webp') : undefined}
+        src={media?.still ?? photo.imageUrl}
+        srcSet={media && !media.still ? srcSet(media, 'webp') : undefined}
         sizes="72px"
         alt=""
         width={72}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { startDiary } from './diary.ts'
+import { test as base, expect, expectNoAxeViolations, toastOf } from './signed-in.ts'
+
+/** A diary of its own for each test: what it tells about the dog is one document. */
+const test = base.extend({
+  diary: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
+    async ({}, use) => {
+      const diary = await startDiary()
+      await use(diary)
+      await diary.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const open = async (page: Page) => {
+  await page.goto('/admin/dog')
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+}
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish changes' }).click()
+const draftSaved = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible()
+
+test('what is typed is seen beside it, kept as a draft, and public when it is published', async ({
+  page,
+}) => {
+  await open(page)
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Name', { exact: true }).fill('Olive')
+  await page.getByLabel('We say').selectOption('she')
+  await page.getByLabel('Below it').fill('{name} is {his} own boss. {He} says so.')
+  const preview = page.getByRole('region', { name: 'How visitors see it' })
+  await expect(preview).toContainText('Olive is her own boss. She says so.')
+  await expect(page.getByText('Visitors read: Olive is her own boss. She says so.')).toBeVisible()
+  await expect(page.getByText('3 changes not public')).toBeVisible()
+  await draftSaved(page)
+  expect(await (await page.request.get('/about')).text()).not.toContain('Olive')
+
+  await page.reload()
+  await expect(page.getByText('You have changes here that are not public yet.')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Olive')
+  await publish(page)
+  await expect(toastOf(page)).toContainText('Published')
+  await expect(page.getByText(/not public/)).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByText('Olive is her own boss. She says so.')).toBeVisible()
+
+  await open(page)
+  await page.getByLabel('Name', { exact: true }).fill('Mistake')
+  await publish(page)
+  await expect(toastOf(page)).toContainText('Published')
+  await page.getByRole('heading', { name: 'Earlier saves' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Olive' }).getByRole('button').click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Olive')
+  await publish(page)
+  await expect(page.getByText(/not public/)).toHaveCount(0)
+})
+
+test('lists grow, shrink and change their order by keyboard', async ({ page }) => {
+  await open(page)
+  const fact = (number: number) => page.getByLabel(`Fact ${number}`, { exact: true })
+  const first = await fact(1).inputValue()
+  const second = await fact(2).inputValue()
+  await page.getByRole('button', { name: 'Move Fact 1 down' }).press('Enter')
+  await expect(fact(2)).toHaveValue(first)
+  await page.getByRole('button', { name: 'Remove Fact 2' }).press('Enter')
+  await expect(fact(1)).toHaveValue(second)
+  await page.getByRole('button', { name: 'Add a fact' }).press('Enter')
+  await expect(fact(8)).toBeFocused()
+  await page.keyboard.type('A new one.')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(fact(1)).toHaveValue(first)
+})
+
+test.describe('what is wrong', () => {
+  test.use({ expectedErrors: [/409/] })
+  test('is told at its field, and a second tab cannot overwrite the first', async ({
+    page,
+    context,
+  }) => {
+    await open(page)
+    await page.getByLabel('Name', { exact: true }).fill('')
+    await page.getByLabel('Tagline').fill('A dog of {size}')
+    await publish(page)
+    await expect(page.getByText('Please enter a name')).toBeVisible()
+    await expect(page.getByText('{size} cannot be filled in. These can: {name}')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+
+    const other = await context.newPage()
+    await open(other)
+    await other.getByLabel('Name', { exact: true }).fill('Anton')
+    await other.getByLabel('Tagline').fill('First')
+    await publish(other)
+    await expect(toastOf(other)).toContainText('Published')
+    await page.getByLabel('Name', { exact: true }).fill('Late')
+    await page.getByLabel('Tagline').fill('Second')
+    await publish(page)
+    await expect(toastOf(page).last()).toContainText('saved somewhere else')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Late')
+  })
+})
+
+test('family, links and zone are saved apart from the dog', async ({ page }) => {
+  await open(page)
+  const family = page.getByRole('form', { name: 'Family and links' })
+  await family.getByLabel('Who writes it').fill('Robin')
+  await family.getByLabel('Mastodon').fill('@robin')
+  await family.getByLabel('Time zone').selectOption('Pacific/Honolulu')
+  await family.getByRole('button', { name: 'Save' }).click()
+  await expect(family.getByText('Please enter a whole address')).toBeVisible()
+  await family.getByLabel('Mastodon').fill('https://example.social/@robin')
+  await family.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page).last()).toContainText('Saved')
+  const stored = await (await page.request.get('/api/settings')).json()
+  expect(stored).toMatchObject({ ownerName: 'Robin', timeZone: 'Pacific/Honolulu' })
+  expect(await (await page.request.get('/rss.xml')).text()).toContain('Robin')
+
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Mastodon' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('a portrait is chosen from the gallery with a thumb, and nothing scrolls sideways', async ({
+    page,
+  }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Change: Portrait' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Portrait' })
+    await dialog.getByRole('tab', { name: 'Gallery' }).tap()
+    await dialog
+      .getByRole('button', { name: /^Choose/ })
+      .first()
+      .tap()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('1 change not public')).toBeVisible()
+    await draftSaved(page)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+  })
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "samples_removed_at" timestamp with time zone;

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { countSamples } from '#shared/contract/samples.ts'
+import { updateSettings } from '#shared/contract/settings.ts'
+import { invitationTexts as texts } from '#shared/texts/welcome.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { api } from '../api.ts'
+import { adminToken } from '../auth/admin-token.ts'
+import { adminPostsQuery, settingsQuery } from '../queries.ts'
+
+/** Set aside until the next sign-in, which brings another token. */
+const LATER = 'welcomeLater'
+const isLater = () => sessionStorage.getItem(LATER) === (adminToken.get() ?? 'none')
+
+/** While the diary holds only the demo, the way to make it one's own. */
+export function Invitation() {
+  const queryClient = useQueryClient()
+  const [isHidden, setHidden] = useState(isLater)
+  const { data: settings } = useQuery(settingsQuery)
+  const { data: posts } = useQuery(adminPostsQuery)
+  const isOpen = settings?.welcome === null && !isHidden
+  const { data: samples } = useQuery({
+    queryKey: [countSamples.path],
+    queryFn: ({ signal }) => api(countSamples, { signal }),
+    enabled: isOpen,
+  })
+  const refusing = useMutation({
+    mutationFn: () => api(updateSettings, { body: { welcome: 'never' } }),
+    onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+  })
+  if (!isOpen || !posts || !samples || posts.length === 0) return null
+  if (samples.posts !== posts.length) return null
+  return (
+    <section className="box invitation" aria-labelledby="invitation">
+      <div>
+        <h2 id="invitation">{texts.title}</h2>
+        <p className="muted">{texts.text}</p>
+      </div>
+      <div className="acts">
+        <Link className={buttonClass({ small: true })} href="/admin/welcome">
+          {texts.begin}
+        </Link>
+        <Button
+          look="quiet"
+          small
+          onClick={() => {
+            sessionStorage.setItem(LATER, adminToken.get() ?? 'none')
+            setHidden(true)
+          }}
+        >
+          {texts.later}
+        </Button>
+        <Button look="quiet" small onClick={() => refusing.mutate()}>
+          {texts.never}
+        </Button>
+      </div>
+    </section>
+  )
+}

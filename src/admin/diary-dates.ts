@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#shared/dates.ts'
+import { dayIn } from '#shared/time-zone.ts'
+import { settingsQuery } from './queries.ts'
+
+/** The diary's day, as the server counts it. */
+export function useToday(): string {
+  const { data: settings } = useQuery(settingsQuery)
+  return settings?.today ?? new Date().toISOString().slice(0, 10)
+}
+
+/** Writes the day of an instant as the diary's calendar has it. */
+export function useFormatDate(): (instant: string) => string {
+  const { data: settings } = useQuery(settingsQuery)
+  const zone = settings?.timeZone ?? 'UTC'
+  return (instant) => formatDate(dayIn(zone, new Date(instant)))
+}

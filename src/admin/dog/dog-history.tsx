@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { getDogVersion } from '#shared/contract/dog.ts'
+import { formatDate } from '#shared/dates.ts'
+import { dogTexts as texts } from '#shared/texts/dog.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../api.ts'
+import { messageOf } from '../error-message.ts'
+import { dogVersionsQuery } from './dog-queries.ts'
+import { DogGroup } from './form/dog-group.tsx'
+import { useDog } from './form/use-dog-form.ts'
+
+/** Every save can be filled in again; it is public only when it is published. */
+export function DogHistory() {
+  const { replace } = useDog()
+  const { data: versions = [] } = useQuery(dogVersionsQuery)
+  const use = async (id: number) => {
+    try {
+      const { document } = await api(getDogVersion, { params: { id } })
+      replace(document.dogs[0])
+      toast({ title: texts.earlierLoaded })
+    } catch (error) {
+      toast({ title: messageOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <DogGroup title={texts.groups.earlier} paths={[]} startsClosed>
+      {versions.length === 0 && <p className="muted">{texts.noEarlier}</p>}
+      <ul className="dog-history">
+        {versions.map(({ id, name, savedAt, savedBy }) => (
+          <li key={id}>
+            <span>
+              <strong>{name}</strong> {texts.savedOn(formatDate(savedAt), savedAt.slice(11, 16))}
+              {savedBy && <span className="muted"> {savedBy}</span>}
+            </span>
+            <Button look="quiet" small onClick={() => use(id)}>
+              {texts.useEarlier}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </DogGroup>
+  )
+}

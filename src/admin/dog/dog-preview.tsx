@@ -1,0 +1,99 @@
+import { Eye } from 'lucide'
+import type { CSSProperties } from 'react'
+import { publicDogOf } from '#shared/dog/public-dog.ts'
+import { coatVariables } from '#shared/look/coats.ts'
+import { aboutTexts } from '#shared/texts/about.ts'
+import { dogTexts as texts } from '#shared/texts/dog.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { LongDog } from '#ui/dog/long-dog.tsx'
+import { Paw } from '#ui/dog/paw.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useToday } from '../diary-dates.ts'
+import { useDog } from './form/use-dog-form.ts'
+
+/** Home and About in small, as they would be with what is typed now. */
+export function DogPreview() {
+  const { dog: typed } = useDog()
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.birthday)
+  const dog = publicDogOf({ ...typed, birthday: isDay ? typed.birthday : '' }, useToday())
+  const isDark = document.documentElement.dataset.theme === 'dark'
+  const coat = coatVariables(dog.coat, isDark) as CSSProperties
+  const facts = [
+    [aboutTexts.breed, dog.breed],
+    [aboutTexts.age, dog.age],
+    [aboutTexts.color, dog.color],
+    [aboutTexts.weight, dog.weight],
+  ].filter(([, fact]) => fact)
+  return (
+    <section className="specimen" aria-label={texts.preview} style={coat}>
+      <div className="specimen-bar">
+        <Icon of={Eye} />
+        {texts.preview}
+      </div>
+      <div className="specimen-top is-hero">
+        <p className="specimen-heading">
+          {dog.heroTitle.plain} <em>{dog.heroTitle.turned}</em>
+        </p>
+        <p className="specimen-intro">{dog.intro}</p>
+        <LongDog />
+      </div>
+      <div className="mini-about">
+        {dog.portrait && (
+          <div className="pic">
+            <ResponsiveImage src={dog.portrait} alt="" sizes="112px" />
+          </div>
+        )}
+        <div>
+          <p className="specimen-title">{dog.name}</p>
+          <p>{dog.tagline}</p>
+          <dl>
+            {facts.map(([label, fact]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      {dog.stats.length > 0 && (
+        <dl className="stats is-mini">
+          {dog.stats.map(({ value, label }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two tiles may say the same while typing
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Pages dog={dog} />
+    </section>
+  )
+}
+
+function Pages({ dog }: { dog: ReturnType<typeof publicDogOf> }) {
+  return (
+    <div className="mini-page">
+      {dog.story.length > 0 && <p className="specimen-title">{texts.groups.story}</p>}
+      {dog.story.slice(0, 2).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {dog.funFacts.length > 0 && <p className="specimen-title">{texts.groups.funFacts}</p>}
+      <ol>
+        {dog.funFacts.slice(0, 3).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ol>
+      {dog.training.items.length > 0 && <p className="specimen-title">{texts.groups.training}</p>}
+      <ul className="mini-knows">
+        {dog.training.items.slice(0, 2).map((item) => (
+          <li key={item}>
+            <Paw />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide'
+import { useState } from 'react'
+import type { AdminDog } from '#shared/contract/dog.ts'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { dogLeaveTexts, dogTexts as texts } from '#shared/texts/dog.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { LeaveGuard } from '../controls/leave-guard.tsx'
+import { AdminLayout } from '../layout/admin-layout.tsx'
+import { settingsQuery } from '../queries.ts'
+import { changedParts } from './changed-parts.ts'
+import { DogDock } from './dog-dock.tsx'
+import { DogHistory } from './dog-history.tsx'
+import { DogPreview } from './dog-preview.tsx'
+import { adminDogQuery } from './dog-queries.ts'
+import { FamilyForm } from './family-form.tsx'
+import {
+  FaqGroup,
+  FavoritesGroup,
+  FirstWordsGroup,
+  FunFactsGroup,
+  OtherWordsGroup,
+  PicturesGroup,
+  StoryGroup,
+  TilesGroup,
+  TrainingGroup,
+  WhoGroup,
+} from './form/dog-groups.tsx'
+import { DogFormContext, useDogForm } from './form/use-dog-form.ts'
+import { withTiles } from './form/with-tiles.ts'
+import { useDogDraft } from './use-dog-draft.ts'
+import { usePublishDog } from './use-publish-dog.ts'
+
+export function DogScreen() {
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(adminDogQuery)
+  const view = (
+    <a className={buttonClass({ look: 'line', small: true })} href="/about">
+      {texts.viewAbout}
+      <Icon of={ExternalLink} />
+    </a>
+  )
+  const { data: settings } = useQuery(settingsQuery)
+  return (
+    <AdminLayout title={texts.title} actions={view}>
+      {isError && (
+        <ErrorBox>
+          {texts.loadFailed}{' '}
+          <Button small look="line" onClick={() => refetch()}>
+            {adminTexts.tryAgain}
+          </Button>
+        </ErrorBox>
+      )}
+      {data && isFetchedAfterMount ? (
+        <DogForm saved={data} />
+      ) : (
+        !isError && <p role="status">{adminTexts.loading}</p>
+      )}
+      {settings && data && (
+        <div className="settings-cols dog-cols">
+          <FamilyForm settings={settings} />
+        </div>
+      )}
+    </AdminLayout>
+  )
+}
+
+function DogForm({ saved }: { saved: AdminDog }) {
+  const published = withTiles(saved.document.dogs[0])
+  const [isFromDraft] = useState(saved.draft !== null)
+  const form = useDogForm(withTiles((saved.draft?.document ?? saved.document).dogs[0]))
+  const changed = changedParts(published, form.dog)
+  const draft = useDogDraft(form.dog, changed.length > 0, saved.version)
+  const publishing = usePublishDog(form, saved.version)
+  return (
+    <DogFormContext value={form}>
+      <LeaveGuard texts={dogLeaveTexts} isDirty={() => changed.length > 0 && !draft.isSafe} />
+      <div className="settings-cols dog-cols">
+        <form
+          className="dog-form stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            publishing.publish()
+          }}
+        >
+          {isFromDraft && changed.length > 0 && <p className="note">{texts.fromDraft}</p>}
+          <p className="hint">{texts.placeholdersHint}</p>
+          <WhoGroup />
+          <PicturesGroup />
+          <FirstWordsGroup />
+          <TilesGroup />
+          <FavoritesGroup />
+          <StoryGroup />
+          <FunFactsGroup />
+          <TrainingGroup />
+          <OtherWordsGroup />
+          <FaqGroup />
+          <DogHistory />
+          {changed.length > 0 && (
+            <DogDock
+              changed={changed}
+              draft={draft.state}
+              isPublishing={publishing.isPending}
+              onPublish={publishing.publish}
+              onDiscard={() => form.replace(published)}
+            />
+          )}
+        </form>
+        <div className="dog-preview">
+          <DogPreview />
+        </div>
+      </div>
+    </DogFormContext>
+  )
+}

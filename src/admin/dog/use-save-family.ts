@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FamilyForm, updateSettings } from '#shared/contract/settings.ts'
+import { api } from '../api.ts'
+import { messageOf } from '../error-message.ts'
+import { settingsQuery } from '../queries.ts'
+
+/** The answer is the whole record, which every screen then shows. */
+export function useSaveFamily() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn(body: FamilyForm) {
+      try {
+        return await api(updateSettings, { body })
+      } catch (cause) {
+        throw new Error(messageOf(cause), { cause })
+      }
+    },
+    onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
+  })
+}

@@ -1,0 +1,40 @@
+interface PhotoWords {
+  title: string
+  description: string
+  category: string
+}
+
+/** A field that got the words of another photo. */
+export interface Filled {
+  id: string
+  field: keyof PhotoWords
+  before: string
+  after: string
+}
+
+type Words = Record<string, PhotoWords>
+
+const fields = ['title', 'description', 'category'] as const
+
+/** Only what is empty; a category that nobody chose yet counts as empty. */
+export function fillEmpty(
+  photos: Words,
+  from: string,
+  others: string[],
+  unchosenCategory: string,
+): Filled[] {
+  const source = photos[from]
+  if (!source) return []
+  return others.flatMap((id) =>
+    fields.flatMap((field) => {
+      const before = photos[id]?.[field] ?? ''
+      const isEmpty = field === 'category' ? before === unchosenCategory : before.trim() === ''
+      const after = source[field]
+      return isEmpty && after !== before ? [{ id, field, before, after }] : []
+    }),
+  )
+}
+
+/** What was typed since, and photos that are gone, stay as they are. */
+export const stillFilled = (photos: Words, filled: Filled[]): Filled[] =>
+  filled.filter(({ id, field, after }) => photos[id]?.[field] === after)

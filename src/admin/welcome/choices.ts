@@ -1,0 +1,22 @@
+/** What the third step offers; everything else is under Settings, Appearance. */
+export const collars = [
+  { name: 'Plum', color: '#7C3AED' },
+  { name: 'Pine', color: '#0f766e' },
+  { name: 'Brick', color: '#b4452c' },
+  { name: 'Sea', color: '#1d6fb8' },
+  { name: 'Mustard', color: '#b7791f' },
+] as const
+
+export const papers = [
+  { name: 'Cocoa', color: '#8a5a44' },
+  { name: 'Rust', color: '#a4552a' },
+  { name: 'Moss', color: '#5f6f3a' },
+  { name: 'Slate', color: '#4f6272' },
+] as const
+
+export const fonts = ['Inter', 'Lora', 'Nunito', 'Space Mono'] as const
+
+export const drawings = ['portrait-tilt', 'park-morning', 'bath-foam', 'birthday'].map((name) => ({
+  name: name.replace('-', ' '),
+  url: `/media/demo/${name}/1600x1067.jpg`,
+}))

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { blogNameOf, welcomeTexts } from '#shared/texts/welcome.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { StepFrame } from './step-frame.tsx'
+import type { StepProps } from './steps.ts'
+import { useSaveStep } from './use-save-step.ts'
+
+const texts = welcomeTexts.whose
+
+export function WhoseStep({ dog, settings, onDone }: StepProps) {
+  const saving = useSaveStep()
+  const [name, setName] = useState(dog.name)
+  const [birthday, setBirthday] = useState(dog.birthday)
+  const [blogName, setBlogName] = useState(settings.blogName)
+  const followsName = blogName === blogNameOf(name)
+  const next = async () => {
+    // A text may count the age from the birthday; without one it cannot.
+    const sidebarText = birthday ? dog.sidebarText : dog.sidebarText.replace(' {age}', '')
+    const isSaved = await saving.run(async () => {
+      await saving.saveDog({ name, birthday, sidebarText })
+      await saving.saveSettings({ blogName })
+    })
+    if (isSaved) onDone()
+  }
+  return (
+    <StepFrame step={1} heading={texts.heading} lead={texts.lead} {...saving} onNext={next}>
+      <Field label={texts.name}>
+        <Input
+          value={name}
+          autoComplete="off"
+          onChange={(event) => {
+            const typed = event.currentTarget.value
+            if (followsName) setBlogName(blogNameOf(typed))
+            setName(typed)
+          }}
+        />
+      </Field>
+      <Field label={texts.birthday} hint={texts.birthdayHint}>
+        <Input
+          type="date"
+          value={birthday}
+          onChange={(event) => setBirthday(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={texts.blogName} hint={texts.blogNameHint}>
+        <Input value={blogName} onChange={(event) => setBlogName(event.currentTarget.value)} />
+      </Field>
+    </StepFrame>
+  )
+}

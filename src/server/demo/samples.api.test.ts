@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ApiClient } from '#shared/calls/api-client.ts'
+import { listPhotos, updatePhoto } from '#shared/contract/photos.ts'
+import { createPost, getAdminPost, listAdminPosts, updatePost } from '#shared/contract/posts.ts'
+import { countSamples, removeSamples } from '#shared/contract/samples.ts'
+import { clientOf } from '#test/api-calls.ts'
+import { makePost } from '#test/make.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { writeDemoContent } from './demo-content.ts'
+
+let diary: TestApp
+let call: ApiClient
+beforeEach(async () => {
+  diary = await createTestApp({ visitor: adminVisitor, env: { SEED: 'demo' } })
+  call = clientOf(diary.app)
+})
+afterEach(() => diary.close())
+
+test('only samples that nobody changed are counted and removed, after a backup', async () => {
+  const before = await call(countSamples)
+  expect(before.posts).toBeGreaterThan(10)
+  expect(before.photos).toBeGreaterThan(10)
+  const [one] = await call(listAdminPosts)
+  const { id, createdAt, updatedAt, publishedAt, date, ...post } = await call(getAdminPost, {
+    params: { id: one!.id },
+  })
+  await call(updatePost, { params: { id }, body: { ...post, title: 'My own words now' } })
+  const own = await call(createPost, { body: makePost({ title: 'Written by me' }) })
+  const [photo] = await call(listPhotos, { query: {} })
+  await call(updatePhoto, {
+    params: { id: photo!.id },
+    body: { title: 'My title', description: 'My own description.', category: 'Family' },
+  })
+  expect(await call(countSamples)).toEqual({ posts: before.posts - 1, photos: before.photos - 1 })
+
+  const removed = await call(removeSamples)
+  expect(removed).toMatchObject({ posts: before.posts - 1, photos: before.photos - 1 })
+  expect(await readdir(join(diary.config.dataDir, 'backups'))).toContain(removed.backup)
+  const left = (await call(listAdminPosts)).map((row) => row.id)
+  expect(left.sort()).toEqual([id, own.id].sort())
+  expect((await call(listPhotos, { query: {} })).map((row) => row.title)).toEqual(['My title'])
+  expect(await call(countSamples)).toEqual({ posts: 0, photos: 0 })
+})
+
+test('samples that were removed do not come back with the next start', async () => {
+  await call(removeSamples)
+  expect(await call(listAdminPosts)).toEqual([])
+  await writeDemoContent(diary.services)
+  expect(await call(listAdminPosts)).toEqual([])
+})

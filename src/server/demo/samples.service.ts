@@ -1,0 +1,59 @@
+import type { BackupsService } from '../backups/backups.service.ts'
+import type { PhotosService } from '../photos/photos.service.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { PostsService } from '../posts/posts.service.ts'
+import type { SettingsService } from '../settings/settings.service.ts'
+import { readDemo } from './read-demo.ts'
+
+interface SamplesParts {
+  posts: Pick<PostsService, 'listAll' | 'get' | 'remove'>
+  photos: Pick<PhotosService, 'list' | 'removeAll'>
+  settings: SettingsService
+  backups: Pick<BackupsService, 'run'>
+  clock: Clock
+}
+
+const POST_FIELDS = ['title', 'content', 'excerpt', 'coverImage', 'category'] as const
+const PHOTO_FIELDS = ['imageUrl', 'title', 'description', 'category'] as const
+const isSame = <Field extends string>(
+  fields: readonly Field[],
+  one: Record<Field, unknown>,
+  other: Record<Field, unknown>,
+) => fields.every((field) => one[field] === other[field])
+
+/** The samples of the demo that nobody has changed: they can go, and only they. */
+export function createSamplesService({ posts, photos, settings, backups, clock }: SamplesParts) {
+  async function findUnchanged() {
+    const demo = await readDemo()
+    const bySlug = new Map(demo.posts.map((post) => [post.slug, post]))
+    const postIds: number[] = []
+    for (const { id, slug, version } of await posts.listAll()) {
+      const sample = bySlug.get(slug)
+      // Every save counts a version on.
+      if (!sample || version !== 1) continue
+      if (isSame(POST_FIELDS, sample, await posts.get(id))) postIds.push(id)
+    }
+    const photoIds = (await photos.list())
+      .filter((photo) => demo.photos.some((sample) => isSame(PHOTO_FIELDS, sample, photo)))
+      .map(({ id }) => id)
+    return { postIds, photoIds }
+  }
+
+  return {
+    async count() {
+      const { postIds, photoIds } = await findUnchanged()
+      return { posts: postIds.length, photos: photoIds.length }
+    },
+    /** After a backup; and they do not come back when the diary starts empty. */
+    async remove() {
+      const { name } = await backups.run('by-hand')
+      const { postIds, photoIds } = await findUnchanged()
+      await settings.markSamplesRemoved(clock.now())
+      for (const id of postIds) await posts.remove(id)
+      await photos.removeAll(photoIds)
+      return { posts: postIds.length, photos: photoIds.length, backup: name }
+    },
+  }
+}
+
+export type SamplesService = ReturnType<typeof createSamplesService>

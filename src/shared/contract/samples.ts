@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const Samples = z.object({ posts: z.number(), photos: z.number() })
+export type Samples = z.output<typeof Samples>
+
+const tag = 'samples'
+
+export const countSamples = endpoint({
+  method: 'GET',
+  path: '/api/admin/samples',
+  who: 'admin',
+  tag,
+  summary: 'How many sample posts and photos nobody has changed',
+  answer: Samples,
+})
+/** A backup is made first; its name is in the answer. */
+export const removeSamples = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/samples',
+  who: 'admin',
+  tag,
+  summary: 'Remove the samples that nobody has changed',
+  answer: z.extend(Samples, { backup: z.string() }),
+})

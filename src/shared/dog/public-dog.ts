@@ -1,0 +1,33 @@
+import type { DogCard, PublicDog } from '../contract/dog.ts'
+import { ageOf } from './age.ts'
+import type { DogProfile } from './dog-profile.ts'
+import { fillPlaceholders, placeholderValues } from './placeholders.ts'
+
+/** The document with everything filled in for a day, and empty parts left out. */
+export function publicDogOf(dog: DogProfile, today: string, isDefault = false): PublicDog {
+  const age = dog.birthday ? ageOf(dog.birthday, new Date(today)) : null
+  const values = placeholderValues({ ...dog, age: age?.adjective ?? '' })
+  const filled = fillAll(dog, (text) => fillPlaceholders(text, values))
+  return {
+    ...filled,
+    age: age?.old ?? '',
+    isDefault,
+    stats: filled.stats.filter(({ value }) => value),
+    story: filled.story.filter(Boolean),
+    funFacts: filled.funFacts.filter(Boolean),
+    training: { ...filled.training, items: filled.training.items.filter(Boolean) },
+  }
+}
+
+function fillAll<T>(value: T, fill: (text: string) => string): T {
+  if (typeof value === 'string') return fill(value) as T
+  if (Array.isArray(value)) return value.map((one) => fillAll(one, fill)) as T
+  const entries = Object.entries(value as object).map(([key, one]) => [key, fillAll(one, fill)])
+  return Object.fromEntries(entries) as T
+}
+
+/** What every page carries: all but the long texts. */
+export function dogCardOf(dog: PublicDog): DogCard {
+  const { favorites, story, training, funFacts, faq, ...card } = dog
+  return card
+}

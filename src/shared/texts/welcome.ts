@@ -1,0 +1,60 @@
+export const welcomeTexts = {
+  title: 'First steps',
+  brand: 'A new diary',
+  skip: 'Skip, I will do this later',
+  back: 'Back',
+  next: 'Next',
+  finish: 'Open the diary',
+  busy: 'One moment…',
+  progress: (step: number) => `Step ${step} of 4`,
+  steps: ['Whose diary', 'A portrait', 'Colors', 'Stories'],
+  failed: 'That was not saved',
+  whose: {
+    heading: { plain: 'Whose diary', turned: 'is it?' },
+    lead: 'Three answers, and every page knows the name. All of it can be changed later under Your Dog.',
+    name: 'Your dog’s name',
+    birthday: 'Birthday',
+    birthdayHint: 'A guess is fine, and so is none.',
+    blogName: 'The diary’s name',
+    blogNameHint: 'Made from the name; change it if you like.',
+  },
+  portrait: {
+    heading: (name: string) => ({ plain: 'A portrait', turned: `of ${name}` }),
+    lead: 'It hangs on the home page, on the About page and beside every story.',
+    choose: 'Choose a photo',
+    title: 'Portrait',
+    borrow: 'or borrow one of the drawings',
+    use: (drawing: string) => `Use ${drawing}`,
+  },
+  colors: {
+    heading: { plain: 'Choose', turned: 'the colors' },
+    lead: 'The collar’s color is the color of everything one can press. The dog below wears it already.',
+    collar: 'Collar',
+    paper: 'Paper and ink',
+    font: 'Handwriting',
+    own: 'My own',
+  },
+  stories: {
+    heading: { plain: 'Keep the', turned: 'sample stories?' },
+    lead: 'They show what a full diary looks like. Whatever you change yourself stays in any case.',
+    choice: 'The samples',
+    keep: 'Keep them for now',
+    keepHint: 'You can remove them later, under Settings, Database.',
+    remove: 'Start with an empty diary',
+    removeHint: 'A backup is made first, so they can come back.',
+    none: 'There are no samples left. Your diary is all yours.',
+  },
+  done: { title: 'The diary is yours', description: 'The first story is waiting to be written.' },
+} as const
+
+export const blogNameOf = (dogName: string) => `${dogName}'s Dachshund Diary`
+
+export const invitationTexts = {
+  title: 'Make it yours in five minutes',
+  text: 'The diary still tells of Pretzel. Four short steps, and it is about your dog.',
+  begin: 'Begin',
+  later: 'Not now',
+  never: 'Never',
+} as const
+
+export const againText = 'Go through the first steps again'
