@@ -98,6 +98,9 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       accentColor: '#8a5a44',
       fontFamily: 'Inter',
       logoUrl: '',
+      timeZone: null,
+      welcome: null,
+      samplesRemovedAt: null,
       updatedAt: expect.any(Date),
     })
     const second = await refusal(database.db.insert(schema.settings).values(owner))

@@ -81,6 +81,7 @@ test('an answer holds only what the contract names', async () => {
         'coverImage',
         'coverPlaceholder',
         'createdAt',
+        'date',
         'excerpt',
         'featured',
         'id',
