@@ -37,11 +37,13 @@ test('only samples that nobody changed are counted and removed, after a backup',
 
   const removed = await call(removeSamples)
   expect(removed).toMatchObject({ posts: before.posts - 1, photos: before.photos - 1 })
-  expect(await readdir(join(diary.config.dataDir, 'backups'))).toContain(removed.backup)
+  expect(await readdir(join(diary.config.dataDir, 'backups'))).toContain(removed.backup!)
   const left = (await call(listAdminPosts)).map((row) => row.id)
   expect(left.sort()).toEqual([id, own.id].sort())
   expect((await call(listPhotos, { query: {} })).map((row) => row.title)).toEqual(['My title'])
   expect(await call(countSamples)).toEqual({ posts: 0, photos: 0 })
+  // Nothing is left to remove, so no second backup is made.
+  expect(await call(removeSamples)).toEqual({ posts: 0, photos: 0, backup: null })
 })
 
 test('samples that were removed do not come back with the next start', async () => {

@@ -24,16 +24,18 @@ const isSame = <Field extends string>(
 /** The samples of the demo that nobody has changed: they can go, and only they. */
 export function createSamplesService({ posts, photos, settings, backups, clock }: SamplesParts) {
   async function findUnchanged() {
+    const [allPosts, allPhotos] = await Promise.all([posts.listAll(), photos.list()])
+    if (allPosts.length + allPhotos.length === 0) return { postIds: [], photoIds: [] }
     const demo = await readDemo()
     const bySlug = new Map(demo.posts.map((post) => [post.slug, post]))
     const postIds: number[] = []
-    for (const { id, slug, version } of await posts.listAll()) {
+    for (const { id, slug, version } of allPosts) {
       const sample = bySlug.get(slug)
       // Every save counts a version on.
       if (!sample || version !== 1) continue
       if (isSame(POST_FIELDS, sample, await posts.get(id))) postIds.push(id)
     }
-    const photoIds = (await photos.list())
+    const photoIds = allPhotos
       .filter((photo) => demo.photos.some((sample) => isSame(PHOTO_FIELDS, sample, photo)))
       .map(({ id }) => id)
     return { postIds, photoIds }
@@ -46,6 +48,10 @@ export function createSamplesService({ posts, photos, settings, backups, clock }
     },
     /** After a backup; and they do not come back when the diary starts empty. */
     async remove() {
+      const found = await findUnchanged()
+      if (found.postIds.length + found.photoIds.length === 0) {
+        return { posts: 0, photos: 0, backup: null }
+      }
       const { name } = await backups.run('by-hand')
       const { postIds, photoIds } = await findUnchanged()
       await settings.markSamplesRemoved(clock.now())

@@ -14,12 +14,12 @@ export const countSamples = endpoint({
   summary: 'How many sample posts and photos nobody has changed',
   answer: Samples,
 })
-/** A backup is made first; its name is in the answer. */
+/** A backup is made first, unless there is nothing to remove; its name is in the answer. */
 export const removeSamples = endpoint({
   method: 'DELETE',
   path: '/api/admin/samples',
   who: 'admin',
   tag,
   summary: 'Remove the samples that nobody has changed',
-  answer: z.extend(Samples, { backup: z.string() }),
+  answer: z.extend(Samples, { backup: z.nullable(z.string()) }),
 })

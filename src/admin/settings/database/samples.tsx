@@ -19,7 +19,8 @@ export function SamplesCard() {
   })
   const removing = useMutation({
     mutationFn: () => api(removeSamples),
-    onSuccess: (removed) => toast({ title: texts.done(removed), description: removed.backup }),
+    onSuccess: (removed) =>
+      toast({ title: texts.done(removed), description: removed.backup ?? undefined }),
     onError: (error) =>
       toast({ title: texts.failed, description: messageOf(error), variant: 'destructive' }),
     // Posts, photos, counts and backups have all changed.
