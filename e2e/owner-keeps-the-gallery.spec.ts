@@ -274,6 +274,7 @@ test.describe('five hundred photos', () => {
     height: 1067,
     placeholder: null,
     createdAt: '2026-11-01T10:00:00.000Z',
+    date: '2026-11-01',
   }))
   test.beforeEach(async ({ page }) => {
     await page.route('**/api/photos', (route) => route.fulfill({ json: photos }))

@@ -182,7 +182,9 @@ test('fonts are tried on the page itself, each in its own face, fetched when ope
   await page.getByRole('button', { name: 'Font Family' }).click()
   const list = page.getByRole('listbox', { name: 'Font Family' })
   await expect(list.getByRole('option')).toHaveCount(23)
-  await expect(list.getByRole('option', { name: 'Inter (Default)' })).toContainText('Pretzel naps')
+  await expect(list.getByRole('option', { name: 'Inter (Default)' })).toContainText(
+    'Four short legs nap',
+  )
   for (const kind of ['Sans-serif', 'Serif', 'Display', 'Monospace']) {
     await page.getByRole('button', { name: kind, exact: true }).click()
     await expect(list.getByRole('group', { name: kind, exact: true })).toBeInViewport()

@@ -10,6 +10,7 @@ const row = (id: number, more: object = {}) => ({
   featured: false,
   publishedAt: id % 4 === 0 ? null : new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString(),
   createdAt: new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString(),
+  date: new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString().slice(0, 10),
   updatedAt: new Date(Date.UTC(2026, 0, 1)).toISOString(),
   version: 1,
   ...more,
