@@ -1,6 +1,5 @@
 import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makePhonePhoto } from '../../test/make-image.ts'
 import { onCleanup } from '../processes/cleanup.ts'
 import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
 import type { Stores } from '../processes/stores.ts'
@@ -63,10 +62,9 @@ function limitMemory(mb: number): string | null {
   return null
 }
 
-/** Visitors, kept and new pages, while the owner writes and brings photos as large as phones make them. */
+/** Visitors, kept and new pages, while the owner writes. Photos need more, in a process of their own. */
 async function putLoadOn({ url, port }: DiaryProcess, forMs: number) {
   const headers = await signIn(url)
-  const photo = await makePhonePhoto({ width: 4032, height: 3024 })
   const until = performance.now() + forMs
   const found = { served: 0, failed: 0 }
   const count = (isGood: boolean) => {
@@ -84,10 +82,6 @@ async function putLoadOn({ url, port }: DiaryProcess, forMs: number) {
   const own = async () => {
     for (let number = 0; performance.now() < until; number++) {
       count((await writePost(url, headers, `Post number ${number}`)).ok)
-      const type = { 'content-type': 'image/jpeg' }
-      const body = new Uint8Array(photo)
-      const upload = { method: 'POST', headers: { ...headers, ...type }, body }
-      count((await fetch(`${url}/api/admin/media`, upload)).ok)
     }
   }
   await Promise.all([...Array.from({ length: CONNECTIONS }, (_, at) => visit(at)), own()])

@@ -22,6 +22,8 @@ sharp.unblock({
   ]),
 })
 sharp.cache(false)
+// Less memory, and the other core is for visitors.
+sharp.concurrency(1)
 
 export const decodingOptions = {
   failOn: 'error',
