@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ChangePanel } from './change-panel.tsx'
+import { ChangePanel } from './changes/change-panel.tsx'
 import { IdeasList } from './ideas-list.tsx'
 import { NotesList } from './notes-list.tsx'
 import type { AiToolbox } from './use-ai-tools.ts'

@@ -7,7 +7,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { api } from '../api.ts'
-import type { Tool } from './tool-change.ts'
+import type { Tool } from './changes/tool-change.ts'
 import type { AiToolbox } from './use-ai-tools.ts'
 
 export function AiTools({ tools }: { tools: AiToolbox }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { aiToasts } from '#shared/texts/ai.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import type { Tool } from './tool-change.ts'
+import type { Tool } from './changes/tool-change.ts'
 
 /** One tool at a time: the next one, Stop or leaving the page ends the one before. */
 export function useToolRun() {

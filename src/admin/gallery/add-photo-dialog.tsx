@@ -1,7 +1,7 @@
 import { adminTexts } from '#shared/texts/admin.ts'
 import { leaveUploadsTexts, adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
 import { Dialog } from '../controls/dialog.tsx'
-import { LeaveGuard } from '../controls/leave-guard.tsx'
+import { LeaveGuard } from '../controls/leaving/leave-guard.tsx'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { DevicePhotosForm } from './adding/device-photos-form.tsx'
 import { UrlPhotoForm } from './adding/url-photo-form.tsx'

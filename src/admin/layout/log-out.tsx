@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { logoutTexts as texts } from '#shared/texts/admin.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
-import { isAnythingUnsaved, letUnsavedGo } from '../controls/unsaved-screens.ts'
+import { isAnythingUnsaved, letUnsavedGo } from '../controls/leaving/unsaved-screens.ts'
 import { useLogOut } from './use-log-out.ts'
 
 const LogOutContext = createContext({ logOut: () => {}, isPending: false })

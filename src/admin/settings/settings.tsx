@@ -10,7 +10,7 @@ import {
 import { againText } from '#shared/texts/welcome.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
-import { LeaveGuard } from '../controls/leave-guard.tsx'
+import { LeaveGuard } from '../controls/leaving/leave-guard.tsx'
 import { TabPanel, Tabs } from '../controls/tabs.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
 import { settingsQuery } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { type AiNote, enhanceContent, expandContent } from '#shared/contract/ai.ts'
-import { api } from '../api.ts'
-import type { EditorHandle } from './editor-handle.ts'
+import { api } from '../../api.ts'
+import type { EditorHandle } from '../editor-handle.ts'
 import { type Part, replacePart, withEdgesOf } from './put-in-place.ts'
 import type { ToolChange } from './tool-change.ts'
 

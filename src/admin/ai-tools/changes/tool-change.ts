@@ -1,4 +1,4 @@
-import type { EditorHandle, ToolField } from './editor-handle.ts'
+import type { EditorHandle, ToolField } from '../editor-handle.ts'
 import { takeBack } from './take-back.ts'
 
 export type Tool = 'enhance' | 'expand' | 'ideas' | 'summary'

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { type GuardedScreen, useLeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveGuardProps extends GuardedScreen {

@@ -1,7 +1,7 @@
 import { aiTexts as texts } from '#shared/texts/ai.ts'
 import { editorFields } from '#shared/texts/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Difference } from '../differences/text-difference.tsx'
+import { Difference } from '../../differences/text-difference.tsx'
 import type { ToolChange } from './tool-change.ts'
 
 interface ChangePanelProps {

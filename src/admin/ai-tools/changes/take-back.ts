@@ -1,4 +1,4 @@
-import { differenceOf } from '../differences/difference.ts'
+import { differenceOf } from '../../differences/difference.ts'
 
 interface Change {
   before: string
