@@ -203,4 +203,6 @@ test('the levels a post uses follow the title without a gap', () => {
   expect(tagsOf('## One\n\ntext\n\n## Two')).toEqual(['<h2', '<h2'])
   expect(tagsOf('# One\n\n### Two')).toEqual(['<h2', '<h3'])
   expect(tagsOf('# One\n\n## Two\n\n### Three')).toEqual(['<h2', '<h3', '<h4'])
+  expect(tagsOf('## One\n\n# Two\n\n## Three')).toEqual(['<h2', '<h2', '<h3'])
+  expect(tagsOf('> ### One\n\n# Two')).toEqual(['<h2', '<h2'])
 })

@@ -8,25 +8,20 @@ import { writeParagraph } from './write/write-paragraph.ts'
 import { writePhotos } from './write/write-photos.ts'
 import { writeTable } from './write/write-table.ts'
 
-type HeadingTags = Map<number, number>
+/** The headings that the one being written stands under, outermost first. */
+type OpenHeadings = number[]
 
-function levelsIn(blocks: Block[]): number[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'heading') return [block.level]
-    return block.type === 'quote' ? levelsIn(block.blocks) : []
-  })
+/** The page's own title is its one h1; a post's headings follow it without a gap, in any order. */
+function headingTag(level: number, open: OpenHeadings): string {
+  while ((open.at(-1) ?? 0) >= level) open.pop()
+  open.push(level)
+  return `h${open.length + 1}`
 }
 
-/** The page's own title is its one h1; the levels a post uses follow it without a gap. */
-function headingTags(blocks: Block[]): HeadingTags {
-  const used = [...new Set(levelsIn(blocks))].sort((a, b) => a - b)
-  return new Map(used.map((level, at) => [level, at + 2]))
-}
-
-function writeBlock(block: Block, tags: HeadingTags): string {
+function writeBlock(block: Block, open: OpenHeadings): string {
   switch (block.type) {
     case 'heading': {
-      const tag = `h${tags.get(block.level)}`
+      const tag = headingTag(block.level, open)
       return `<${tag} class="md-h${block.level}">${writeInline(block.text)}</${tag}>`
     }
     case 'code': {
@@ -37,7 +32,7 @@ function writeBlock(block: Block, tags: HeadingTags): string {
     case 'list':
       return writeList(block)
     case 'quote':
-      return `<blockquote>${writeBlocks(block.blocks, tags)}</blockquote>`
+      return `<blockquote>${writeBlocks(block.blocks, open)}</blockquote>`
     case 'table':
       return writeTable(block)
     case 'rule':
@@ -49,12 +44,11 @@ function writeBlock(block: Block, tags: HeadingTags): string {
   }
 }
 
-function writeBlocks(blocks: Block[], tags: HeadingTags): string {
-  return blocks.map((block) => writeBlock(block, tags)).join('\n')
+function writeBlocks(blocks: Block[], open: OpenHeadings): string {
+  return blocks.map((block) => writeBlock(block, open)).join('\n')
 }
 
 /** Safe HTML of a post's markdown: the same for the page, the feed and the editor's preview. */
 export function renderMarkdown(source: string): string {
-  const blocks = parseBlocks(source)
-  return withDropCap(writeBlocks(blocks, headingTags(blocks)))
+  return withDropCap(writeBlocks(parseBlocks(source), []))
 }
