@@ -39,6 +39,8 @@ export interface RenderedPage {
   status: number
   /** Whether the site has this address of its own; what only made-up addresses show is not kept. */
   isKept: boolean
+  /** The address that this one leads to by now; the page itself is not shown then. */
+  movedTo?: string
   html: string
   /** What the page shows, for the browser to hydrate with. */
   state: unknown

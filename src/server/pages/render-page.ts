@@ -23,6 +23,7 @@ export function createPageRenderer(services: Services, assets: SiteAssets) {
         renderQueue.run(() => renderer.render({ ...wanted, ask, origin })),
         theme.get(),
       ])
+      if (page.movedTo) return movedAnswer(page.movedTo, page.isKept)
       const { bootScript, site, transform } = assets
       const policy = publicPolicy({ scripts: [bootScript], styles: [currentTheme.css] })
       // The answer to a form is for one person, once.
@@ -41,5 +42,13 @@ export function createPageRenderer(services: Services, assets: SiteAssets) {
     },
   }
 }
+
+const movedAnswer = (location: string, isKept: boolean) => ({
+  status: 301,
+  isKept: () => isKept,
+  type: 'text/html; charset=utf-8',
+  headers: { location },
+  body: '',
+})
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>
