@@ -10,6 +10,7 @@ import { confirmRoutes } from './auth/people/confirm.routes.ts'
 import { peopleRoutes } from './auth/people/people.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
+import { categoryRoutes } from './categories/categories.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { samplesRoutes } from './demo/samples.routes.ts'
@@ -116,6 +117,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     await adminMediaRoutes(admin, services.media)
     adminSettingsRoutes(admin, services)
     adminDogRoutes(admin, services.dog)
+    categoryRoutes(admin, services.categories)
     samplesRoutes(admin, services.samples)
     adminInboxRoutes(admin, services)
   })

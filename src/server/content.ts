@@ -1,5 +1,6 @@
 import { defaultProfile } from '#shared/dog/default-profile.ts'
 import { createBackups } from './backups/backups.ts'
+import { createCategoriesService } from './categories/categories.service.ts'
 import { createDogRepository } from './dog/dog.repository.ts'
 import { createDogService } from './dog/dog.service.ts'
 import { createMediaService } from './media/media.service.ts'
@@ -29,10 +30,10 @@ interface ContentParts {
 /** What the owner makes: posts, photos with their files, settings; and the backups of all that. */
 export function createContent({ config, database, changes, clock, log }: ContentParts) {
   const { db } = database
-  const { posts, drafts, revisions } = createPosts(db, clock)
   const settings = createSettingsService(
     createSettingsRepository(db, { ...defaultProfile, ownerEmail: config.admin?.email ?? '' }),
   )
+  const { posts, drafts, revisions } = createPosts(db, clock, () => settings.categories('posts'))
   const diaryDay = createDiaryDay(settings, clock)
   const dog = createDogService(createDogRepository(db), diaryDay)
   const { backups, storage } = createBackups({
@@ -55,7 +56,11 @@ export function createContent({ config, database, changes, clock, log }: Content
       (await settings.get()).logoUrl,
     ],
   })
-  const photos = createPhotosService(createPhotosRepository(db), media)
+  const photos = createPhotosService({
+    photos: createPhotosRepository(db),
+    files: media,
+    getCategories: () => settings.categories('photos'),
+  })
   return {
     posts,
     drafts,
@@ -64,6 +69,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     media,
     storage,
     settings,
+    categories: createCategoriesService({ settings, posts, photos }),
     diaryDay,
     dog,
     theme: createThemeService(settings, dog),

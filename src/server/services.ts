@@ -75,6 +75,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
       config,
       listPosts: () => posts.listAll(),
       getDog: () => content.dog.getPublic(),
+      getCategories: () => settings.categories('posts'),
       clock,
       log,
     }),

@@ -40,7 +40,7 @@ export interface RenderedPage {
   /** Whether the site has this address of its own; what only made-up addresses show is not kept. */
   isKept: boolean
   /** The address that this one leads to by now; the page itself is not shown then. */
-  movedTo?: string
+  movedTo?: string | undefined
   html: string
   /** What the page shows, for the browser to hydrate with. */
   state: unknown

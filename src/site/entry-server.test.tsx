@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noOwnCategories } from '#shared/categories/own-categories.ts'
 import { getDog, getDogCard } from '#shared/contract/dog.ts'
 import { getSettings, type Settings } from '#shared/contract/settings.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
@@ -19,6 +20,7 @@ const settings: Settings = {
   accentColor: '#005588',
   fontFamily: 'Fraunces',
   logoUrl: '',
+  categories: noOwnCategories,
   timeZone: null,
   welcome: null,
   today: '2026-11-15',

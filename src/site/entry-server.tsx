@@ -11,6 +11,7 @@ import { writeState } from './data/state.ts'
 import { structuredData } from './head/json-ld.ts'
 import { pageHead } from './head/page-head.ts'
 import { keepOrigin } from './head/use-origin.ts'
+import { movedCategory } from './moved-to.ts'
 import { staticNavigation } from './navigation/site-navigation.ts'
 import { isOwnAddress } from './own-address.ts'
 import { readPlace } from './routes.ts'
@@ -48,6 +49,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const jsonLd = post
     ? structuredData({ post, settings: cache.getQueryData(queries.settings())!, head, origin })
     : []
+  const { categories } = cache.getQueryData(queries.settings())!
+  const movedTo = movedCategory(path, known, categories)
   const isKept = isOwnAddress({ path, match, known, status, cache, queries })
-  return { status, isKept, head: { ...head, jsonLd }, html, state: writeState(cache) }
+  return { status, isKept, movedTo, head: { ...head, jsonLd }, html, state: writeState(cache) }
 }

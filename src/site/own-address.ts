@@ -1,4 +1,4 @@
-import { categoryOf } from '#shared/categories.ts'
+import { readCategories } from '#shared/categories/own-categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
@@ -24,8 +24,12 @@ export function isOwnAddress({ path, match, known, status, cache, queries }: Dra
   const list = posts ?? photos
   if (!list) return true
   const { category } = known
+  const { of } = readCategories(
+    posts ? 'posts' : 'photos',
+    cache.getQueryData(queries.settings())!.categories,
+  )
   const isSpelledSo = (thing: { category: string | null }) =>
-    thing.category === category || categoryOf(thing.category ?? '').label === category
+    thing.category === category || of(thing.category ?? '').label === category
   const things = posts?.posts ?? photos?.photos ?? []
   return isAddressOfList(known, list) && (!category || things.some(isSpelledSo))
 }

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { createPostsRepository } from '#server/posts/posts.repository.ts'
 import { createPostsService } from '#server/posts/posts.service.ts'
+import { noOwnCategories, readCategories } from '#shared/categories/own-categories.ts'
 import { makePost } from '../make.ts'
 import { silentLog } from '../silent-log.ts'
 import { migrationsFolder } from '../test-database.ts'
@@ -13,6 +14,7 @@ const [dataDir = '', url] = process.argv.slice(2)
 const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
 const posts = createPostsService({
   posts: createPostsRepository(database.db),
+  getCategories: async () => readCategories('posts', noOwnCategories),
   clock: systemClock,
   isUniqueViolation,
 })

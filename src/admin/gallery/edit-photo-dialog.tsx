@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { defaultGalleryCategory } from '#shared/categories.ts'
 import { type Photo, PhotoDetails, updatePhoto } from '#shared/contract/photos.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
 import {
@@ -16,6 +15,7 @@ import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { messageOf } from '../error-message.ts'
 import { photosQuery } from '../queries.ts'
+import { useCategories } from '../use-categories.ts'
 import { PhotoFields } from './photo-fields.tsx'
 
 interface EditPhotoDialogProps {
@@ -26,12 +26,13 @@ interface EditPhotoDialogProps {
 /** Mount it to open it. */
 export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
   const queryClient = useQueryClient()
+  const { preset } = useCategories('photos')
   const form = useForm<z.output<typeof PhotoDetails>>({
     resolver: standardSchemaResolver(PhotoDetails),
     defaultValues: {
       title: photo.title,
       description: photo.description ?? '',
-      category: photo.category || defaultGalleryCategory,
+      category: photo.category || preset,
     },
   })
   const { errors, isSubmitting, isDirty } = form.formState

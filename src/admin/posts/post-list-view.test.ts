@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { categoryOf } from '#shared/categories/category.ts'
 import { makeAdminPostRow } from '#test/make.ts'
 import { readView, showPosts, sortPosts } from './post-list-view.ts'
 
@@ -9,7 +10,7 @@ const posts = [
 ]
 const shown = (address: string, rows = posts) => {
   const view = readView(new URLSearchParams(address))
-  return showPosts(sortPosts(rows, view), view)
+  return showPosts(sortPosts(rows, view), view, categoryOf)
 }
 const ids = (address: string) => shown(address).rows.map((post) => post.id)
 

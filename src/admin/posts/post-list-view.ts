@@ -1,4 +1,4 @@
-import { categoryOf } from '#shared/categories.ts'
+import type { CategoryOf } from '#shared/categories/own-categories.ts'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/dates.ts'
 import { ADMIN_POSTS_PER_PAGE } from '#shared/limits.ts'
@@ -51,9 +51,15 @@ export function sortPosts(
     .map(({ post }) => post)
 }
 
-function fits(post: AdminPostRow, term: string, status: PostStatus): boolean {
+interface Wanted {
+  term: string
+  status: PostStatus
+  of: CategoryOf
+}
+
+function fits(post: AdminPostRow, { term, status, of }: Wanted): boolean {
   if (status !== 'all' && post.published !== (status === 'published')) return false
-  const text = `${post.title}\n${post.category}\n${categoryOf(post.category).label}`
+  const text = `${post.title}\n${post.category}\n${of(post.category).label}`
   return text.toLowerCase().includes(term)
 }
 
@@ -63,9 +69,13 @@ export interface ShownPosts extends Page {
 }
 
 /** The page of the sorted posts that the view asks for. */
-export function showPosts(sorted: readonly AdminPostRow[], view: PostListView): ShownPosts {
-  const term = view.filter.trim().toLowerCase()
-  const found = sorted.filter((post) => fits(post, term, view.status))
+export function showPosts(
+  sorted: readonly AdminPostRow[],
+  view: PostListView,
+  of: CategoryOf,
+): ShownPosts {
+  const wanted = { term: view.filter.trim().toLowerCase(), status: view.status, of }
+  const found = sorted.filter((post) => fits(post, wanted))
   const page = paginate(found.length, ADMIN_POSTS_PER_PAGE, view.page)
   return { ...page, rows: found.slice(page.start, page.end), total: found.length }
 }

@@ -1,6 +1,5 @@
 import { Eye, PenLine, Trash2 } from 'lucide'
 import { Link } from 'wouter'
-import { categoryOf } from '#shared/categories.ts'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { formatDate } from '#shared/dates.ts'
 import { adminPostTexts } from '#shared/texts/posts.ts'
@@ -9,6 +8,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { Tooltip } from '../controls/tooltip.tsx'
 import { previewAddress } from '../editor/editor-address.ts'
+import { useCategories } from '../use-categories.ts'
 import { StatusTag } from './status-tag.tsx'
 
 interface PostRowProps {
@@ -17,7 +17,7 @@ interface PostRowProps {
 }
 
 export function PostRow({ post, onDelete }: PostRowProps) {
-  const { label, badge } = categoryOf(post.category)
+  const { label, badge } = useCategories('posts').of(post.category)
   const { date } = post
   return (
     <tr>

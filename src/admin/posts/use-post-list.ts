@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearch, useSearchParams } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
+import { useCategories } from '../use-categories.ts'
 import {
   type PostStatus,
   readView,
@@ -14,9 +15,10 @@ export function usePostList(posts: readonly AdminPostRow[]) {
   const [search, setSearch] = useSearchParams()
   const address = useSearch()
   const view = useMemo(() => readView(new URLSearchParams(address)), [address])
+  const { of } = useCategories('posts')
   const { sort, isAscending } = view
   const sorted = useMemo(() => sortPosts(posts, { sort, isAscending }), [posts, sort, isAscending])
-  const shown = useMemo(() => showPosts(sorted, view), [sorted, view])
+  const shown = useMemo(() => showPosts(sorted, view, of), [sorted, view, of])
 
   const change = (change: Record<string, string>, replace = false) =>
     setSearch(

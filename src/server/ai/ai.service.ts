@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { categoryOf, editorCategories } from '#shared/categories.ts'
+import type { Categories } from '#shared/categories/own-categories.ts'
 import { AI_MAX_CONTENT } from '#shared/contract/ai.ts'
 import type { PublicDog } from '#shared/contract/dog.ts'
 import { postDate } from '#shared/dates.ts'
@@ -27,13 +27,15 @@ interface AiParts {
   helper: WritingHelper
   listPosts: () => Promise<WrittenPost[]>
   getDog: () => Promise<PublicDog>
+  getCategories: () => Promise<Categories>
   clock: Clock
   log: Logger
   callsPerSession?: number
 }
 
 export function createAiService(parts: AiParts) {
-  const { helper, listPosts, getDog, clock, log, callsPerSession = CALLS_PER_SESSION } = parts
+  const { helper, listPosts, getDog, getCategories, clock, log } = parts
+  const { callsPerSession = CALLS_PER_SESSION } = parts
   const limiter = new RateLimiterMemory({
     points: callsPerSession,
     duration: CALLS_WINDOW_SECONDS,
@@ -88,8 +90,8 @@ export function createAiService(parts: AiParts) {
 
     suggestIdeas: (theme: string, caller: Caller) =>
       ask(caller, aiErrors.ideas, async () => {
-        const [posts, dog] = await Promise.all([listPosts(), getDog()])
-        const sources = ideaSources({ theme, now: clock.now(), posts, dog })
+        const [posts, dog, categories] = await Promise.all([listPosts(), getDog(), getCategories()])
+        const sources = ideaSources({ theme, now: clock.now(), posts, dog, categories })
         return helper.suggestIdeas(sources, caller.signal)
       }),
   }
@@ -108,16 +110,17 @@ interface SourceParts {
   now: Date
   posts: WrittenPost[]
   dog: Pick<PublicDog, 'name' | 'age'>
+  categories: Categories
 }
 
-function ideaSources({ theme, now, posts, dog }: SourceParts): IdeaSources {
+function ideaSources({ theme, now, posts, dog, categories }: SourceParts): IdeaSources {
   const byDate = [...posts].sort((a, b) => postDate(b).getTime() - postDate(a).getTime())
   const lastTime = (key: string) => {
-    const last = byDate.find((post) => categoryOf(post.category).key === key)
+    const last = byDate.find((post) => categories.of(post.category).key === key)
     return last ? postDate(last).getTime() : 0
   }
-  const neglected = editorCategories
-    .map(({ value, label }) => ({ label, last: lastTime(categoryOf(value).key) }))
+  const neglected = categories.offered
+    .map(({ value, label }) => ({ label, last: lastTime(categories.of(value).key) }))
     .sort((a, b) => a.last - b.last)
   return {
     theme: theme.trim(),

@@ -1,3 +1,4 @@
+import type { Categories } from '#shared/categories/own-categories.ts'
 import type { PublicDog } from '#shared/contract/dog.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -9,6 +10,7 @@ interface AiParts {
   config: Config
   listPosts: () => Promise<WrittenPost[]>
   getDog: () => Promise<PublicDog>
+  getCategories: () => Promise<Categories>
   clock: Clock
   log: Logger
 }

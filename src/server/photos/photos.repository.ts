@@ -1,5 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import { type Replacements, replaceValues } from '../platform/database/replace-values.ts'
 import { photos } from './photos.table.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
@@ -42,6 +43,10 @@ export function createPhotosRepository(db: Db) {
     },
     updateAll: (ids: number[], change: Partial<NewPhotoRow>): Promise<PhotoRow[]> =>
       db.update(photos).set(change).where(inArray(photos.id, ids)).returning(),
+    async renameCategories(names: Replacements) {
+      const { value, where } = replaceValues(photos.category, names)
+      await db.update(photos).set({ category: value }).where(where)
+    },
     removeAll: (ids: number[]): Promise<PhotoRow[]> =>
       db.delete(photos).where(inArray(photos.id, ids)).returning(),
     count: () => db.$count(photos),

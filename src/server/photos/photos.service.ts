@@ -1,8 +1,10 @@
+import type { Categories } from '#shared/categories/own-categories.ts'
 import type { GalleryQuery, PhotoInput } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { photoCategories, photosOfCategory } from '#shared/lists/gallery-page.ts'
 import { paginate } from '#shared/lists/pagination.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
+import type { Replacements } from '../platform/database/replace-values.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { NewPhotoRow, PhotosRepository } from './photos.repository.ts'
 
@@ -15,7 +17,13 @@ interface PhotoFiles {
   removeIfUnused(imageUrls: string[]): Promise<void>
 }
 
-export function createPhotosService(photos: PhotosRepository, files: PhotoFiles) {
+interface PhotosParts {
+  photos: PhotosRepository
+  files: PhotoFiles
+  getCategories: () => Promise<Categories>
+}
+
+export function createPhotosService({ photos, files, getCategories }: PhotosParts) {
   async function removeAll(ids: number[]): Promise<number> {
     const removed = await photos.removeAll(ids)
     await files.removeIfUnused(removed.map((row) => row.imageUrl))
@@ -28,7 +36,8 @@ export function createPhotosService(photos: PhotosRepository, files: PhotoFiles)
     /** The same portion that `galleryPageOf` cuts out of the whole list, without reading all of it. */
     async getGalleryPage(query: GalleryQuery) {
       const counts = await photos.countByCategory()
-      const found = photosOfCategory(counts, query.category)
+      const own = await getCategories()
+      const found = photosOfCategory(counts, query.category, own.of)
       const total = found.reduce((sum, { count }) => sum + count, 0)
       const { page, pages, start } = paginate(total, PHOTOS_PER_PORTION, query.page)
       const spellings = query.category ? found.flatMap(({ category }) => category ?? []) : null
@@ -37,7 +46,7 @@ export function createPhotosService(photos: PhotosRepository, files: PhotoFiles)
         total,
         page,
         pages,
-        categories: photoCategories(counts),
+        categories: photoCategories(counts, own),
       }
     },
 
@@ -67,6 +76,9 @@ export function createPhotosService(photos: PhotosRepository, files: PhotoFiles)
     async changeCategory(ids: number[], category: string) {
       return (await photos.updateAll(ids, { category })).length
     },
+
+    countByCategory: () => photos.countByCategory(),
+    renameCategories: (names: Replacements) => photos.renameCategories(names),
 
     async listMediaMentions() {
       return (await photos.list()).map((photo) => photo.imageUrl)

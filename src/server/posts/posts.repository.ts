@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { dropDraft } from './drafts/drafts.repository.ts'
 import { postDrafts } from './drafts/drafts.table.ts'
 import { listMediaMentions } from './media-mentions.repository.ts'
+import { createPostCategories } from './post-categories.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import { posts } from './posts.table.ts'
 import { createEveryPost } from './published/every-post.repository.ts'
@@ -32,6 +33,7 @@ export function createPostsRepository(db: Db) {
   return {
     ...createPublishedPosts(db),
     ...createEveryPost(db),
+    ...createPostCategories(db),
 
     /** For the owner's table: everything but the words. */
     listAll: () =>

@@ -1,5 +1,7 @@
+import type { Categories } from '#shared/categories/own-categories.ts'
 import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { PostInput, PostUpdate } from '#shared/contract/posts.ts'
+import type { Replacements } from '../platform/database/replace-values.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import { createSlugs } from './post-slugs.ts'
@@ -16,6 +18,7 @@ interface SaveContext {
 
 interface PostsParts {
   posts: PostsRepository
+  getCategories: () => Promise<Categories>
   clock: Clock
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }
@@ -28,7 +31,7 @@ const changeOf = (current: PostRow, input: PostInput, slug: string, now: Date) =
   publishedAt: current.publishedAt ?? (input.published ? now : null),
 })
 
-export function createPostsService({ posts, clock, isUniqueViolation }: PostsParts) {
+export function createPostsService({ posts, getCategories, clock, isUniqueViolation }: PostsParts) {
   const slugs = createSlugs({ posts, clock, isUniqueViolation })
 
   const newRowOf = (input: PostInput, slug: string) => ({
@@ -39,7 +42,7 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
   })
 
   return {
-    ...createPublishedPostsService(posts),
+    ...createPublishedPostsService(posts, getCategories),
 
     listAll: () => posts.listAll(),
 
@@ -101,6 +104,10 @@ export function createPostsService({ posts, clock, isUniqueViolation }: PostsPar
 
     /** Pictures of earlier versions count too: an owner may go back to one. */
     listMediaMentions: () => posts.listMediaMentions(),
+
+    /** Drafts too, and unfinished ones. */
+    countByCategory: () => posts.countByCategory(),
+    renameCategories: (names: Replacements) => posts.renameCategories(names),
 
     count: () => posts.count(),
     /** For demo content and restores, which bring their own dates. */

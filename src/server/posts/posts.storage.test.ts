@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noOwnCategories, readCategories } from '#shared/categories/own-categories.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { POSTS_PER_PAGE } from '#shared/limits.ts'
 import { makePost } from '#test/make.ts'
@@ -16,7 +17,12 @@ import { createPostsService, type PostsService } from './posts.service.ts'
 import { createRevisionsRepository } from './revisions/revisions.repository.ts'
 
 const serviceOn = ({ db }: Database) =>
-  createPostsService({ posts: createPostsRepository(db), clock: systemClock, isUniqueViolation })
+  createPostsService({
+    posts: createPostsRepository(db),
+    getCategories: async () => readCategories('posts', noOwnCategories),
+    clock: systemClock,
+    isUniqueViolation,
+  })
 
 const nobody = { savedBy: null }
 

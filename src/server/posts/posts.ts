@@ -1,3 +1,4 @@
+import type { Categories } from '#shared/categories/own-categories.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -9,8 +10,13 @@ import { createRevisionsRepository } from './revisions/revisions.repository.ts'
 import { createRevisionsService } from './revisions/revisions.service.ts'
 
 /** Posts, their history and their unfinished drafts, put together. */
-export function createPosts(db: Db, clock: Clock) {
-  const posts = createPostsService({ posts: createPostsRepository(db), clock, isUniqueViolation })
+export function createPosts(db: Db, clock: Clock, getCategories: () => Promise<Categories>) {
+  const posts = createPostsService({
+    posts: createPostsRepository(db),
+    getCategories,
+    clock,
+    isUniqueViolation,
+  })
   return {
     posts,
     drafts: createDraftsService(posts, createDraftsRepository(db)),

@@ -20,6 +20,7 @@ export function presentSettings(
     accentColor: row.accentColor,
     fontFamily: row.fontFamily,
     logoUrl: row.logoUrl,
+    categories: row.categories,
     timeZone: row.timeZone,
     today,
     welcome: row.welcome,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CategoryKind, OwnCategory } from '#shared/categories/own-categories.ts'
 import type { Db } from '../platform/database/database.ts'
 import { settings } from './settings.table.ts'
 
@@ -22,6 +23,11 @@ export function createSettingsRepository(db: Db, defaults: NewSettingsRow) {
         .set({ ...change, updatedAt: sql`now()` })
         .returning()
       return row!
+    },
+    /** One list alone: the other one may be saved at the same time. */
+    async setCategories(kind: CategoryKind, list: OwnCategory[]) {
+      const changed = sql`jsonb_set(${settings.categories}, array[${kind}], ${JSON.stringify(list)}::jsonb)`
+      await db.update(settings).set({ categories: changed, updatedAt: sql`now()` })
     },
   }
 }

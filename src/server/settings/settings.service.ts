@@ -1,3 +1,9 @@
+import {
+  type Categories,
+  type CategoryKind,
+  type OwnCategory,
+  readCategories,
+} from '#shared/categories/own-categories.ts'
 import type { SettingsChange } from '#shared/contract/settings.ts'
 import type { SettingsRepository, SettingsRow } from './settings.repository.ts'
 
@@ -17,6 +23,13 @@ export function createSettingsService(settings: SettingsRepository) {
       return current
     },
     forget() {
+      current = null
+    },
+    async categories(kind: CategoryKind): Promise<Categories> {
+      return readCategories(kind, (await this.get()).categories)
+    },
+    async setCategories(kind: CategoryKind, list: OwnCategory[]) {
+      await settings.setCategories(kind, list)
       current = null
     },
     async markSamplesRemoved(samplesRemovedAt: Date) {

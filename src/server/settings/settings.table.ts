@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { noOwnCategories, type OwnCategories } from '#shared/categories/own-categories.ts'
 import type { SocialLinks } from '#shared/contract/settings.ts'
 
 export const settings = pgTable(
@@ -29,6 +30,8 @@ export const settings = pgTable(
     welcome: text('welcome').$type<'done' | 'never'>(),
     /** Set when the owner has removed the samples of the demo: they do not come back. */
     samplesRemovedAt: timestamp('samples_removed_at', { withTimezone: true, mode: 'date' }),
+    /** The owner's own lists of categories, where there are any. */
+    categories: jsonb('categories').$type<OwnCategories>().notNull().default(noOwnCategories),
     logoUrl: text('logo_url').notNull().default(''),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

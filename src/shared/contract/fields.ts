@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { categoryKey } from '../categories.ts'
+import { categoryKey } from '../categories/category.ts'
 import { readPage } from '../lists/pagination.ts'
 import { BLOCKED_IMAGE_MESSAGE, isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
 

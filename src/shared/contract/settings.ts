@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isTimeZone } from '../time-zone.ts'
 import { BLOCKED_IMAGE_MESSAGE, isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
+import { OwnCategoriesAnswer } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress, Timestamp, text } from './fields.ts'
 
@@ -48,6 +49,7 @@ export const Settings = z.object({
   accentColor: z.string(),
   fontFamily: z.string(),
   logoUrl: z.string(),
+  categories: OwnCategoriesAnswer,
   /** An IANA name; null until the owner has chosen or signed in once. */
   timeZone: z.nullable(z.string()),
   /** Whether the owner went through the first steps, or wants to hear of them no more. */

@@ -1,4 +1,5 @@
-import { categoryOf, sameCategory } from '../categories.ts'
+import { categoryOf } from '../categories/category.ts'
+import type { CategoryOf } from '../categories/own-categories.ts'
 
 type SearchablePost = { title: string; content: string; excerpt: string; category: string }
 
@@ -8,32 +9,37 @@ const includesTerm = (texts: string[], term: string) => {
 }
 
 /** As stored and as shown. */
-export const matchesCategory = (category: string, term: string): boolean =>
-  includesTerm([category, categoryOf(category).label], term)
+export const matchesCategory = (category: string, term: string, of: CategoryOf): boolean =>
+  includesTerm([category, of(category).label], term)
 
 /** Case-insensitive, anywhere in title, content, excerpt or category. */
-export const matchesSearch = (post: SearchablePost, term: string): boolean =>
+export const matchesSearch = (post: SearchablePost, term: string, of = categoryOf): boolean =>
   includesTerm([post.title, post.content, post.excerpt], term) ||
-  matchesCategory(post.category, term)
+  matchesCategory(post.category, term, of)
 
 type PostFilter = { category?: string | null; search?: string | null }
 
 export function filterPosts<P extends SearchablePost>(
   posts: readonly P[],
   { category, search }: PostFilter,
+  of: CategoryOf = categoryOf,
 ): P[] {
+  const wanted = category && of(category).key
   return posts.filter(
     (post) =>
-      (!category || sameCategory(post.category, category)) &&
-      (!search || matchesSearch(post, search)),
+      (!wanted || of(post.category).key === wanted) && (!search || matchesSearch(post, search, of)),
   )
 }
 
 type SearchablePhoto = { title: string; description: string | null; category: string | null }
 
 /** Anywhere in title, description or category. */
-export const searchPhotos = <P extends SearchablePhoto>(photos: readonly P[], term: string): P[] =>
+export const searchPhotos = <P extends SearchablePhoto>(
+  photos: readonly P[],
+  term: string,
+  of: CategoryOf = categoryOf,
+): P[] =>
   photos.filter(
     ({ title, description, category }) =>
-      includesTerm([title, description ?? ''], term) || matchesCategory(category ?? '', term),
+      includesTerm([title, description ?? ''], term) || matchesCategory(category ?? '', term, of),
   )

@@ -1,4 +1,4 @@
-import { categoryOf } from '#shared/categories.ts'
+import type { CategoryOf } from '#shared/categories/own-categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 
@@ -8,8 +8,8 @@ export interface BlogFilter {
   category?: string
 }
 
-export function blogFilter({ search, category }: BlogQuery): BlogFilter {
-  return { search, category: category && categoryOf(category).label }
+export function blogFilter({ search, category }: BlogQuery, of: CategoryOf): BlogFilter {
+  return { search, category: category && of(category).label }
 }
 
 export function blogAddress({ category, search }: BlogFilter, page?: number): string {

@@ -7,6 +7,7 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { SkeletonCard } from '#ui/display/skeleton.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
+import { useCategories } from '../layout/use-categories.ts'
 import { Repeat } from '../parts/repeat.tsx'
 import { parameters, useKnownSearch } from '../read-search.ts'
 import { blogFilter } from './blog-address.ts'
@@ -17,7 +18,7 @@ import { CategoryChips } from './category-chips.tsx'
 export function BlogList() {
   const query = useKnownSearch(parameters.blog)
   const { data, isPending, isError } = useQuery(useSiteQueries().blogPage(query))
-  const filter = blogFilter(query)
+  const filter = blogFilter(query, useCategories().of)
   return (
     <div className="wrap">
       <BlogHead filter={filter} total={data?.total} />

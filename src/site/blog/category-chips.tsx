@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
-import { blogChips } from '#shared/categories.ts'
 import { blogTexts, postListTexts } from '#shared/texts/posts.ts'
+import { useCategories } from '../layout/use-categories.ts'
 import { type BlogFilter, blogAddress } from './blog-address.ts'
 
 /** Each keeps the search term. */
 export function CategoryChips({ filter }: { filter: BlogFilter }) {
   const chips = [
     { label: postListTexts.allPosts, category: undefined },
-    ...blogChips.map((label) => ({ label, category: label })),
+    ...useCategories().chips.map((label) => ({ label, category: label })),
   ]
   return (
     <nav className="filter-bar" aria-label={blogTexts.filterLabel}>

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import { categoryOf } from '#shared/categories.ts'
 import type { PostCard as PostCardData } from '#shared/contract/posts.ts'
 import { formatDate } from '#shared/dates.ts'
 import { readingTimeText } from '#shared/reading-time.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useCategories } from '../layout/use-categories.ts'
 
 interface PostCardProps {
   post: PostCardData
@@ -18,7 +18,7 @@ interface PostCardProps {
 
 export function PostCard({ post, sizes, eager, level = 3 }: PostCardProps) {
   const Title = `h${level}` as const
-  const category = categoryOf(post.category)
+  const category = useCategories().of(post.category)
   return (
     <article className="post-card">
       <div className="pic">

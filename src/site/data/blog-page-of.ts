@@ -1,3 +1,4 @@
+import { type OwnCategories, readCategories } from '#shared/categories/own-categories.ts'
 import type { BlogPage, BlogQuery, Post, PostCard } from '#shared/contract/posts.ts'
 import { POSTS_PER_PAGE } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pagination.ts'
@@ -9,8 +10,8 @@ export function toCard({ content, ...post }: Post): PostCard {
 }
 
 /** The six cards an address asks for, out of the whole list. */
-export function blogPageOf(posts: readonly Post[], query: BlogQuery): BlogPage {
-  const found = filterPosts(posts, query)
+export function blogPageOf(posts: readonly Post[], query: BlogQuery, own: OwnCategories): BlogPage {
+  const found = filterPosts(posts, query, readCategories('posts', own).of)
   const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, query.page)
   return { posts: found.slice(start, end).map(toCard), total: found.length, page, pages }
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { sameCategory } from '#shared/categories.ts'
+import { sameCategory } from '#shared/categories/category.ts'
 import { galleryTexts } from '#shared/texts/gallery.ts'
 
 interface CategoryFilterProps {

@@ -4,6 +4,7 @@ import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { photosOfCategory } from '#shared/lists/gallery-page.ts'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
+import { useCategories } from '../layout/use-categories.ts'
 import { useEntryState } from '../navigation/use-entry-state.ts'
 
 interface AlbumAddress {
@@ -29,6 +30,7 @@ export interface AlbumView {
 
 export function useAlbum({ category, page, chosen }: AlbumAddress): AlbumView {
   const queries = useSiteQueries()
+  const { of } = useCategories('photos')
   const [isAllWanted, setAllWanted] = useEntryState('all photos', false)
   const portion = useQuery(queries.galleryPage({ category: category ?? undefined, page }))
   const first = portion.data
@@ -37,7 +39,7 @@ export function useAlbum({ category, page, chosen }: AlbumAddress): AlbumView {
   const all = isPortionAll ? first.photos : everything.data
   const ofPortion = chosen === category ? first?.photos : undefined
   const photos = all
-    ? photosOfCategory(all, chosen).slice(chosen === category ? startOf(first?.page) : 0)
+    ? photosOfCategory(all, chosen, of).slice(chosen === category ? startOf(first?.page) : 0)
     : ofPortion
   const hasFailed = portion.isError || (everything.isError && !photos)
   return {

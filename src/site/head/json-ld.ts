@@ -1,4 +1,4 @@
-import { categoryOf } from '#shared/categories.ts'
+import { readCategories } from '#shared/categories/own-categories.ts'
 import type { PostCard } from '#shared/contract/posts.ts'
 import type { Settings } from '#shared/contract/settings.ts'
 import { postDate } from '#shared/dates.ts'
@@ -32,7 +32,7 @@ function blogPosting({ post, settings, head, origin }: Posting) {
       ? { '@type': 'ImageObject', url: image, width: size.width, height: size.height }
       : image,
     datePublished: postDate(post),
-    articleSection: categoryOf(post.category).label,
+    articleSection: readCategories('posts', settings.categories).of(post.category).label,
     timeRequired: `PT${post.readingMinutes}M`,
     inLanguage: 'en',
     author: { '@type': 'Person', name: settings.ownerName, url: `${origin}/about` },

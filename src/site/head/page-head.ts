@@ -1,4 +1,4 @@
-import { categoryOf } from '#shared/categories.ts'
+import { readCategories } from '#shared/categories/own-categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/dates.ts'
@@ -41,9 +41,14 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
       canonical: null,
     }
   }
-  const canonical = canonicalOf({ cache, queries, path, known, origin })
+  const kind = path === '/gallery' ? 'photos' : 'posts'
+  const named = known.category && {
+    category: readCategories(kind, settings.categories).of(known.category).label,
+  }
+  const shown = { ...known, ...named }
+  const canonical = canonicalOf({ cache, queries, path, known, shown, origin })
   if (!post) {
-    return { status: 200, ...site, title: titled(titleOf(path, known)), canonical }
+    return { status: 200, ...site, title: titled(titleOf(path, shown)), canonical }
   }
   return {
     status: 200,
@@ -58,25 +63,30 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
 }
 
 /** Null for home, whose title is the blog's name alone. */
-function titleOf(path: string, known: BlogQuery): string | null {
-  const category = known.category && categoryOf(known.category).label
-  if (path === '/blog') return postListHeading({ ...known, category }) ?? pageTitles[path]
+function titleOf(path: string, shown: BlogQuery): string | null {
+  if (path === '/blog') return postListHeading(shown) ?? pageTitles[path]
   return path in pageTitles ? pageTitles[path as keyof typeof pageTitles] : null
 }
 
 interface CanonicalParts extends Omit<HeadParts, 'search'> {
+  /** As the address has it, and with the category's name as it is shown. */
   known: BlogQuery
+  shown: BlogQuery
 }
 
 /** None for searches, which are endless, nor for answers to a form. The first page of a list is the list. */
-function canonicalOf({ cache, queries, path, known, origin }: CanonicalParts): string | null {
+function canonicalOf({
+  cache,
+  queries,
+  path,
+  known,
+  shown,
+  origin,
+}: CanonicalParts): string | null {
   if (known.search || path === '/newsletter') return null
   const list =
     cache.getQueryData(queries.blogPage(known)) ?? cache.getQueryData(queries.galleryPage(known))
   const page = list?.page ?? 1
-  const query = {
-    page: page > 1 ? page : undefined,
-    category: known.category && categoryOf(known.category).label,
-  }
+  const query = { page: page > 1 ? page : undefined, category: shown.category }
   return origin + endpointUrl(path, {}, query)
 }

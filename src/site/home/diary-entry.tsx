@@ -1,15 +1,15 @@
 import { Link } from 'wouter'
-import { categoryOf } from '#shared/categories.ts'
 import type { PostCard } from '#shared/contract/posts.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { PostMeta } from '../blog/post-card.tsx'
+import { useCategories } from '../layout/use-categories.ts'
 
 /** A square is cut from a wide picture, hence wider than the square. */
 const SIZES = '(min-width: 1344px) 222px, (min-width: 768px) 17vw, 150px'
 
 export function DiaryEntry({ post }: { post: PostCard }) {
-  const category = categoryOf(post.category)
+  const category = useCategories().of(post.category)
   return (
     <article className="entry">
       <div className="say">

@@ -1,17 +1,18 @@
 import { ArrowRight } from 'lucide'
 import { Link } from 'wouter'
-import { blogChips } from '#shared/categories.ts'
 import { pronounForms } from '#shared/dog/placeholders.ts'
 import { postTexts } from '#shared/texts/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { blogAddress } from '../blog/blog-address.ts'
+import { useCategories } from '../layout/use-categories.ts'
 import { useDog } from '../layout/use-dog.ts'
 
 const PORTRAIT_SIZES = '(min-width: 1024px) 340px, (min-width: 768px) 45vw, calc(100vw - 40px)'
 
 export function PostAside() {
+  const { chips } = useCategories()
   const { name, pronouns, portrait, sidebarText } = useDog()
   return (
     <aside className="aside">
@@ -31,7 +32,7 @@ export function PostAside() {
       </div>
       <nav className="aside-list" aria-label={postTexts.byCategory}>
         <h2>{postTexts.categories}</h2>
-        {blogChips.map((category) => (
+        {chips.map((category) => (
           <Link key={category} href={blogAddress({ category })}>
             {category}
             <Icon of={ArrowRight} />

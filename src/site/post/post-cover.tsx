@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide'
 import { Link } from 'wouter'
-import { categoryOf } from '#shared/categories.ts'
 import type { PostCard } from '#shared/contract/posts.ts'
 import { postTexts } from '#shared/texts/posts.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
@@ -10,6 +9,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { blogAddress } from '../blog/blog-address.ts'
 import { PostMeta } from '../blog/post-card.tsx'
+import { useCategories } from '../layout/use-categories.ts'
 
 const LONG_TITLE = 48
 
@@ -24,7 +24,7 @@ interface PostCoverProps {
 }
 
 export function PostCover({ post, placeholder }: PostCoverProps) {
-  const { badge, label } = categoryOf(post.category)
+  const { badge, label } = useCategories().of(post.category)
   return (
     <header className="cover">
       {/* in the page from its first paint on, with or without script */}

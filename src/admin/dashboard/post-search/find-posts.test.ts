@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { categoryOf } from '#shared/categories/category.ts'
 import { makeAdminPostRow } from '#test/make.ts'
 import { findPosts } from './find-posts.ts'
 
@@ -7,7 +8,7 @@ const posts = [
   makeAdminPostRow({ id: 2, title: 'The sea', slug: 'the-sea', category: 'travel' }),
   makeAdminPostRow({ id: 3, title: 'A train to the sea', slug: 'a-train', category: 'adventure' }),
 ]
-const found = (term: string) => findPosts(posts, term).map((post) => post.id)
+const found = (term: string) => findPosts(posts, term, categoryOf).map((post) => post.id)
 
 test('titles that begin with the term come first, then titles with it, then the rest', () => {
   expect(found('rain')).toEqual([1, 3])
@@ -28,5 +29,5 @@ test('no term finds nothing', () => {
 
 test('at most eight are offered', () => {
   const many = Array.from({ length: 30 }, (_, id) => makeAdminPostRow({ id, title: 'Walk' }))
-  expect(findPosts(many, 'walk')).toHaveLength(8)
+  expect(findPosts(many, 'walk', categoryOf)).toHaveLength(8)
 })

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { adminPostsQuery } from '../../queries.ts'
+import { useCategories } from '../../use-categories.ts'
 import { findPosts } from './find-posts.ts'
 
 /** The combobox pattern: focus stays in the box, keys move a mark along the list below it. */
@@ -13,7 +14,7 @@ export function usePostSearch() {
   const [isOpen, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
   const listId = useId()
-  const found = findPosts(posts, text)
+  const found = findPosts(posts, text, useCategories('posts').of)
   const isShown = isOpen && text.trim() !== ''
 
   const openPost = (post: AdminPostRow | undefined) => {

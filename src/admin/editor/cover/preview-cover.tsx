@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { categoryOf } from '#shared/categories.ts'
 import { readingTimeLabel } from '#shared/reading-time.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useCategories } from '../../use-categories.ts'
 import type { PostValues } from '../post-values.ts'
 
 /** The head of the post as visitors see it, as far as it is filled in. */
@@ -12,7 +12,7 @@ export function PreviewCover({ control }: { control: Control<PostValues> }) {
     control,
     name: ['title', 'coverImage', 'category', 'content'],
   })
-  const { badge, label } = categoryOf(category)
+  const { badge, label } = useCategories('posts').of(category)
   return (
     <header className="preview-cover">
       {isValidImageUrl(coverImage) && (

@@ -1,19 +1,20 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import { categoryOf, editorCategories } from '#shared/categories.ts'
+import type { Categories } from '#shared/categories/own-categories.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
 import { editorFields as labels } from '#shared/texts/editor.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { Select } from '../../controls/select.tsx'
+import { useCategories } from '../../use-categories.ts'
 import { CoverField } from '../cover/cover-field.tsx'
 import type { PostValues } from '../post-values.ts'
 import type { TextFields } from './use-text-fields.ts'
 
-/** The five of the editor; a post that holds another one keeps it. */
-function categoryOptions(current: string) {
-  const isKnown = editorCategories.some(({ value }) => value === current)
-  if (current === '' || isKnown) return editorCategories
-  return [...editorCategories, { value: current, label: categoryOf(current).label }]
+/** Those on offer; a post that holds another one keeps it. */
+function categoryOptions({ offered, of }: Categories, current: string) {
+  const isKnown = offered.some(({ value }) => value === current)
+  if (current === '' || isKnown) return offered
+  return [...offered, { value: current, label: of(current).label }]
 }
 
 interface DetailsBoxProps {
@@ -25,6 +26,7 @@ interface DetailsBoxProps {
 
 export function DetailsBox({ form, fields, storedCategory }: DetailsBoxProps) {
   const { errors } = form.formState
+  const categories = useCategories('posts')
   const excerpt = useWatch({ control: form.control, name: 'excerpt' })
   const category = useWatch({ control: form.control, name: 'category' })
   return (
@@ -43,7 +45,7 @@ export function DetailsBox({ form, fields, storedCategory }: DetailsBoxProps) {
       <Field label={labels.category} error={errors.category?.message}>
         <Select
           {...form.register('category')}
-          options={categoryOptions(storedCategory || category)}
+          options={categoryOptions(categories, storedCategory || category)}
           placeholder={labels.categoryPlaceholder}
         />
       </Field>

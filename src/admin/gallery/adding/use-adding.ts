@@ -1,16 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Resolver, useForm } from 'react-hook-form'
-import { defaultGalleryCategory } from '#shared/categories.ts'
 import { PhotoInput } from '#shared/contract/photos.ts'
 import { photosAddedToast } from '#shared/texts/gallery.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { Upload } from '../../uploads/upload-queue.ts'
 import { useUploads } from '../../uploads/use-uploads.ts'
+import { useCategories } from '../../use-categories.ts'
 import { DevicePhotos } from './device-photos.ts'
 import { titleFromFileName } from './title-from-file-name.ts'
 import { useAddPhoto } from './use-add-photo.ts'
-
-const emptyPhoto = { title: '', description: '', imageUrl: '', category: defaultGalleryCategory }
 
 const checkWords: Resolver<DevicePhotos> = standardSchemaResolver(DevicePhotos)
 
@@ -24,6 +22,8 @@ const pick = <T>(from: Record<string, T>, keys: string[]) =>
 export function useAdding(onDone: () => void) {
   const { uploads, queue } = useUploads()
   const addPhoto = useAddPhoto()
+  const { preset } = useCategories('photos')
+  const emptyPhoto = { title: '', description: '', imageUrl: '', category: preset }
   const urlForm = useForm<PhotoInput>({
     resolver: standardSchemaResolver(PhotoInput),
     defaultValues: emptyPhoto,

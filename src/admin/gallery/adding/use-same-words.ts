@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { defaultGalleryCategory } from '#shared/categories.ts'
 import type { Upload } from '../../uploads/upload-queue.ts'
+import { useCategories } from '../../use-categories.ts'
 import type { DevicePhotos } from './device-photos.ts'
 import { type Filled, fillEmpty, stillFilled } from './same-words.ts'
 
 /** The words of one photo for all that have none yet, and the way back. */
 export function useSameWords(form: UseFormReturn<DevicePhotos>, uploads: readonly Upload[]) {
+  const { preset } = useCategories('photos')
   const [filled, setFilled] = useState<Filled[]>([])
 
   function write(changes: Filled[], value: 'before' | 'after') {
@@ -20,7 +21,7 @@ export function useSameWords(form: UseFormReturn<DevicePhotos>, uploads: readonl
     fill(from: string) {
       const { photos } = form.getValues()
       const others = uploads.map(({ id }) => id).filter((id) => id !== from)
-      const changes = fillEmpty(photos, from, others, defaultGalleryCategory)
+      const changes = fillEmpty(photos, from, others, preset)
       write(changes, 'after')
       setFilled(changes)
     },

@@ -1,5 +1,4 @@
 import { Eye, Pencil, Trash2 } from 'lucide'
-import { categoryOf } from '#shared/categories.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
 import {
@@ -10,6 +9,7 @@ import {
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
+import { useCategories } from '../../use-categories.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 import type { PhotoListView } from './use-photo-list.ts'
 
@@ -20,6 +20,7 @@ interface PhotoTableProps {
 }
 
 export function PhotoTable({ list, onEdit, onDelete }: PhotoTableProps) {
+  const { of } = useCategories('photos')
   return (
     <table className="table photo-table">
       <thead>
@@ -51,7 +52,7 @@ export function PhotoTable({ list, onEdit, onDelete }: PhotoTableProps) {
             </td>
             <td>
               {photo.category && (
-                <Tag badge={categoryOf(photo.category).badge}>{photo.category}</Tag>
+                <Tag badge={of(photo.category).badge}>{of(photo.category).label}</Tag>
               )}
             </td>
             <td>{formatDate(photo.date)}</td>

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
-import { galleryCategories } from '#shared/categories.ts'
 import { deletePhotoTexts, photoSelectionTexts as texts } from '#shared/texts/gallery.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { Select } from '../../controls/select.tsx'
+import { useCategories } from '../../use-categories.ts'
 import { useChangePhotos } from './use-change-photos.ts'
 import type { PhotoListView } from './use-photo-list.ts'
 
@@ -31,7 +31,8 @@ function SelectionActions({ list }: { list: PhotoListView }) {
     setIsAsking(false)
     list.clear()
   })
-  const offered = [...new Set([...galleryCategories, ...list.categories])]
+  const names = useCategories('photos').offered.map(({ value }) => value)
+  const offered = [...new Set([...names, ...list.categories])]
   return (
     <>
       <Button look="quiet" small onClick={list.clear}>

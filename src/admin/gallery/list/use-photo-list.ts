@@ -4,18 +4,23 @@ import { ADMIN_PHOTOS_PER_PAGE } from '#shared/limits.ts'
 import { photoCategories, photosOfCategory } from '#shared/lists/gallery-page.ts'
 import { paginate } from '#shared/lists/pagination.ts'
 import { searchPhotos } from '#shared/lists/search.ts'
+import { useCategories } from '../../use-categories.ts'
 
 /** Which of all photos are shown, and which of them are selected. */
 export function usePhotoList(photos: readonly Photo[]) {
+  const own = useCategories('photos')
   const [term, setTerm] = useState('')
   const [category, setCategory] = useState('')
   const [wanted, setWanted] = useState(1)
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const searched = useDeferredValue(term)
-  const categories = useMemo(() => photoCategories(photos), [photos])
+  const categories = useMemo(
+    () => photoCategories(photos, { of: own.of, isHidden: () => false }),
+    [photos, own],
+  )
   const found = useMemo(
-    () => photosOfCategory(searchPhotos(photos, searched), category),
-    [photos, searched, category],
+    () => photosOfCategory(searchPhotos(photos, searched, own.of), category, own.of),
+    [photos, searched, category, own],
   )
   const { page, pages, start, end } = paginate(found.length, ADMIN_PHOTOS_PER_PAGE, wanted)
   // What another search hides, or somebody else deleted, must not be deleted unseen.

@@ -1,4 +1,4 @@
-import { categoryOf } from '#shared/categories.ts'
+import { type OwnCategories, readCategories } from '#shared/categories/own-categories.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
@@ -9,6 +9,7 @@ interface Channel {
   blogName: string
   blogDescription: string
   ownerName: string
+  categories: OwnCategories
 }
 
 export const NEWEST = 50
@@ -54,7 +55,7 @@ function writeItem(origin: string, channel: Channel, post: PostRow): string {
       textElement('guid', link, { isPermaLink: 'true' }),
       textElement('pubDate', dateOf(post).toUTCString()),
       textElement('dc:creator', channel.ownerName),
-      textElement('category', categoryOf(post.category).label),
+      textElement('category', readCategories('posts', channel.categories).of(post.category).label),
       textElement('description', plainExcerpt(post)),
       textElement('content:encoded', absoluteLinks(renderMarkdown(post.content), origin)),
       element('media:content', '', {

@@ -1,4 +1,4 @@
-import { sameCategory } from '#shared/categories.ts'
+import type { Categories } from '#shared/categories/own-categories.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
@@ -7,10 +7,14 @@ import { postNotFound } from '../posts.errors.ts'
 import type { PostsRepository } from '../posts.repository.ts'
 
 /** What visitors read. */
-export function createPublishedPostsService(posts: PostsRepository) {
+export function createPublishedPostsService(
+  posts: PostsRepository,
+  getCategories: () => Promise<Categories>,
+) {
   async function spellingsOf(category: string) {
     const stored = await posts.listPublishedCategories()
-    return stored.filter((one) => sameCategory(one, category))
+    const { of } = await getCategories()
+    return stored.filter((one) => of(one).key === of(category).key)
   }
 
   async function searchPage(
@@ -19,7 +23,8 @@ export function createPublishedPostsService(posts: PostsRepository) {
     wanted: RequestedPage,
   ) {
     const stored = await posts.listPublishedCategories()
-    const categories = stored.filter((one) => matchesCategory(one, term))
+    const { of } = await getCategories()
+    const categories = stored.filter((one) => matchesCategory(one, term, of))
     const found = await posts.searchPublished(filter, { term, categories })
     const { page, pages, start, end } = paginate(found.length, POSTS_PER_PAGE, wanted)
     const rows = await posts.listPublishedByIds(found.slice(start, end))

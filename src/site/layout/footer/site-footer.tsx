@@ -1,16 +1,17 @@
 import { Link } from 'wouter'
-import { footerCategories } from '#shared/categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { footerYear } from '#shared/quirks.ts'
 import { footerTexts } from '#shared/texts/shell.ts'
 import { navigation } from '#shared/texts/site.ts'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Brand } from '../brand.tsx'
+import { useCategories } from '../use-categories.ts'
 import { useSettings } from '../use-settings.ts'
 import { FollowLinks } from './follow-links.tsx'
 import { LegalLinks } from './legal-links.tsx'
 
 export function SiteFooter() {
+  const categories = useCategories()
   const { blogName, blogDescription, today } = useSettings()
   return (
     <footer className="site-footer">
@@ -34,7 +35,7 @@ export function SiteFooter() {
           <nav aria-labelledby="categories">
             <h2 id="categories">{footerTexts.categories}</h2>
             <ul>
-              {footerCategories.map((category) => (
+              {categories.footer.map((category) => (
                 <li key={category}>
                   <Link href={endpointUrl('/blog', {}, { category })}>{category}</Link>
                 </li>

@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { badgeFor, categoryKey, categoryOf, sameCategory } from './category.ts'
 import {
-  badgeFor,
   blogChips,
-  categoryKey,
-  categoryOf,
   editorCategories,
   footerCategories,
   galleryCategories,
-  sameCategory,
-} from './categories.ts'
+} from './default-lists.ts'
 
 describe('comparing', () => {
   test.each([

@@ -1,3 +1,5 @@
+import { blogChips, galleryCategories } from './default-lists.ts'
+
 /** The names CSS knows as data-badge. */
 export type Badge =
   | 'training'
@@ -26,44 +28,6 @@ const badgeTones = {
 export type BadgeTone = (typeof badgeTones)[Badge]
 
 export type Category = { key: string; label: string; badge: Badge; tone: BadgeTone }
-
-export const blogChips = [
-  'Adventures',
-  'Health',
-  'Nutrition',
-  'Playtime',
-  'Training',
-  'Celebrations',
-] as const
-
-export const footerCategories = [
-  'Training',
-  'Health',
-  'Adventures',
-  'Nutrition',
-  'Playtime',
-] as const
-
-export const editorCategories = [
-  { value: 'adventure', label: 'Adventure' },
-  { value: 'daily-life', label: 'Daily Life' },
-  { value: 'health', label: 'Health & Care' },
-  { value: 'training', label: 'Training' },
-  { value: 'travel', label: 'Travel' },
-] as const
-
-export const galleryCategories = [
-  'Everyday',
-  'Playtime',
-  'Outdoors',
-  'Holidays',
-  'Family',
-  'Sleepy',
-  'Funny',
-  'Fashion',
-] as const
-
-export const defaultGalleryCategory = 'Everyday'
 
 const badgeLabels: Record<Exclude<Badge, 'primary'>, string> = {
   training: 'Training',
@@ -102,6 +66,16 @@ export function categoryKey(category: string): string {
 function toCategory(label: string, badge: Badge): Category {
   return { key: categoryKey(label), label, badge, tone: badgeTones[badge] }
 }
+
+export const categoryTones = Object.values(badgeTones)
+
+const badgeOfTone = new Map(
+  Object.entries(badgeTones).map(([badge, tone]) => [tone, badge as Badge]),
+)
+
+/** A category as its owner named and colored it. */
+export const ownCategory = (label: string, tone: BadgeTone): Category =>
+  toCategory(label, badgeOfTone.get(tone) ?? 'primary')
 
 const known = new Map(
   [

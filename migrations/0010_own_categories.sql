@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "categories" jsonb DEFAULT '{"posts":null,"photos":null}'::jsonb NOT NULL;
