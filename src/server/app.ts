@@ -13,6 +13,7 @@ import { backupRoutes } from './backups/backups.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
+import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { samplesRoutes } from './demo/samples.routes.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { createFramework } from './framework.ts'
@@ -38,8 +39,10 @@ import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/di
 import { refuseNulCharacters } from './platform/security/refuse-nul.ts'
 import { refuseOtherSites } from './platform/security/same-origin.ts'
 import { adminsOnly } from './platform/security/visitor.ts'
+import { addressRoutes } from './posts/addresses/addresses.routes.ts'
 import { draftRoutes } from './posts/drafts/drafts.routes.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
+import { previewLinkRoutes } from './posts/previews/previews.routes.ts'
 import { adminRevisionRoutes } from './posts/revisions/revisions.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
@@ -113,11 +116,13 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     purgeAfterWrites(admin, services.changes)
     adminPostRoutes(admin, services)
     adminRevisionRoutes(admin, services.revisions)
+    addressRoutes(admin, services.addresses)
     adminPhotoRoutes(admin, services)
     await adminMediaRoutes(admin, services.media)
     adminSettingsRoutes(admin, services)
     adminDogRoutes(admin, services.dog)
     categoryRoutes(admin, services.categories)
+    deletedRoutes(admin, services.deleted)
     samplesRoutes(admin, services.samples)
     adminInboxRoutes(admin, services)
   })
@@ -130,6 +135,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     accountRoutes(helpers, services.auth)
     confirmRoutes(helpers, services.auth)
     draftRoutes(helpers, services.drafts)
+    previewLinkRoutes(helpers, services.previews)
     backupRoutes(helpers, services.backups)
   })
   const nothingHere = () => {

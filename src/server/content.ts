@@ -1,6 +1,7 @@
 import { defaultProfile } from '#shared/dog/default-profile.ts'
 import { createBackups } from './backups/backups.ts'
 import { createCategoriesService } from './categories/categories.service.ts'
+import { createDeletedService } from './deleted/deleted.service.ts'
 import { createDogRepository } from './dog/dog.repository.ts'
 import { createDogService } from './dog/dog.service.ts'
 import { createMediaService } from './media/media.service.ts'
@@ -33,7 +34,7 @@ export function createContent({ config, database, changes, clock, log }: Content
   const settings = createSettingsService(
     createSettingsRepository(db, { ...defaultProfile, ownerEmail: config.admin?.email ?? '' }),
   )
-  const { posts, drafts, revisions } = createPosts(db, clock, () => settings.categories('posts'))
+  const { posts, ...ofPosts } = createPosts(db, clock, () => settings.categories('posts'))
   const diaryDay = createDiaryDay(settings, clock)
   const dog = createDogService(createDogRepository(db), diaryDay)
   const { backups, storage } = createBackups({
@@ -60,12 +61,13 @@ export function createContent({ config, database, changes, clock, log }: Content
     photos: createPhotosRepository(db),
     files: media,
     getCategories: () => settings.categories('photos'),
+    clock,
   })
   return {
     posts,
-    drafts,
-    revisions,
+    ...ofPosts,
     photos,
+    deleted: createDeletedService({ posts, photos, clock }),
     media,
     storage,
     settings,

@@ -41,7 +41,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const serving = createServing({ config, database, isDevelopment, inlineScripts })
   const changes = await createChangeFeed(database, log)
   const content = createContent({ config, database, changes, clock, log })
-  const { backups, diaryDay, media, photos, posts, settings } = content
+  const { backups, deleted, diaryDay, media, photos, posts, settings } = content
   changes.onChange(() => {
     settings.forget()
     content.dog.forget()
@@ -57,7 +57,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const { messages } = contact
   if (config.seed === 'demo') await writeDemoContent({ posts, photos, settings, log })
   const proxyWatch = createProxyWatch(config, log)
-  const daily = startDailyWork({ config, cache: serving.cache, media, backups, diaryDay, log })
+  const { cache } = serving
+  const daily = startDailyWork({ config, cache, media, backups, deleted, diaryDay, log })
 
   return {
     config,

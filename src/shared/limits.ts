@@ -6,6 +6,7 @@ export const EXCERPT_LENGTH = 150
 export const POSTS_PER_PAGE = 6
 export const FEATURED_POSTS = 3
 export const RECENT_POSTS = 4
+export const RELATED_POSTS = 3
 export const HOME_PHOTOS = 4
 /** The album is drawn in portions; a multiple of 2, 3 and 4 columns. */
 export const PHOTOS_PER_PORTION = 24
@@ -63,6 +64,12 @@ export const MAX_AVIF_MEGAPIXELS = 25
 
 /** An uploaded picture may belong to a post that so far is only in a browser. */
 export const UNUSED_UPLOAD_DAYS = 30
+
+/** What was deleted can come back for so long. */
+export const DELETED_DAYS = 30
+/** How many things one call restores or removes for good. */
+export const MAX_DELETED_AT_ONCE = 500
+export const PREVIEW_LINK_DAYS = 14
 
 /** How much of each parameter of a list's address is read. */
 export const LIST_PARAMETERS = { page: 20, category: 100, search: 200 } as const

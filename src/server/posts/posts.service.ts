@@ -3,6 +3,7 @@ import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { PostInput, PostUpdate } from '#shared/contract/posts.ts'
 import type { Replacements } from '../platform/database/replace-values.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import { createDeletedPostsService } from './deleted/deleted-posts.service.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import { createSlugs } from './post-slugs.ts'
 import { postChangedElsewhere, postNotFound } from './posts.errors.ts'
@@ -43,6 +44,7 @@ export function createPostsService({ posts, getCategories, clock, isUniqueViolat
 
   return {
     ...createPublishedPostsService(posts, getCategories),
+    ...createDeletedPostsService(posts, slugs, clock),
 
     listAll: () => posts.listAll(),
 
@@ -89,17 +91,13 @@ export function createPostsService({ posts, getCategories, clock, isUniqueViolat
           throw postChangedElsewhere(current.version)
         }
         const saved = await slugs.writeWithSlug(input, current, (slug) =>
-          posts.update(id, current.version, changeOf(current, input, slug, clock.now()), {
+          posts.update(current, changeOf(current, input, slug, clock.now()), {
             savedBy,
             draft,
           }),
         )
         if (saved) return saved
       }
-    },
-
-    async remove(id: number) {
-      if (!(await posts.remove(id))) throw postNotFound()
     },
 
     /** Pictures of earlier versions count too: an owner may go back to one. */

@@ -1,10 +1,12 @@
 import * as account from './account.ts'
+import * as addresses from './addresses.ts'
 import * as ai from './ai.ts'
 import * as auth from './auth.ts'
 import * as backups from './backups.ts'
 import * as confirm from './confirm.ts'
 import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
+import * as deleted from './deleted.ts'
 import * as dog from './dog.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -14,6 +16,7 @@ import * as newsletter from './newsletter.ts'
 import * as people from './people.ts'
 import * as photos from './photos.ts'
 import * as posts from './posts.ts'
+import * as previews from './previews.ts'
 import * as revisions from './revisions.ts'
 import * as samples from './samples.ts'
 import * as settings from './settings.ts'
@@ -24,12 +27,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call there is, for the API document and for tests that must miss none. */
 export const allEndpoints: Endpoint[] = [
   account,
+  addresses,
   ai,
   auth,
   backups,
   confirm,
   contact,
   databaseInfo,
+  deleted,
   dog,
   drafts,
   media,
@@ -38,6 +43,7 @@ export const allEndpoints: Endpoint[] = [
   people,
   photos,
   posts,
+  previews,
   revisions,
   samples,
   settings,

@@ -3,6 +3,7 @@ import type { BlogQuery } from '#shared/contract/posts.ts'
 import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
 import { matchesCategory } from '#shared/lists/search.ts'
+import type { PostRow } from '../post-row.ts'
 import { postNotFound } from '../posts.errors.ts'
 import type { PostsRepository } from '../posts.repository.ts'
 
@@ -35,6 +36,7 @@ export function createPublishedPostsService(
     readPublished: () => posts.readPublished(),
     listNewest: (limit: number) => posts.listNewest(limit),
     listAddresses: (most: number) => posts.listAddresses(most),
+    listNeighbors: (post: PostRow) => posts.listNeighbors(post),
     listRecent: () => posts.listNewest(RECENT_POSTS),
 
     async listFeatured() {
@@ -56,8 +58,10 @@ export function createPublishedPostsService(
       return { rows, total, page, pages }
     },
 
+    /** Also by an address that it had before: whoever asks sees by its slug where it is now. */
     async getPublished(slug: string) {
-      const row = await posts.findPublishedBySlug(slug)
+      const row =
+        (await posts.findPublishedBySlug(slug)) ?? (await posts.findPublishedByOldSlug(slug))
       if (!row) throw postNotFound()
       return row
     },
