@@ -26,7 +26,7 @@ test('a photo opens by keyboard, arrows walk, Escape gives the focus back', asyn
   const viewer = page.getByRole('dialog')
   await expect(viewer).toBeVisible()
   const first = await viewer.getByRole('heading').textContent()
-  expect(await card.getAttribute('aria-label')).toBe(`View ${first}`)
+  await expect(card).toHaveText(`View ${first}`)
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByRole('heading')).not.toHaveText(first ?? '')
   await page.keyboard.press('ArrowLeft')

@@ -1,7 +1,8 @@
 import { and, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import type { PhotoRow } from './photos.repository.ts'
 import { photos } from './photos.table.ts'
+
+type PhotoRow = typeof photos.$inferSelect
 
 export const isLive = () => isNull(photos.deletedAt)
 const isDeletedOf = (ids: number[]) => and(inArray(photos.id, ids), isNotNull(photos.deletedAt))
