@@ -45,7 +45,7 @@ export const RECENT_SIGN_IN_MINUTES = 5
 export const SETUP_REDIRECT_MS = 2000
 export const HEADER_COMPACT_AFTER_PX = 10
 
-export const toastLimits = { durationMs: 5000, swipeThresholdPx: 50 } as const
+export const toastLimits = { durationMs: 5000, withActionMs: 8000, swipeThresholdPx: 50 } as const
 export const tooltipDelays = { openMs: 700, skipMs: 300 } as const
 
 export const REVISIONS_PER_POST = 50

@@ -8,6 +8,8 @@ import { AiPanel } from '../ai-tools/ai-panel.tsx'
 import { AiTools } from '../ai-tools/ai-tools.tsx'
 import { LeaveGuard } from '../controls/leaving/leave-guard.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
+import { PreviewLinkBox } from './addresses/preview-link.tsx'
+import { SlugNotes } from './addresses/slug-notes.tsx'
 import { EditorActions } from './bar/editor-actions.tsx'
 import { SaveBar } from './bar/save-bar.tsx'
 import { PreviewCover } from './cover/preview-cover.tsx'
@@ -67,6 +69,7 @@ export function PostEditor({ editorKey, post, draft, view }: PostEditorProps) {
         <aside className="stack editor-side">
           <AiPanel tools={editor.tools} />
           <PublishBox form={form} />
+          <PreviewLinkBox postId={saving.postId} />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
         </aside>
@@ -95,6 +98,11 @@ function Page({ editor }: { editor: PostEditorState }) {
         onTitle={autoFill.titleChanged}
         freeSlug={saving.freeSlug}
         onFreeSlug={editor.takeFreeSlug}
+      />
+      <SlugNotes
+        control={form.control}
+        postId={saving.postId}
+        onKeep={(slug) => fields.write('slug', slug)}
       />
       <MarkdownField
         registration={fields.register('content', autoFill.contentChanged)}

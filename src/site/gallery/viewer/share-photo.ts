@@ -1,7 +1,7 @@
 import type { Photo } from '#shared/contract/photos.ts'
 import { sharePhotoToasts } from '#shared/texts/gallery.ts'
+import { copyText } from '#ui/controls/copy-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { copyText } from '../../parts/copy-text.ts'
 
 /** By the device's own sheet where there is one, else by copying the link. */
 export async function sharePhoto(photo: Photo) {
