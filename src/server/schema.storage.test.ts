@@ -51,6 +51,10 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       updatedAt: expect.any(Date),
       version: 1,
       idempotencyKey: null,
+      feedSlug: null,
+      deletedAt: null,
+      deletedSlug: null,
+      wasPublished: false,
     })
   })
 
@@ -81,6 +85,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       width: null,
       height: null,
       placeholder: null,
+      deletedAt: null,
     }
     expect(saved).toEqual({ ...photo, ...unset, id: 1, createdAt: expect.any(Date) })
   })
