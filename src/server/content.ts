@@ -56,6 +56,7 @@ export function createContent({ config, database, changes, clock, log }: Content
       ...(await dog.listMediaMentions()),
       (await settings.get()).logoUrl,
     ],
+    listDeletedMentions: async () => (await photos.listDeleted()).map(({ imageUrl }) => imageUrl),
   })
   const photos = createPhotosService({
     photos: createPhotosRepository(db),

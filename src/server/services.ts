@@ -45,6 +45,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   changes.onChange(() => {
     settings.forget()
     content.dog.forget()
+    media.forget()
     serving.cache.purge()
     serving.photoCache.purge()
   })

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { useFormatDate } from '../diary-dates.ts'
 
 interface DeletedRowProps {
@@ -16,12 +17,16 @@ interface DeletedRowProps {
 }
 
 export function DeletedRow({ item, isBusy, onRestore, onRemove }: DeletedRowProps) {
-  const { kind, title, image, deletedAt, until } = item
+  const { kind, title, image, placeholder, deletedAt, until } = item
   const formatDate = useFormatDate()
   return (
     <li>
       <span className="row-pic">
-        <ResponsiveImage src={image} alt="" sizes="72px" width={72} height={54} />
+        {placeholder ? (
+          <ThumbPlaceholder hash={placeholder} />
+        ) : (
+          <ResponsiveImage src={image} alt="" sizes="72px" width={72} height={54} />
+        )}
       </span>
       <div>
         <strong dir="auto">{title}</strong>

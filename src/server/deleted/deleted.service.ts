@@ -12,7 +12,7 @@ interface DeletedParts {
   clock: Clock
 }
 
-type Found = Pick<DeletedItem, 'kind' | 'id' | 'title' | 'image'> & { deletedAt: Date }
+type Found = Omit<DeletedItem, 'deletedAt' | 'until'> & { deletedAt: Date }
 
 const idsOf = (items: DeletedKey[], wanted: DeletedKey['kind']) => [
   ...new Set(items.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
@@ -27,12 +27,14 @@ export function createDeletedService({ posts, photos, clock }: DeletedParts) {
           ...post,
           kind: 'post' as const,
           image: coverImage,
+          placeholder: null,
         })),
-        ...(await photos.listDeleted()).map(({ id, title, imageUrl, deletedAt }) => ({
+        ...(await photos.listDeleted()).map(({ id, title, imageUrl, placeholder, deletedAt }) => ({
           kind: 'photo' as const,
           id,
           title,
           image: imageUrl,
+          placeholder,
           deletedAt: deletedAt!,
         })),
       ]

@@ -72,9 +72,9 @@ export function createPhotosRepository(db: Db) {
         .where(isLive())
         .orderBy(...newestFirst)
         .limit(most),
-    /** Of deleted ones too: they may come back. */
     async listImageUrls(): Promise<string[]> {
-      return (await db.select({ url: photos.imageUrl }).from(photos)).map(({ url }) => url)
+      const rows = await db.select({ url: photos.imageUrl }).from(photos).where(isLive())
+      return rows.map(({ url }) => url)
     },
     async insert(row: NewPhotoRow): Promise<PhotoRow> {
       const [created] = await db.insert(photos).values(row).returning()

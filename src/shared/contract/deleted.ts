@@ -13,6 +13,8 @@ export const DeletedItem = z.object({
   id: z.number(),
   title: z.string(),
   image: z.string(),
+  /** A thumbhash of a photo, whose file nobody sees meanwhile. */
+  placeholder: z.nullable(z.string()),
   deletedAt: Timestamp,
   /** From then on it is gone for good. */
   until: Timestamp,
