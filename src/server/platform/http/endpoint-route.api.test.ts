@@ -86,7 +86,7 @@ test('an answer holds only what the contract names', async () => {
         'featured',
         'id',
       ],
-      ...['html', 'published', 'publishedAt', 'slug', 'title'],
+      ...['html', 'newer', 'older', 'published', 'publishedAt', 'related', 'slug', 'title'],
     ].sort(),
   )
 })
