@@ -25,6 +25,8 @@ export function useSignedIn() {
   const setUser = (user: SignIn['user'] | null, provider: 'password' | 'google' | null) =>
     queryClient.setQueryData(sessionQuery.queryKey, (known) => ({
       google: known?.google ?? ('off' as const),
+      passkeys: known?.passkeys ?? false,
+      sendsMail: known?.sendsMail ?? false,
       user,
       provider,
       isAdmin: user !== null,
