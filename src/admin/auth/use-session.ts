@@ -19,6 +19,11 @@ export function useGoogleMode() {
   return useQuery(sessionQuery).data?.google
 }
 
+/** What else the diary offers to whoever wants in; undefined until known. */
+export function useSignInFacts() {
+  return useQuery(sessionQuery).data
+}
+
 /** Tells the whole admin at once who is signed in from now on. */
 export function useSignedIn() {
   const queryClient = useQueryClient()

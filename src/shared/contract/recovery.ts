@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passwordFieldTexts } from '../texts/recovery.ts'
 import { ChosenPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, emailAddress, Timestamp } from './fields.ts'
@@ -32,6 +33,15 @@ export const checkReset = endpoint({
   body: MailedSecret,
   answer: z.object({ email: z.nullable(z.string()) }),
 })
+/** What is typed; the second time is for the eyes alone. */
+export const ResetForm = z.object({ password: ChosenPassword, repeated: z.string() }).check(
+  z.refine(({ password, repeated }) => password === repeated, {
+    error: passwordFieldTexts.notTheSame,
+    path: ['repeated'],
+  }),
+)
+export type ResetForm = z.output<typeof ResetForm>
+
 /** Signs out everywhere. 404 `auth.reset_gone` for a link that is used up or too old. */
 export const resetPassword = endpoint({
   method: 'POST',
