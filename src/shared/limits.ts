@@ -40,6 +40,15 @@ export const loginLimits = {
   perKnownDevice: 10,
 } as const
 
+/** Mails with a link for a new password. */
+export const resetLimits = { minutes: 30, perAccountAndHour: 3, perAddress: 10 } as const
+/** Mails about sign-ins from browsers not seen before, an hour and account. */
+export const SIGN_IN_MAILS_PER_HOUR = 6
+
+export const PASSKEY_MINUTES = 5
+export const PASSKEYS_PER_PERSON = 20
+export const PASSKEY_NAME_LENGTH = 60
+
 /** How old a sign-in may be for what a stolen token must not be enough for. */
 export const RECENT_SIGN_IN_MINUTES = 5
 

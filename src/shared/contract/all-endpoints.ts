@@ -11,9 +11,11 @@ import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
 import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
+import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as photos from './photos.ts'
 import * as posts from './posts.ts'
+import * as recovery from './recovery.ts'
 import * as revisions from './revisions.ts'
 import * as samples from './samples.ts'
 import * as settings from './settings.ts'
@@ -35,9 +37,11 @@ export const allEndpoints: Endpoint[] = [
   media,
   inbox,
   newsletter,
+  passkeys,
   people,
   photos,
   posts,
+  recovery,
   revisions,
   samples,
   settings,
