@@ -23,7 +23,7 @@ import { useAutoFill } from './fields/use-auto-fill.ts'
 import { usePostForm } from './fields/use-post-form.ts'
 import { useTextFields, type View } from './fields/use-text-fields.ts'
 import { useTextPhotos } from './photos/use-text-photos.ts'
-import { emptyPost, type PostValues, valuesOf } from './post-values.ts'
+import { emptyPost, type PostValues, valuesOf, valuesOfPost } from './post-values.ts'
 import type { AfterSave } from './saving/use-refresh-posts.ts'
 import { type Saving, useSave } from './saving/use-save.ts'
 import { useSaveShortcut } from './saving/use-save-shortcut.ts'
@@ -39,7 +39,7 @@ export interface PostEditorOptions {
 
 /** Everything that happens in the editor; what is drawn is elsewhere. */
 export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions) {
-  const [start] = useState(() => (post ? valuesOf(post) : emptyPost))
+  const [start] = useState(() => (post ? valuesOfPost(post) : emptyPost))
   const [opened] = useState(post ? null : draft)
   const [shown] = useState(() => (opened ? valuesOfDraft(opened) : start))
   const [chosenIdea] = useState(() => (post || opened ? null : findIdea()))

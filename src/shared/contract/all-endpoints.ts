@@ -16,6 +16,7 @@ import * as photos from './photos.ts'
 import * as posts from './posts.ts'
 import * as revisions from './revisions.ts'
 import * as samples from './samples.ts'
+import * as schedule from './schedule.ts'
 import * as settings from './settings.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -40,5 +41,6 @@ export const allEndpoints: Endpoint[] = [
   posts,
   revisions,
   samples,
+  schedule,
   settings,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

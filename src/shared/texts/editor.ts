@@ -32,6 +32,8 @@ export const editorFields = {
   publishedHint: 'Visible to everyone once saved',
   featured: 'Feature on home page',
   featuredHint: 'Up to three are shown',
+  schedule: 'Goes out',
+  publishedOn: 'Date of the post',
 } as const
 
 export const freeSlugLabel = (slug: string) => `Use “${slug}”`
