@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Draft } from '#shared/contract/drafts.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
+import { statusOf } from '#shared/schedule/post-status.ts'
 import { photoTexts } from '#shared/texts/editor.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { findIdea } from '../ai-tools/chosen-idea.ts'
 import { useAiTools } from '../ai-tools/use-ai-tools.ts'
+import { useUsualTime } from '../diary-clock.ts'
 import { type Offer, valuesOfDraft } from './drafts/offered-words.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
 import { keepWords, useFormAutosave } from './drafts/use-form-autosave.ts'
@@ -33,18 +35,27 @@ export interface PostEditorOptions {
   post: AdminPost | null
   /** An unfinished one of the server: what a new post goes on with, or what is offered beside a stored one. */
   draft: Draft | null
+  /** The day that a new post is for. */
+  day: string | null
   view: View
   onSaved: (post: AdminPost, how: { after: AfterSave; isNew: boolean }) => void
 }
 
+const publicDayOf = (post: AdminPost) => (post.published ? post.date : null)
+
 /** Everything that happens in the editor; what is drawn is elsewhere. */
-export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions) {
-  const [start] = useState(() => (post ? valuesOfPost(post) : emptyPost))
+export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOptions) {
+  const usualTime = useUsualTime()
+  const [start] = useState(() => {
+    if (post) return valuesOfPost(post)
+    return { ...emptyPost, schedule: day ? { day, time: usualTime } : null }
+  })
   const [opened] = useState(post ? null : draft)
   const [shown] = useState(() => (opened ? valuesOfDraft(opened) : start))
   const [chosenIdea] = useState(() => (post || opened ? null : findIdea()))
   const postForm = usePostForm({ start, shown, startedAt: post?.updatedAt ?? null })
   const { form, isDirty, savedAt, hasUnsavedWords } = postForm
+  const [publicSince, setPublicSince] = useState(() => post && publicDayOf(post))
   const fields = useTextFields(form, view)
   const postId = post?.id ?? null
   const drafts = useDrafts({ postId, saved: start, opened, found: post && draft })
@@ -53,6 +64,7 @@ export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions)
     form,
     start: { postId, version: post?.version ?? null, createKey: opened?.key ?? null },
     onSaved(stored, sent, { after, isNew }) {
+      setPublicSince(publicDayOf(stored))
       onSaved(stored, {
         after: settleSave({ postForm, drafts, saving }, stored, sent, after),
         isNew,
@@ -71,7 +83,7 @@ export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions)
   const parts = { postForm, fields, drafts, autoFill, saving }
 
   function submit(after: AfterSave, isSure = false) {
-    if (!isSure && form.getValues('published') && tools.notes.left.length > 0) {
+    if (!isSure && statusOf(form.getValues()) !== 'draft' && tools.notes.left.length > 0) {
       return setAsked(after)
     }
     autoFill.fillExcerpt()
@@ -100,6 +112,7 @@ export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions)
     ...parts,
     form,
     tools,
+    publicSince,
     asked: { after: asked, close: () => setAsked(null) },
     photos,
     isDirty,

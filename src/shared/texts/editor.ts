@@ -29,7 +29,6 @@ export const editorFields = {
   category: 'Category',
   categoryPlaceholder: 'Select a category',
   published: 'Publish',
-  publishedHint: 'Visible to everyone once saved',
   featured: 'Feature on home page',
   featuredHint: 'Up to three are shown',
   schedule: 'Goes out',
