@@ -9,7 +9,7 @@ import { newKey } from './new-key.ts'
 import { OpenEditor } from './open-editor.tsx'
 
 /** As the calendar writes it; anything else is no day. */
-const readDay = (day: string | null) => (ChosenDay.safeParse(day).data ?? null)
+const readDay = (day: string | null) => ChosenDay.safeParse(day).data ?? null
 
 /** Another address is another editor, from which nothing leaks; a first save only gives the same one its address. */
 export function EditorScreen() {

@@ -3,8 +3,8 @@ import { useSearch, useSearchParams } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { useCategories } from '../use-categories.ts'
 import {
-  type ShownStatus,
   readView,
+  type ShownStatus,
   type SortColumn,
   showPosts,
   sortPosts,
