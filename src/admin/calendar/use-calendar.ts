@@ -3,6 +3,7 @@ import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { useUsualTime, useZone } from '../diary-clock.ts'
 import { weeksOf } from './calendar-days.ts'
 import { useCarry } from './carry/use-carry.ts'
+import { useLanding } from './carry/use-landing.ts'
 import { type Month, monthOf } from './months.ts'
 import { timeOn } from './schedule/time-on.ts'
 import { useSchedulePost } from './schedule/use-schedule-post.ts'
@@ -21,15 +22,18 @@ export function useCalendar({ today, month, setMonth }: CalendarOptions) {
   const [picked, pick] = useState<AdminPostRow | null>(null)
   const scheduleOn = (post: AdminPostRow, day: string) =>
     timeOn({ day, time: post.schedule?.time ?? usual, zone, now: new Date() })
+  const landAt = useLanding()
   const carry = useCarry({
     today,
     onReach: (day) => {
       if (!weeksOf(month).flat().includes(day)) setMonth(monthOf(day))
     },
-    onDrop(post, day) {
+    onDrop(post, day, isByKeys) {
       const next = scheduleOn(post, day)
       const isThere = post.schedule?.day === next?.day && post.schedule?.time === next?.time
-      if (next && !isThere) schedule.schedule(post, next)
+      if (!next || isThere) return
+      if (isByKeys) landAt(post.id, next.day)
+      schedule.schedule(post, next)
     },
   })
   const { carried } = carry

@@ -16,7 +16,7 @@ interface CarryOptions {
   today: string
   /** Shows the month of a day that keys have come to. */
   onReach: (day: string) => void
-  onDrop: (post: AdminPostRow, day: string) => void
+  onDrop: (post: AdminPostRow, day: string, isByKeys: boolean) => void
 }
 
 /** Carries a post by mouse, finger or arrow keys; Escape leaves it where it was. */
@@ -30,7 +30,7 @@ export function useCarry({ today, onReach, onDrop }: CarryOptions) {
   const drop = () => {
     const dropped = now.current
     change(null)
-    if (dropped?.day) onDrop(dropped.post, dropped.day)
+    if (dropped?.day) onDrop(dropped.post, dropped.day, dropped.point === null)
   }
 
   function onPointerDown(post: AdminPostRow, event: PointerEvent) {

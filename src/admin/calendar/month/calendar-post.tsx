@@ -25,6 +25,7 @@ export function CalendarPost({ post, isLine, calendar }: CalendarPostProps) {
         isAway && 'is-away',
       )}
       data-status={statusOf(post)}
+      data-post={post.id}
       href={`/admin/posts/${post.id}/edit`}
       {...(canMove && calendar.carry.handleOf(post))}
     >
