@@ -2,12 +2,16 @@ import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { finishGoogleSignIn, logIn, logOut, verifyAdmin } from '#shared/contract/auth.ts'
 import { confirmByGoogle, confirmByPassword } from '#shared/contract/confirm.ts'
+import * as passkeys from '#shared/contract/passkeys.ts'
+import * as recovery from '#shared/contract/recovery.ts'
 import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { googleRoutes } from './auth/google/google.routes.ts'
+import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys/passkeys.routes.ts'
 import { accountRoutes } from './auth/people/account.routes.ts'
 import { confirmRoutes } from './auth/people/confirm.routes.ts'
 import { peopleRoutes } from './auth/people/people.routes.ts'
+import { recoveryRoutes } from './auth/recovery/recovery.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
@@ -45,6 +49,7 @@ import { draftRoutes } from './posts/drafts/drafts.routes.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
 import { previewLinkRoutes } from './posts/previews/previews.routes.ts'
 import { adminRevisionRoutes } from './posts/revisions/revisions.routes.ts'
+import { scheduleRoutes } from './posts/schedule/schedule.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
@@ -56,6 +61,13 @@ const signInPaths = [
   verifyAdmin,
   confirmByPassword,
   confirmByGoogle,
+  passkeys.startPasskeySignIn,
+  passkeys.signInByPasskey,
+  passkeys.startPasskeyConfirmation,
+  passkeys.confirmByPasskey,
+  recovery.askForReset,
+  recovery.resetPassword,
+  recovery.signOutByLink,
 ].map(({ path }) => path)
 
 /** Everything that answers, in reading order: the map of the server. */
@@ -110,6 +122,8 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   contactRoutes(api, services.contact)
   authRoutes(api, services.auth)
   googleRoutes(api, services.auth)
+  passkeySignInRoutes(api, services.auth)
+  recoveryRoutes(api, services.auth)
   setupRoutes(api, services.auth)
   await databaseInfoRoutes(api, services.databaseInfo, findVisitor)
 
@@ -118,6 +132,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     purgeAfterWrites(admin, services.changes)
     adminPostRoutes(admin, services)
     adminRevisionRoutes(admin, services.revisions)
+    scheduleRoutes(admin, services)
     addressRoutes(admin, services.addresses)
     adminPhotoRoutes(admin, services)
     await adminMediaRoutes(admin, services.media)
@@ -135,6 +150,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     aiRoutes(helpers, services.ai)
     peopleRoutes(helpers, services.auth)
     accountRoutes(helpers, services.auth)
+    passkeyRoutes(helpers, services.auth)
     confirmRoutes(helpers, services.auth)
     draftRoutes(helpers, services.drafts)
     previewLinkRoutes(helpers, services.previews)

@@ -34,8 +34,15 @@ export function createContent({ config, database, changes, clock, log }: Content
   const settings = createSettingsService(
     createSettingsRepository(db, { ...defaultProfile, ownerEmail: config.admin?.email ?? '' }),
   )
-  const { posts, ...ofPosts } = createPosts(db, clock, () => settings.categories('posts'))
   const diaryDay = createDiaryDay(settings, clock)
+  const { posts, ...besidePosts } = createPosts({
+    db,
+    clock,
+    getCategories: () => settings.categories('posts'),
+    getZone: diaryDay.zone,
+    readZone: () => settings.readZone(),
+    announce: changes.announce,
+  })
   const dog = createDogService(createDogRepository(db), diaryDay)
   const { backups, storage } = createBackups({
     config,
@@ -66,7 +73,7 @@ export function createContent({ config, database, changes, clock, log }: Content
   })
   return {
     posts,
-    ...ofPosts,
+    ...besidePosts,
     photos,
     deleted: createDeletedService({ posts, photos, clock }),
     media,

@@ -1,38 +1,46 @@
-import { backUpDaily } from './backups/back-up-daily.ts'
 import type { BackupsService } from './backups/backups.service.ts'
 import type { DeletedService } from './deleted/deleted.service.ts'
-import { purgeDaily } from './deleted/purge-daily.ts'
+import type { PeriodicWorkRepository } from './due-work/periodic-work.repository.ts'
+import { aDayLater, createPeriodicWork, type Period } from './due-work/periodic-work.ts'
+import type { Work } from './due-work/work.ts'
 import type { MediaService } from './media/media.service.ts'
-import { sweepDaily } from './media/sweep-daily.ts'
-import type { PublicCache } from './platform/cache/public-cache.ts'
 import type { Config } from './platform/config/config.ts'
-import type { Logger } from './platform/process/logger.ts'
-import type { DiaryDay } from './settings/diary-day.ts'
-import { whenDayBegins } from './settings/when-day-begins.ts'
+import type { Clock } from './platform/process/clock.ts'
 
 interface DailyParts {
   config: Config
-  cache: PublicCache
   media: MediaService
   backups: BackupsService
   deleted: DeletedService
-  diaryDay: DiaryDay
-  log: Logger
+  rows: PeriodicWorkRepository
+  clock: Clock
 }
 
+/** A backup belongs to its day: a laptop that is closed at midnight makes it in the morning. */
+const nextDay = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
+
 /** What happens every day, whether anybody visits or not. */
-export function startDailyWork(parts: DailyParts) {
-  const { config, cache, media, backups, deleted, diaryDay, log } = parts
-  const jobs = [
-    // Pages say how old the dog is, and which year it is.
-    whenDayBegins(diaryDay, () => cache.purge()),
-    purgeDaily(deleted, log),
-    sweepDaily(media, log),
-    ...(config.backups === 'daily' ? [backUpDaily(backups, log)] : []),
-  ]
-  return {
-    stop() {
-      for (const job of jobs) job.stop()
-    },
+export function createDailyWork(parts: DailyParts): Work[] {
+  const { config, media, backups, deleted, rows, clock } = parts
+  const sweep: Period = {
+    kind: 'sweep',
+    restMs: 60_000,
+    next: aDayLater,
+    do: () => media.sweep(),
   }
+  const purge: Period = {
+    kind: 'purge',
+    restMs: 90_000,
+    next: aDayLater,
+    do: () => deleted.purgeDeleted(deleted.dueBefore()),
+  }
+  const backup: Period = {
+    kind: 'backup',
+    restMs: 120_000,
+    next: nextDay,
+    do: () => backups.runDaily(),
+  }
+  const periods = config.backups === 'daily' ? [purge, sweep, backup] : [purge, sweep]
+  return periods.map((period) => createPeriodicWork(period, rows, clock))
 }

@@ -8,6 +8,8 @@ export const FEATURED_POSTS = 3
 export const RECENT_POSTS = 4
 export const RELATED_POSTS = 3
 export const HOME_PHOTOS = 4
+/** Two more than shown: the pictures of hero and teaser are not shown again. */
+export const HOME_PHOTOS_READ = HOME_PHOTOS + 2
 /** The album is drawn in portions; a multiple of 2, 3 and 4 columns. */
 export const PHOTOS_PER_PORTION = 24
 export const DASHBOARD_RECENT_POSTS = 3
@@ -38,6 +40,15 @@ export const loginLimits = {
   /** A device that signed in before counts by itself: no stranger can use up its attempts. */
   perKnownDevice: 10,
 } as const
+
+/** Mails with a link for a new password. */
+export const resetLimits = { minutes: 30, perAccountAndHour: 3, perAddress: 10 } as const
+/** Mails about sign-ins from browsers not seen before, an hour and account. */
+export const SIGN_IN_MAILS_PER_HOUR = 6
+
+export const PASSKEY_MINUTES = 5
+export const PASSKEYS_PER_PERSON = 20
+export const PASSKEY_NAME_LENGTH = 60
 
 /** How old a sign-in may be for what a stolen token must not be enough for. */
 export const RECENT_SIGN_IN_MINUTES = 5

@@ -3,6 +3,7 @@ import type { Draft } from '#shared/contract/drafts.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
 import { findIdea } from '../ai-tools/chosen-idea.ts'
 import { useAiTools } from '../ai-tools/use-ai-tools.ts'
+import { useUsualTime } from '../diary-clock.ts'
 import { type Offer, valuesOfDraft } from './drafts/offered-words.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
 import { useFormAutosave } from './drafts/use-form-autosave.ts'
@@ -19,7 +20,7 @@ import { useAutoFill } from './fields/use-auto-fill.ts'
 import { usePostForm } from './fields/use-post-form.ts'
 import { useTextFields, type View } from './fields/use-text-fields.ts'
 import { useTextPhotos } from './photos/use-text-photos.ts'
-import { emptyPost, type PostValues, valuesOf } from './post-values.ts'
+import { emptyPost, type PostValues, valuesOf, valuesOfPost } from './post-values.ts'
 import type { AfterSave } from './saving/use-refresh-posts.ts'
 import { type Saving, useSave } from './saving/use-save.ts'
 import { useSubmit } from './saving/use-submit.ts'
@@ -29,18 +30,27 @@ export interface PostEditorOptions {
   post: AdminPost | null
   /** An unfinished one of the server: what a new post goes on with, or what is offered beside a stored one. */
   draft: Draft | null
+  /** The day that a new post is for. */
+  day: string | null
   view: View
   onSaved: (post: AdminPost, how: { after: AfterSave; isNew: boolean }) => void
 }
 
+const publicDayOf = (post: AdminPost) => (post.published ? post.date : null)
+
 /** Everything that happens in the editor; what is drawn is elsewhere. */
-export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions) {
-  const [start] = useState(() => (post ? valuesOf(post) : emptyPost))
+export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOptions) {
+  const usualTime = useUsualTime()
+  const [start] = useState(() => {
+    if (post) return valuesOfPost(post)
+    return { ...emptyPost, schedule: day ? { day, time: usualTime } : null }
+  })
   const [opened] = useState(post ? null : draft)
   const [shown] = useState(() => (opened ? valuesOfDraft(opened) : start))
   const [chosenIdea] = useState(() => (post || opened ? null : findIdea()))
   const postForm = usePostForm({ start, shown, startedAt: post?.updatedAt ?? null })
   const { form, isDirty, savedAt, hasUnsavedWords } = postForm
+  const [publicSince, setPublicSince] = useState(() => post && publicDayOf(post))
   const fields = useTextFields(form, view)
   const postId = post?.id ?? null
   const drafts = useDrafts({ postId, saved: start, opened, found: post && draft })
@@ -49,6 +59,7 @@ export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions)
     form,
     start: { postId, version: post?.version ?? null, createKey: opened?.key ?? null },
     onSaved(stored, sent, { after, isNew }) {
+      setPublicSince(publicDayOf(stored))
       onSaved(stored, {
         after: settleSave({ postForm, drafts, saving }, stored, sent, after),
         isNew,
@@ -73,6 +84,7 @@ export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions)
     ...parts,
     form,
     tools,
+    publicSince,
     asked,
     photos,
     isDirty,

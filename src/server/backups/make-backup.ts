@@ -27,7 +27,15 @@ import {
 } from './tables.repository.ts'
 
 /** Who is signed in and who tried too often: nothing that anybody would miss. */
-export const temporaryTables = ['known_devices', 'rate_limits', 'sessions', 'sign_in_flows']
+export const temporaryTables = [
+  'due_work',
+  'known_devices',
+  'passkey_challenges',
+  'password_resets',
+  'rate_limits',
+  'sessions',
+  'sign_in_flows',
+]
 
 export interface BackupParts {
   database: Database

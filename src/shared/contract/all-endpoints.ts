@@ -3,6 +3,7 @@ import * as addresses from './addresses.ts'
 import * as ai from './ai.ts'
 import * as auth from './auth.ts'
 import * as backups from './backups.ts'
+import * as categories from './categories.ts'
 import * as confirm from './confirm.ts'
 import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
@@ -13,12 +14,15 @@ import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
 import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
+import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as photos from './photos.ts'
 import * as posts from './posts.ts'
 import * as previews from './previews.ts'
+import * as recovery from './recovery.ts'
 import * as revisions from './revisions.ts'
 import * as samples from './samples.ts'
+import * as schedule from './schedule.ts'
 import * as settings from './settings.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -31,6 +35,7 @@ export const allEndpoints: Endpoint[] = [
   ai,
   auth,
   backups,
+  categories,
   confirm,
   contact,
   databaseInfo,
@@ -40,11 +45,14 @@ export const allEndpoints: Endpoint[] = [
   media,
   inbox,
   newsletter,
+  passkeys,
   people,
   photos,
   posts,
   previews,
+  recovery,
   revisions,
   samples,
+  schedule,
   settings,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

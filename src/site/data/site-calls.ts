@@ -48,7 +48,7 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     dogCard: () => api(getDogCard),
     dog: () => api(getDog),
     featured: async () => (await api(listFeaturedPosts)).map(toCard),
-    recent: async () => (await api(listRecentPosts)).map(toCard),
+    recent: async () => (await api(listRecentPosts, { query: { beside: 'featured' } })).map(toCard),
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),
     /** Null for a photo that is not there, as for a post. */
     photo: async (id: number): Promise<PhotoPage | null> =>

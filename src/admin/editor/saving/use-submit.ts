@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
+import { statusOf } from '#shared/schedule/post-status.ts'
 import { photoTexts } from '#shared/texts/editor.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { Drafts } from '../drafts/use-drafts.ts'
@@ -44,7 +45,9 @@ export function useSubmit(parts: SubmitParts) {
   }
 
   function submit(after: AfterSave, isSure = false) {
-    if (!isSure && form.getValues('published') && questionsLeft > 0) return setAsked(after)
+    if (!isSure && statusOf(form.getValues()) !== 'draft' && questionsLeft > 0) {
+      return setAsked(after)
+    }
     autoFill.fillExcerpt()
     return form.handleSubmit(
       () => send(after),

@@ -50,11 +50,16 @@ export function createDeletedPosts(db: Db) {
       return row ?? null
     },
 
-    restoreDeleted: (id: number, slug: string): Promise<PostRow | null> =>
+    restoreDeleted: (
+      id: number,
+      slug: string,
+      change: Partial<PostRow> = {},
+    ): Promise<PostRow | null> =>
       db.transaction(async (restoring) => {
         const [restored] = await restoring
           .update(posts)
           .set({
+            ...change,
             slug,
             published: posts.wasPublished,
             deletedAt: null,

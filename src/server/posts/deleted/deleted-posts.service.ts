@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/process/clock.ts'
 import type { Slugs } from '../post-slugs.ts'
 import { postNotFound } from '../posts.errors.ts'
 import type { PostsRepository } from '../posts.repository.ts'
+import { unscheduled } from '../schedule/going-out.ts'
 
 /** Posts that the owner deleted, until they are gone for good. */
 export function createDeletedPostsService(posts: PostsRepository, slugs: Slugs, clock: Clock) {
@@ -17,8 +18,10 @@ export function createDeletedPostsService(posts: PostsRepository, slugs: Slugs, 
       const deleted = await posts.findDeleted(id)
       if (!deleted) return null
       const wanted = deleted.deletedSlug ?? deleted.slug
+      // What should have gone out meanwhile comes back as a draft, and is not public at once.
+      const isLate = deleted.scheduledAt !== null && deleted.scheduledAt <= clock.now()
       const restored = await slugs.writeWithFreeSlug(wanted, (slug) =>
-        posts.restoreDeleted(id, slug),
+        posts.restoreDeleted(id, slug, isLate ? unscheduled : {}),
       )
       return restored && { title: restored.title, slug: restored.slug, wanted }
     },
