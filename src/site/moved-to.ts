@@ -4,7 +4,6 @@ import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
-import { photoIdOf } from './gallery/photo-id.ts'
 import type { RouteMatch } from './routes.ts'
 
 interface Asked {
@@ -20,7 +19,7 @@ export function movedTo({ path, match, known, cache, queries }: Asked): string |
   const { slug, photo: named } = match?.params ?? {}
   const post = slug && cache.getQueryData(queries.post(slug))
   if (post) return post.published && post.slug !== slug ? postAddress(post.slug) : undefined
-  const photo = named && cache.getQueryData(queries.photo(photoIdOf(named)))
+  const photo = named && cache.getQueryData(queries.photo(named))
   if (photo) return photo.path === path ? undefined : photo.path
   return movedCategory(path, known, cache.getQueryData(queries.settings())!.categories)
 }

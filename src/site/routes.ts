@@ -4,7 +4,6 @@ import type { BlogQuery } from '#shared/contract/posts.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
 import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
-import { photoIdOf } from './gallery/photo-id.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import type { Place } from './navigation/site-navigation.ts'
 import { type KnownParameters, parameters, readSearch } from './read-search.ts'
@@ -71,9 +70,7 @@ export const routes: SiteRoute[] = [
     path: '/gallery/:photo',
     screen: lazyScreen(async () => (await import('./gallery/photo-page.tsx')).PhotoPage),
     known: parameters.none,
-    load: ({ cache, queries, params }) => [
-      cache.fetchQuery(queries.photo(photoIdOf(params.photo ?? ''))),
-    ],
+    load: ({ cache, queries, params }) => [cache.fetchQuery(queries.photo(params.photo ?? ''))],
   },
   {
     path: '/about',

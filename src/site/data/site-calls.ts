@@ -51,8 +51,10 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     recent: async () => (await api(listRecentPosts, { query: { beside: 'featured' } })).map(toCard),
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),
     /** Null for a photo that is not there, as for a post. */
-    photo: async (id: number): Promise<PhotoPage | null> =>
-      id === NO_PHOTO ? null : api(getPhoto, { params: { id } }).catch(nullIfNotFound),
+    async photo(named: string): Promise<PhotoPage | null> {
+      const id = Number(/^\d{1,9}(?=-|$)/.exec(named)?.[0] ?? NO_PHOTO)
+      return id === NO_PHOTO ? null : api(getPhoto, { params: { id } }).catch(nullIfNotFound)
+    },
     /** Null, not an error, for a post that is not there: the page must be able to say so. */
     async post(slug: string): Promise<PostPage | null> {
       const post = await api(getPost, { params: { slug } }).catch(nullIfNotFound)
@@ -61,7 +63,7 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
   }
 }
 
-/** No address of ours has it; and the call would refuse it. */
+/** The number of no photo; the call would refuse it. */
 const NO_PHOTO = 0
 
 function nullIfNotFound(error: unknown): null {

@@ -50,10 +50,11 @@ export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
         queryKey: ['photos', 'page', asked],
         queryFn: async () => (await loadCalls()).galleryPage(asked),
       }),
-    photo: (id: number) =>
+    /** As the address names it: by its number, with the title behind. */
+    photo: (named: string) =>
       query({
-        queryKey: ['photo', id],
-        queryFn: async () => (await loadCalls()).photo(id),
+        queryKey: ['photo', named],
+        queryFn: async () => (await loadCalls()).photo(named),
       }),
     post: (slug: string) =>
       query({

@@ -11,7 +11,6 @@ import { CategoryFilter } from './category-filter.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { useAlbum } from './use-album.ts'
 import { useLinkedPhoto } from './use-linked-photo.ts'
-import { usePhotoAddress } from './use-photo-address.ts'
 import { LazyPhotoViewer } from './viewer/lazy-photo-viewer.tsx'
 
 interface AlbumProps {
@@ -35,7 +34,6 @@ export function Album(address: AlbumProps) {
   useLinkedPhoto(open)
   const openAt = album.photos?.findIndex(({ id }) => id === openId) ?? -1
   const close = useCallback(() => setOpenId(null), [])
-  usePhotoAddress(album.photos?.[openAt]?.path, close)
 
   return (
     <>

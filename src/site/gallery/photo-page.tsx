@@ -1,27 +1,25 @@
-import { ArrowLeft, ArrowRight, Share2 } from 'lucide'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { Link, useParams } from 'wouter'
 import type { PhotoPage as PhotoPageData } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
-import { photoPageTexts as texts, viewerTexts } from '#shared/texts/gallery.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
+import { photoPageTexts as texts } from '#shared/texts/photo-page.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
-import { NotFound } from '../not-found/not-found.tsx'
 import { AlbumPhoto } from '../parts/album-photo.tsx'
-import { photoIdOf } from './photo-id.ts'
 import { photoShape, VIEWER_SIZES } from './photo-sizes.ts'
 import { LikeButton } from './viewer/like-button.tsx'
-import { sharePhoto } from './viewer/share-photo.ts'
 
 /** One photo at an address of its own: what a shared link opens, with or without script. */
 export function PhotoPage() {
   const { photo: named = '' } = useParams()
-  const { data: photo, isPending } = useQuery(useSiteQueries().photo(photoIdOf(named)))
+  const { data: photo, isPending } = useQuery(useSiteQueries().photo(named))
   if (isPending) return <LoadingPhoto />
-  return photo ? <OnePhoto photo={photo} /> : <NotFound />
+  return photo ? <OnePhoto photo={photo} /> : <PhotoNotFound />
 }
 
 function OnePhoto({ photo }: { photo: PhotoPageData }) {
@@ -49,28 +47,42 @@ function OnePhoto({ photo }: { photo: PhotoPageData }) {
         </p>
         <div className="photo-acts">
           <LikeButton photo={photo} className="icon-btn is-framed" likedClass="is-liked" />
-          <IconButton framed label={viewerTexts.share} onClick={() => sharePhoto(photo)}>
-            <Icon of={Share2} />
-          </IconButton>
         </div>
       </div>
       <nav className="photo-turn" aria-label={texts.beside}>
         {photo.newer && (
           <Link className="back" href={photo.newer.path} rel="prev">
             <Icon of={ArrowLeft} />
-            <span className="sr">{viewerTexts.previous}: </span>
+            <span className="sr">{texts.previous}: </span>
             {photo.newer.title}
           </Link>
         )}
         {photo.older && (
           <Link className="back" href={photo.older.path} rel="next">
-            <span className="sr">{viewerTexts.next}: </span>
+            <span className="sr">{texts.next}: </span>
             {photo.older.title}
             <Icon of={ArrowRight} />
           </Link>
         )}
       </nav>
     </article>
+  )
+}
+
+function PhotoNotFound() {
+  return (
+    <div className="wrap post-missing">
+      <EmptyState
+        action={
+          <Link className={buttonClass()} href="/gallery">
+            {texts.back}
+          </Link>
+        }
+      >
+        <h1>{texts.notFoundTitle}</h1>
+        <p>{texts.notFound}</p>
+      </EmptyState>
+    </div>
   )
 }
 

@@ -8,7 +8,6 @@ import { pageNotFound, pageTitles } from '#shared/texts/site.ts'
 import { stillUrl } from '#shared/urls/media-url.ts'
 import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'
-import { photoIdOf } from '../gallery/photo-id.ts'
 import type { Place } from '../navigation/site-navigation.ts'
 import { readPlace } from '../routes.ts'
 
@@ -26,8 +25,7 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
   const slug = match?.params.slug
   const post = slug === undefined ? undefined : cache.getQueryData(queries.post(slug))
   const named = match?.params.photo
-  const photo =
-    named === undefined ? undefined : cache.getQueryData(queries.photo(photoIdOf(named)))
+  const photo = named === undefined ? undefined : cache.getQueryData(queries.photo(named))
   const absolute = (url: string) => new URL(url, origin).href
   const titled = (title: string | null) =>
     title === null ? settings.blogName : postPageTitle(title, settings.blogName)

@@ -12,7 +12,6 @@ import { Bone } from '#ui/dog/toys.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
 import { PhotoCard } from '../gallery/photo-card.tsx'
-import { usePhotoAddress } from '../gallery/use-photo-address.ts'
 import { LazyPhotoViewer } from '../gallery/viewer/lazy-photo-viewer.tsx'
 import { useDog } from '../layout/use-dog.ts'
 import { Repeat } from '../parts/repeat.tsx'
@@ -46,7 +45,6 @@ function Moments({ photos }: { photos: Photo[] | undefined }) {
   const [openId, setOpenId] = useState<number | null>(null)
   const open = useCallback(({ id }: Photo) => setOpenId(id), [])
   const close = useCallback(() => setOpenId(null), [])
-  usePhotoAddress(photos?.find(({ id }) => id === openId)?.path, close)
   if (!photos) {
     return (
       <div className="photo-grid" aria-busy="true">

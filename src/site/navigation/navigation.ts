@@ -1,13 +1,13 @@
 import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'
-import { applyHead } from '../head/apply-head.ts'
-import { pageHead } from '../head/page-head.ts'
 import { loadData, loadScreen } from '../routes.ts'
 import { createEntryHistory } from './entry-history.ts'
 import { focusHeading, focusLateHeading } from './focus-heading.ts'
 import { morphCover } from './morph-cover.ts'
 import { createPlaceStore } from './place-store.ts'
 import type { Place, SiteNavigation } from './site-navigation.ts'
+
+export const loadHead = () => import('../head/show-head.ts')
 
 /** How long the old page may stay once another one was asked for. */
 const OLD_PAGE_STAYS_MS = 400
@@ -57,8 +57,10 @@ export function createNavigation({ cache, queries }: NavigationParts): SiteNavig
     })
     await loading
     if (id !== latestMove) return
-    applyHead(pageHead({ cache, queries, ...to, origin: location.origin }))
     focusLateHeading()
+    // Without its code the page keeps the title of the one before.
+    const head = await loadHead().catch(() => null)
+    if (id === latestMove) head?.showHead({ cache, queries, ...to, origin: location.origin })
   }
 
   const navigate = (address: string | URL, { replace = false } = {}) => {

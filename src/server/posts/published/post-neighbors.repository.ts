@@ -38,15 +38,21 @@ export function createPostNeighbors(db: Db) {
       .limit(filter ? RELATED_POSTS + 1 : 1)
   }
 
+  const neighborsQuery = (post: PostRow) => {
+    const ofCategory = eq(category, post.category)
+    return unionAll(
+      listBeside(post, 'newer'),
+      listBeside(post, 'older'),
+      listBeside(post, 'newer', ofCategory),
+      listBeside(post, 'older', ofCategory),
+    )
+  }
+
   return {
+    neighborsQuery,
+
     async listNeighbors(post: PostRow): Promise<PostNeighbors> {
-      const ofCategory = eq(category, post.category)
-      const rows = await unionAll(
-        listBeside(post, 'newer'),
-        listBeside(post, 'older'),
-        listBeside(post, 'newer', ofCategory),
-        listBeside(post, 'older', ofCategory),
-      )
+      const rows = await neighborsQuery(post)
       const newer = rows.find(({ group }) => group === 'newer') ?? null
       const older = rows.find(({ group }) => group === 'older') ?? null
       const away = (row: LinkedPostRow) =>

@@ -10,9 +10,12 @@ const Viewer = lazy(() =>
   ),
 )
 
-/** The viewer could not be fetched; the address in the bar is the photo's own page already. */
-function PlainPicture() {
-  useEffect(() => location.reload(), [])
+/** The viewer could not be fetched; the photo has a page of its own, too. */
+function PlainPicture({ photos, index }: ViewerProps) {
+  const path = photos[index]?.path
+  useEffect(() => {
+    if (path) location.assign(path)
+  }, [path])
   return null
 }
 

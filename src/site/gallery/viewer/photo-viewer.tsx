@@ -11,6 +11,7 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { photoShape, VIEWER_SIZES } from '../photo-sizes.ts'
 import { LikeButton } from './like-button.tsx'
 import { sharePhoto } from './share-photo.ts'
+import { usePhotoAddress } from './use-photo-address.ts'
 import { useSwipe } from './use-swipe.ts'
 
 interface PhotoViewerProps {
@@ -36,6 +37,8 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
     if (next) fetchAhead(next)
     if (previous) fetchAhead(previous)
   }, [next, previous])
+
+  usePhotoAddress(photo?.path, onClose)
 
   if (!photo) return null
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,10 @@
+/** Apart from the gallery's: no other page has to load them. */
+export const photoPageTexts = {
+  back: 'All photos',
+  beside: 'Photos beside this one',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  loading: 'Loading the photo',
+  notFoundTitle: 'Photo Not Found',
+  notFound: "The photo you're looking for doesn't exist or has been removed.",
+} as const
