@@ -110,6 +110,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       timeZone: null,
       welcome: null,
       samplesRemovedAt: null,
+      categories: { posts: null, photos: null },
       updatedAt: expect.any(Date),
     })
     const second = await refusal(database.db.insert(schema.settings).values(owner))
