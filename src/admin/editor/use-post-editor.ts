@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Draft } from '#shared/contract/drafts.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
-import { statusOf } from '#shared/schedule/post-status.ts'
-import { photoTexts } from '#shared/texts/editor.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { findIdea } from '../ai-tools/chosen-idea.ts'
 import { useAiTools } from '../ai-tools/use-ai-tools.ts'
 import { useUsualTime } from '../diary-clock.ts'
 import { type Offer, valuesOfDraft } from './drafts/offered-words.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
-import { keepWords, useFormAutosave } from './drafts/use-form-autosave.ts'
+import { useFormAutosave } from './drafts/use-form-autosave.ts'
 import {
   keepMyDraft,
   replaceValues,
@@ -20,15 +16,14 @@ import {
   takeOtherDraft,
   takeTheirs,
 } from './editor-actions.ts'
-import { focusFirst } from './fields/focus-first.ts'
 import { useAutoFill } from './fields/use-auto-fill.ts'
 import { usePostForm } from './fields/use-post-form.ts'
 import { useTextFields, type View } from './fields/use-text-fields.ts'
 import { useTextPhotos } from './photos/use-text-photos.ts'
-import { emptyPost, type PostValues, valuesOf, valuesOfPost } from './post-values.ts'
+import { emptyPost, type PostValues, valuesOfPost } from './post-values.ts'
 import type { AfterSave } from './saving/use-refresh-posts.ts'
 import { type Saving, useSave } from './saving/use-save.ts'
-import { useSaveShortcut } from './saving/use-save-shortcut.ts'
+import { useSubmit } from './saving/use-submit.ts'
 
 export interface PostEditorOptions {
   /** Null for a new one. */
@@ -79,41 +74,17 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     }),
   )
   const tools = useAiTools(fields, chosenIdea)
-  const [asked, setAsked] = useState<AfterSave | null>(null)
   const parts = { postForm, fields, drafts, autoFill, saving }
-
-  function submit(after: AfterSave, isSure = false) {
-    if (!isSure && statusOf(form.getValues()) !== 'draft' && tools.notes.left.length > 0) {
-      return setAsked(after)
-    }
-    autoFill.fillExcerpt()
-    const send = async () => {
-      if (photos.isAwaited) return
-      if (!(await photos.whenSettled())) {
-        return void toast({ ...photoTexts.notAdded, variant: 'destructive' })
-      }
-      // Should the page die in the middle of the save, the words are in the browser already.
-      await drafts.autosave.flush()
-      const draftVersion = await drafts.server.autosave.settle()
-      const values = valuesOf(form.getValues())
-      const isSaved = await saving.save(values, after, draftVersion)
-      if (!isSaved) keepWords(drafts, saving.target(), valuesOf(form.getValues()))
-    }
-    return form.handleSubmit(send, (errors) => {
-      if (errors.content) flushSync(() => fields.setView('write'))
-      focusFirst(form, (name) => errors[name] !== undefined)
-    })()
-  }
-  useSaveShortcut(() => {
-    if (hasUnsavedWords() && !saving.isSaving) void submit('stay')
+  const { submit, asked } = useSubmit({
+    ...{ form, fields, drafts, autoFill, saving, photos, hasUnsavedWords },
+    questionsLeft: tools.notes.left.length,
   })
 
   return {
     ...parts,
     form,
     tools,
-    publicSince,
-    asked: { after: asked, close: () => setAsked(null) },
+    asked,
     photos,
     isDirty,
     savedAt,

@@ -151,6 +151,8 @@ export const listRecentPosts = endpoint({
   who: 'anyone',
   tag,
   summary: 'The four newest posts',
+  /** Beside the featured ones: those are left out, as long as there are four others. */
+  query: z.object({ beside: z.optional(z.literal('featured')) }),
   answer: Posts,
 })
 export const listPostsOfCategory = endpoint({
