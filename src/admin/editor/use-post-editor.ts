@@ -84,6 +84,7 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
     ...parts,
     form,
     tools,
+    publicSince,
     asked,
     photos,
     isDirty,
