@@ -96,7 +96,16 @@ async function fill(database: Database) {
   await db
     .insert(adminIdentities)
     .values({ issuer: 'https://issuer.example', subject: '7', email: 'owner@example.com' })
-  const many = Array.from({ length: 130 }, (_, at) => ({ ...post, slug: `walk-${at}` }))
+  const many = Array.from({ length: 130 }, (_, at) => ({
+    ...post,
+    slug: `walk-${at}`,
+    ...(at % 10 === 0 && {
+      scheduledAt: new Date('2035-02-28T12:34:56.789Z'),
+      scheduledDay: '2035-02-28',
+      scheduledTime: '07:34',
+      scheduledZone: 'America/New_York',
+    }),
+  }))
   const written = await db.insert(posts).values(many).returning()
   await db.insert(postRevisions).values({
     ...post,
