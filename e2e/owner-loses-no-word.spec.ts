@@ -116,6 +116,37 @@ test('discarding asks first, and then forgets', async ({ page }) => {
   await expect(page.getByText('There are unsaved words')).toBeHidden()
 })
 
+test.describe('words that reach the server while their copy is discarded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('are discarded, too', async ({ page }) => {
+    const id = await makePost(page, 'Words on two ways')
+    const drafts = '**/api/admin/drafts/*'
+    // Nothing reaches the server yet: the browser alone has them.
+    await page.route(drafts, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await openEditor(page, id)
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await addWords(page, ' Nonsense.')
+    const { url, body } = { url: (await sent).url(), body: (await sent).postDataJSON() }
+    await areKept(page)
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await expect(page.getByText('There are unsaved words')).toBeVisible()
+    const headers = { origin: new URL(page.url()).origin }
+    // The page that was left may have sent them on its way out: then they are there already.
+    expect([200, 409]).toContain((await page.request.put(url, { data: body, headers })).status())
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText('There are unsaved words')).toBeHidden()
+    expect((await (await page.request.get(url)).json()).draft).toBeNull()
+    await page.reload()
+    await expect(content(page)).toHaveValue(words)
+    await expect(page.getByText('There are unsaved words')).toBeHidden()
+  })
+})
+
 test('leaving with unsaved changes asks, and the words wait for the return', async ({ page }) => {
   const id = await makePost(page, 'Leaving the page')
   await openEditor(page, id)

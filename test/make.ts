@@ -44,5 +44,7 @@ export const makeAdminPostRow = (post: Partial<AdminPostRow> = {}): AdminPostRow
   date: (post.publishedAt ?? post.createdAt ?? '2026-11-08').slice(0, 10),
   updatedAt: '2026-11-08T09:00:00.000Z',
   version: 1,
+  scheduledAt: null,
+  schedule: null,
   ...post,
 })

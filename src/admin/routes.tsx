@@ -19,6 +19,9 @@ const guarded = {
   '/admin': screen(async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
   '/admin/posts/new': Editor,
   '/admin/posts/:id/edit': Editor,
+  '/admin/calendar': screen(
+    async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen,
+  ),
   '/admin/gallery': screen(
     async () => (await import('./gallery/gallery-management.tsx')).GalleryManagement,
   ),

@@ -45,6 +45,7 @@ import { adminsOnly } from './platform/security/visitor.ts'
 import { draftRoutes } from './posts/drafts/drafts.routes.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
 import { adminRevisionRoutes } from './posts/revisions/revisions.routes.ts'
+import { scheduleRoutes } from './posts/schedule/schedule.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
@@ -126,6 +127,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     purgeAfterWrites(admin, services.changes)
     adminPostRoutes(admin, services)
     adminRevisionRoutes(admin, services.revisions)
+    scheduleRoutes(admin, services)
     adminPhotoRoutes(admin, services)
     await adminMediaRoutes(admin, services.media)
     adminSettingsRoutes(admin, services)

@@ -33,8 +33,15 @@ export function createContent({ config, database, changes, clock, log }: Content
   const settings = createSettingsService(
     createSettingsRepository(db, { ...defaultProfile, ownerEmail: config.admin?.email ?? '' }),
   )
-  const { posts, drafts, revisions } = createPosts(db, clock, () => settings.categories('posts'))
   const diaryDay = createDiaryDay(settings, clock)
+  const { posts, ...besidePosts } = createPosts({
+    db,
+    clock,
+    getCategories: () => settings.categories('posts'),
+    getZone: diaryDay.zone,
+    readZone: () => settings.readZone(),
+    announce: changes.announce,
+  })
   const dog = createDogService(createDogRepository(db), diaryDay)
   const { backups, storage } = createBackups({
     config,
@@ -63,8 +70,7 @@ export function createContent({ config, database, changes, clock, log }: Content
   })
   return {
     posts,
-    drafts,
-    revisions,
+    ...besidePosts,
     photos,
     media,
     storage,

@@ -1,33 +1,37 @@
-import { backUpDaily } from './backups/back-up-daily.ts'
 import type { BackupsService } from './backups/backups.service.ts'
+import type { PeriodicWorkRepository } from './due-work/periodic-work.repository.ts'
+import { aDayLater, createPeriodicWork, type Period } from './due-work/periodic-work.ts'
+import type { Work } from './due-work/work.ts'
 import type { MediaService } from './media/media.service.ts'
-import { sweepDaily } from './media/sweep-daily.ts'
-import type { PublicCache } from './platform/cache/public-cache.ts'
 import type { Config } from './platform/config/config.ts'
-import type { Logger } from './platform/process/logger.ts'
-import type { DiaryDay } from './settings/diary-day.ts'
-import { whenDayBegins } from './settings/when-day-begins.ts'
+import type { Clock } from './platform/process/clock.ts'
 
 interface DailyParts {
   config: Config
-  cache: PublicCache
   media: MediaService
   backups: BackupsService
-  diaryDay: DiaryDay
-  log: Logger
+  rows: PeriodicWorkRepository
+  clock: Clock
 }
 
+/** A backup belongs to its day: a laptop that is closed at midnight makes it in the morning. */
+const nextDay = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
+
 /** What happens every day, whether anybody visits or not. */
-export function startDailyWork({ config, cache, media, backups, diaryDay, log }: DailyParts) {
-  const jobs = [
-    // Pages say how old the dog is, and which year it is.
-    whenDayBegins(diaryDay, () => cache.purge()),
-    sweepDaily(media, log),
-    ...(config.backups === 'daily' ? [backUpDaily(backups, log)] : []),
-  ]
-  return {
-    stop() {
-      for (const job of jobs) job.stop()
-    },
+export function createDailyWork({ config, media, backups, rows, clock }: DailyParts): Work[] {
+  const sweep: Period = {
+    kind: 'sweep',
+    restMs: 60_000,
+    next: aDayLater,
+    do: () => media.sweep(),
   }
+  const backup: Period = {
+    kind: 'backup',
+    restMs: 120_000,
+    next: nextDay,
+    do: () => backups.runDaily(),
+  }
+  const periods = config.backups === 'daily' ? [sweep, backup] : [sweep]
+  return periods.map((period) => createPeriodicWork(period, rows, clock))
 }

@@ -4,10 +4,13 @@ import { prepareAuth } from './auth/prepare-auth.ts'
 import { backUpBeforeUpgrade } from './backups/backups.ts'
 import { createContact } from './contact/contact.ts'
 import { createContent } from './content.ts'
-import { startDailyWork } from './daily-work.ts'
+import { createDailyWork } from './daily-work.ts'
 import { createDatabaseInfoService } from './database-info/database-info.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createSamplesService } from './demo/samples.service.ts'
+import { measureDueWork } from './due-work/due-work.metrics.ts'
+import { createDueWork } from './due-work/due-work.ts'
+import { createPeriodicWorkRepository } from './due-work/periodic-work.repository.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createChangeFeed } from './platform/changes/change-feed.ts'
@@ -20,6 +23,7 @@ import { type Clock, systemClock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
 import { createProxyWatch } from './platform/security/proxy-watch.ts'
 import type { FindVisitor } from './platform/security/visitor.ts'
+import { whenDayBegins } from './settings/when-day-begins.ts'
 
 interface Parts {
   config: Config
@@ -42,7 +46,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const serving = createServing({ config, database, isDevelopment, inlineScripts })
   const changes = await createChangeFeed(database, log)
   const content = createContent({ config, database, changes, clock, log })
-  const { backups, diaryDay, media, photos, posts, settings } = content
+  const { backups, diaryDay, media, photos, posts, postWork, settings } = content
   changes.onChange(() => {
     settings.forget()
     content.dog.forget()
@@ -70,7 +74,18 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const { messages } = contact
   if (config.seed === 'demo') await writeDemoContent({ posts, photos, settings, log })
   const proxyWatch = createProxyWatch(config, log)
-  const daily = startDailyWork({ config, cache: serving.cache, media, backups, diaryDay, log })
+  const rows = createPeriodicWorkRepository(database.db)
+  const dueWork = createDueWork({
+    works: [...postWork, ...createDailyWork({ config, media, backups, rows, clock })],
+    clock,
+    log,
+  })
+  measureDueWork(serving.metrics.register, dueWork, clock)
+  // The diary may live in another time zone now.
+  changes.onChange(() => void dueWork.run())
+  dueWork.start()
+  // Pages say how old the dog is, and which year it is.
+  const days = whenDayBegins(diaryDay, () => serving.cache.purge())
 
   return {
     config,
@@ -80,6 +95,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     isDevelopment,
     ...serving,
     changes,
+    dueWork,
     ...content,
     samples: createSamplesService({ posts, photos, settings, backups, clock }),
     auth,
@@ -113,7 +129,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
       await contact.close()
       await auth.recovery.mail.close()
       mailer.close()
-      daily.stop()
+      days.stop()
+      await dueWork.stop()
       await backups.settle()
       await changes.close()
       await database.close()

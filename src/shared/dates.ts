@@ -33,6 +33,12 @@ export function formatLongDate(value: DateValue): string {
   return write(new Date(value))
 }
 
+/** "9:00 AM" of "09:00". */
+export function formatClock(time: string): string {
+  const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3, 5)]
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
 type PostDates<T extends DateValue> = { publishedAt?: T | null; createdAt: T }
 
 /** The date a post is known by: when it was published, or else when it was begun. */

@@ -7,6 +7,8 @@ export const POSTS_PER_PAGE = 6
 export const FEATURED_POSTS = 3
 export const RECENT_POSTS = 4
 export const HOME_PHOTOS = 4
+/** Two more than shown: the pictures of hero and teaser are not shown again. */
+export const HOME_PHOTOS_READ = HOME_PHOTOS + 2
 /** The album is drawn in portions; a multiple of 2, 3 and 4 columns. */
 export const PHOTOS_PER_PORTION = 24
 export const DASHBOARD_RECENT_POSTS = 3

@@ -8,6 +8,8 @@ import { createNavigation } from './navigation/navigation.ts'
 import { loadScreen, routes } from './routes.ts'
 import { Site } from './site.tsx'
 
+const IDLE_MS = 300
+
 const loadCalls = () => import('./data/browser-calls.ts')
 
 /** Makes the page that the server drew a running application. */
@@ -32,11 +34,17 @@ export async function hydrate() {
   prefetchOnFirstUse()
 }
 
+/** Safari has no idle callback. */
+const whenIdle: (work: () => void) => void =
+  'requestIdleCallback' in globalThis ? requestIdleCallback : (work) => setTimeout(work, IDLE_MS)
+
 /** Whoever moves will soon want another page. Without a network there is nothing to do ahead. */
 function prefetchOnFirstUse() {
   const prefetch = () =>
     Promise.allSettled([loadCalls(), ...routes.map(({ screen }) => screen.load())])
+  // What was touched answers first.
+  const prefetchSoon = () => whenIdle(() => void prefetch())
   for (const event of ['pointermove', 'touchstart', 'keydown', 'scroll']) {
-    addEventListener(event, prefetch, { once: true, passive: true })
+    addEventListener(event, prefetchSoon, { once: true, passive: true })
   }
 }

@@ -1,7 +1,7 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
 import type { BlogQuery } from '#shared/contract/posts.ts'
-import { HOME_PHOTOS } from '#shared/limits.ts'
+import { HOME_PHOTOS_READ } from '#shared/limits.ts'
 import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
@@ -34,7 +34,7 @@ export const routes: SiteRoute[] = [
     load: ({ cache, queries }) => [
       cache.fetchQuery(queries.featured()),
       cache.fetchQuery(queries.recent()),
-      cache.fetchQuery(queries.photos(HOME_PHOTOS)),
+      cache.fetchQuery(queries.photos(HOME_PHOTOS_READ)),
     ],
   },
   {

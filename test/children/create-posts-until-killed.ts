@@ -15,6 +15,7 @@ const database = await openDatabase({ url, dataDir, migrationsFolder, log: silen
 const posts = createPostsService({
   posts: createPostsRepository(database.db),
   getCategories: async () => readCategories('posts', noOwnCategories),
+  getZone: async () => 'UTC',
   clock: systemClock,
   isUniqueViolation,
 })

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { formatDate } from '#shared/dates.ts'
 import { DASHBOARD_RECENT_POSTS } from '#shared/limits.ts'
+import { statusOf } from '#shared/schedule/post-status.ts'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
@@ -30,7 +31,7 @@ function RecentPost({ post }: { post: AdminPostRow }) {
           {formatDate(date)}
         </time>
       </div>
-      <StatusTag published={post.published} />
+      <StatusTag status={statusOf(post)} />
     </li>
   )
 }

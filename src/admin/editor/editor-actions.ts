@@ -10,7 +10,7 @@ import { placeOf } from './drafts/use-server-draft.ts'
 import type { AutoFill } from './fields/use-auto-fill.ts'
 import type { PostForm } from './fields/use-post-form.ts'
 import type { TextFields, TextName } from './fields/use-text-fields.ts'
-import { changedFields, type PostValues, valuesOf } from './post-values.ts'
+import { changedFields, type PostValues, valuesOf, valuesOfPost } from './post-values.ts'
 import type { AfterSave } from './saving/use-refresh-posts.ts'
 import type { Saving } from './saving/use-save.ts'
 
@@ -60,7 +60,7 @@ export async function takeTheirs(
 ) {
   const { form } = postForm
   await drafts.setAside(form.getValues(), { id: theirs.id, version: saving.target().version })
-  const values = valuesOf(theirs)
+  const values = valuesOfPost(theirs)
   saving.setTarget({ postId: theirs.id, version: theirs.version })
   postForm.rememberSaved(values, theirs.updatedAt)
   form.reset(values)
@@ -102,7 +102,7 @@ export function settleSave(
   // What was typed while the save was under way is not in it: the editor stays open.
   const isTypedMeanwhile = changedFields(sent, form.getValues()).length > 0
   if (wanted === 'leave' && !isTypedMeanwhile) {
-    const values = valuesOf(stored)
+    const values = valuesOfPost(stored)
     rememberSaved(values, stored.updatedAt)
     form.reset(values)
     void drafts.autosave.forget()

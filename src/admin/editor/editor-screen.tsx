@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { draftKeyOf } from '#shared/contract/drafts.ts'
+import { ChosenDay } from '#shared/contract/schedule-fields.ts'
 import type { EditorEntry } from './editor-address.ts'
 import type { View } from './fields/use-text-fields.ts'
 import { newKey } from './new-key.ts'
 import { OpenEditor } from './open-editor.tsx'
+
+/** As the calendar writes it; anything else is no day. */
+const readDay = (day: string | null) => ChosenDay.safeParse(day).data ?? null
 
 /** Another address is another editor, from which nothing leaks; a first save only gives the same one its address. */
 export function EditorScreen() {
@@ -20,7 +24,8 @@ export function EditorScreen() {
   }
   const parameters = new URLSearchParams(search)
   const draftKey = id ? draftKeyOf(Number(id)) : parameters.get('draft')
+  const day = id ? null : readDay(parameters.get('day'))
   const view: View = parameters.get('view') === 'preview' ? 'preview' : 'write'
-  const what = { postId: id ? Number(id) : null, draftKey, view }
+  const what = { postId: id ? Number(id) : null, draftKey, day, view }
   return <OpenEditor key={open.key} editorKey={open.key} what={what} />
 }

@@ -16,6 +16,8 @@ interface What {
   postId: number | null
   /** Of the unfinished draft to look for. */
   draftKey: string | null
+  /** The day that a new post is for. */
+  day: string | null
   view: View
 }
 
@@ -28,7 +30,8 @@ interface OpenEditorProps {
 export function OpenEditor({ editorKey, what }: OpenEditorProps) {
   const [start] = useState(what)
   const { post, draft, problem, isThere } = useWhatIsStored(start)
-  if (isThere) return <PostEditor {...{ editorKey, post, draft, view: start.view }} />
+  if (isThere)
+    return <PostEditor {...{ editorKey, post, draft, day: start.day, view: start.view }} />
   const title = start.postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
     <AdminLayout title={title}>
@@ -48,7 +51,7 @@ export function OpenEditor({ editorKey, what }: OpenEditorProps) {
   )
 }
 
-function useWhatIsStored({ postId, draftKey }: Omit<What, 'view'>) {
+function useWhatIsStored({ postId, draftKey }: Pick<What, 'postId' | 'draftKey'>) {
   const stored = useQuery({ ...postQuery(postId ?? 0), enabled: postId !== null })
   const unfinished = useQuery({ ...draftQuery(draftKey ?? ''), enabled: draftKey !== null })
   const post = stored.data ?? null

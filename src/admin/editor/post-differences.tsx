@@ -1,3 +1,4 @@
+import { formatClock, formatDate } from '#shared/dates.ts'
 import { editorFields } from '#shared/texts/editor.ts'
 import { differenceTexts } from '#shared/texts/saving.ts'
 import { Difference, DifferenceSides } from '../differences/text-difference.tsx'
@@ -12,9 +13,12 @@ interface PostDifferencesProps {
   sides?: { before: string; after: string }
 }
 
-const shown = (value: string | boolean) => {
+const shown = (value: PostValues[keyof PostValues]): string => {
   if (typeof value === 'boolean') return value ? differenceTexts.on : differenceTexts.off
-  return value
+  if (value === null || typeof value === 'string') return value ?? ''
+  return value.time === null
+    ? formatDate(value.day)
+    : `${formatDate(value.day)}, ${formatClock(value.time)}`
 }
 
 /** Every field of a post that differs, and how. */

@@ -14,9 +14,9 @@ import { PreviewCover } from './cover/preview-cover.tsx'
 import { RestoreOffer } from './drafts/restore-offer.tsx'
 import { type EditorEntry, editorAddress } from './editor-address.ts'
 import { DetailsBox } from './fields/details-box.tsx'
-import { PublishBox } from './fields/publish-box.tsx'
 import { TitleAndSlug } from './fields/title-and-slug.tsx'
 import type { View } from './fields/use-text-fields.ts'
+import { GoingOutBox } from './going-out/going-out-box.tsx'
 import { MarkdownField } from './markdown/markdown-field.tsx'
 import { StrayDrop } from './photos/stray-drop.tsx'
 import { OpenQuestions } from './saving/open-questions.tsx'
@@ -29,6 +29,8 @@ interface PostEditorProps {
   /** Null for a new one. */
   post: AdminPost | null
   draft: Draft | null
+  /** The day that a new post is for. */
+  day: string | null
   view: View
 }
 
@@ -36,7 +38,7 @@ interface PostEditorProps {
 const isSavedAs = (postId: number | null, address: string) =>
   postId !== null && address === editorAddress(postId)
 
-export function PostEditor({ editorKey, post, draft, view }: PostEditorProps) {
+export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProps) {
   const [path, goTo] = useLocation()
   const onSaved: PostEditorOptions['onSaved'] = ({ id }, { after, isNew }) => {
     if (after === 'leave') {
@@ -46,7 +48,7 @@ export function PostEditor({ editorKey, post, draft, view }: PostEditorProps) {
     const state: EditorEntry = { editor: editorKey }
     if (path !== editorAddress(id)) goTo(editorAddress(id), { replace: true, state })
   }
-  const editor = usePostEditor({ post, draft, view, onSaved })
+  const editor = usePostEditor({ post, draft, day, view, onSaved })
   const { form, fields, drafts, saving } = editor
   const title = saving.postId === null ? editorTexts.createTitle : editorTexts.editTitle
   return (
@@ -66,7 +68,7 @@ export function PostEditor({ editorKey, post, draft, view }: PostEditorProps) {
         <Page editor={editor} />
         <aside className="stack editor-side">
           <AiPanel tools={editor.tools} />
-          <PublishBox form={form} />
+          <GoingOutBox form={form} publicSince={editor.publicSince} />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
         </aside>

@@ -1,7 +1,12 @@
-import type { PostInput } from '#shared/contract/posts.ts'
+import type { AdminPost, PostInput } from '#shared/contract/posts.ts'
+import type { Schedule } from '#shared/contract/schedule-fields.ts'
 
 /** What the form holds: everything the owner can change. */
-export type PostValues = Required<PostInput>
+export type PostValues = Required<Omit<PostInput, 'schedule' | 'publishedOn'>> & {
+  schedule: Schedule | null
+  /** Null until a day is named: then it is that of the publication. */
+  publishedOn: string | null
+}
 
 export const emptyPost: PostValues = {
   title: '',
@@ -12,24 +17,39 @@ export const emptyPost: PostValues = {
   category: '',
   published: false,
   featured: false,
+  schedule: null,
+  publishedOn: null,
 }
 
 export const postFields = Object.keys(emptyPost) as (keyof PostValues)[]
 
-/** Only the form's own fields, whatever else comes along. */
-export function valuesOf(post: PostValues): PostValues {
+type Words = Omit<PostValues, 'schedule' | 'publishedOn'>
+
+/** Only the form's own fields, whatever else comes along. Earlier drafts and revisions know no days. */
+export function valuesOf(post: Words & Partial<PostValues>): PostValues {
   const { title, slug, content, excerpt, coverImage, category, published, featured } = post
-  return { title, slug, content, excerpt, coverImage, category, published, featured }
+  const { schedule = null, publishedOn = null } = post
+  const words = { title, slug, content, excerpt, coverImage, category }
+  return { ...words, published, featured, schedule, publishedOn }
 }
 
+/** As the server holds it: a published post is known by its day. */
+export const valuesOfPost = (post: AdminPost): PostValues =>
+  valuesOf({ ...post, publishedOn: post.published ? post.date : null })
+
+export const isSameValue = <T>(one: T, other: T) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
 export function changedFields(before: PostValues, after: PostValues): (keyof PostValues)[] {
-  return postFields.filter((field) => before[field] !== after[field])
+  return postFields.filter((field) => !isSameValue(before[field], after[field]))
 }
 
 /** The server trims what it stores; that is no change of the owner's. */
 export function sameWords(one: PostValues, other: PostValues): boolean {
   return postFields.every((field) => {
     const [a, b] = [one[field], other[field]]
-    return typeof a === 'string' && typeof b === 'string' ? a.trim() === b.trim() : a === b
+    return typeof a === 'string' && typeof b === 'string'
+      ? a.trim() === b.trim()
+      : isSameValue(a, b)
   })
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Draft } from '#shared/contract/drafts.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
-import { photoTexts } from '#shared/texts/editor.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { findIdea } from '../ai-tools/chosen-idea.ts'
 import { useAiTools } from '../ai-tools/use-ai-tools.ts'
+import { useUsualTime } from '../diary-clock.ts'
 import { type Offer, valuesOfDraft } from './drafts/offered-words.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
-import { keepWords, useFormAutosave } from './drafts/use-form-autosave.ts'
+import { useFormAutosave } from './drafts/use-form-autosave.ts'
 import {
   keepMyDraft,
   replaceValues,
@@ -18,33 +16,41 @@ import {
   takeOtherDraft,
   takeTheirs,
 } from './editor-actions.ts'
-import { focusFirst } from './fields/focus-first.ts'
 import { useAutoFill } from './fields/use-auto-fill.ts'
 import { usePostForm } from './fields/use-post-form.ts'
 import { useTextFields, type View } from './fields/use-text-fields.ts'
 import { useTextPhotos } from './photos/use-text-photos.ts'
-import { emptyPost, type PostValues, valuesOf } from './post-values.ts'
+import { emptyPost, type PostValues, valuesOf, valuesOfPost } from './post-values.ts'
 import type { AfterSave } from './saving/use-refresh-posts.ts'
 import { type Saving, useSave } from './saving/use-save.ts'
-import { useSaveShortcut } from './saving/use-save-shortcut.ts'
+import { useSubmit } from './saving/use-submit.ts'
 
 export interface PostEditorOptions {
   /** Null for a new one. */
   post: AdminPost | null
   /** An unfinished one of the server: what a new post goes on with, or what is offered beside a stored one. */
   draft: Draft | null
+  /** The day that a new post is for. */
+  day: string | null
   view: View
   onSaved: (post: AdminPost, how: { after: AfterSave; isNew: boolean }) => void
 }
 
+const publicDayOf = (post: AdminPost) => (post.published ? post.date : null)
+
 /** Everything that happens in the editor; what is drawn is elsewhere. */
-export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions) {
-  const [start] = useState(() => (post ? valuesOf(post) : emptyPost))
+export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOptions) {
+  const usualTime = useUsualTime()
+  const [start] = useState(() => {
+    if (post) return valuesOfPost(post)
+    return { ...emptyPost, schedule: day ? { day, time: usualTime } : null }
+  })
   const [opened] = useState(post ? null : draft)
   const [shown] = useState(() => (opened ? valuesOfDraft(opened) : start))
   const [chosenIdea] = useState(() => (post || opened ? null : findIdea()))
   const postForm = usePostForm({ start, shown, startedAt: post?.updatedAt ?? null })
   const { form, isDirty, savedAt, hasUnsavedWords } = postForm
+  const [publicSince, setPublicSince] = useState(() => post && publicDayOf(post))
   const fields = useTextFields(form, view)
   const postId = post?.id ?? null
   const drafts = useDrafts({ postId, saved: start, opened, found: post && draft })
@@ -53,6 +59,7 @@ export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions)
     form,
     start: { postId, version: post?.version ?? null, createKey: opened?.key ?? null },
     onSaved(stored, sent, { after, isNew }) {
+      setPublicSince(publicDayOf(stored))
       onSaved(stored, {
         after: settleSave({ postForm, drafts, saving }, stored, sent, after),
         isNew,
@@ -67,40 +74,18 @@ export function usePostEditor({ post, draft, view, onSaved }: PostEditorOptions)
     }),
   )
   const tools = useAiTools(fields, chosenIdea)
-  const [asked, setAsked] = useState<AfterSave | null>(null)
   const parts = { postForm, fields, drafts, autoFill, saving }
-
-  function submit(after: AfterSave, isSure = false) {
-    if (!isSure && form.getValues('published') && tools.notes.left.length > 0) {
-      return setAsked(after)
-    }
-    autoFill.fillExcerpt()
-    const send = async () => {
-      if (photos.isAwaited) return
-      if (!(await photos.whenSettled())) {
-        return void toast({ ...photoTexts.notAdded, variant: 'destructive' })
-      }
-      // Should the page die in the middle of the save, the words are in the browser already.
-      await drafts.autosave.flush()
-      const draftVersion = await drafts.server.autosave.settle()
-      const values = valuesOf(form.getValues())
-      const isSaved = await saving.save(values, after, draftVersion)
-      if (!isSaved) keepWords(drafts, saving.target(), valuesOf(form.getValues()))
-    }
-    return form.handleSubmit(send, (errors) => {
-      if (errors.content) flushSync(() => fields.setView('write'))
-      focusFirst(form, (name) => errors[name] !== undefined)
-    })()
-  }
-  useSaveShortcut(() => {
-    if (hasUnsavedWords() && !saving.isSaving) void submit('stay')
+  const { submit, asked } = useSubmit({
+    ...{ form, fields, drafts, autoFill, saving, photos, hasUnsavedWords },
+    questionsLeft: tools.notes.left.length,
   })
 
   return {
     ...parts,
     form,
     tools,
-    asked: { after: asked, close: () => setAsked(null) },
+    publicSince,
+    asked,
     photos,
     isDirty,
     savedAt,

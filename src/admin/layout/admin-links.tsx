@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Dog, House, type IconNode, Image, PenLine, Settings } from 'lucide'
+import { CalendarDays, Dog, House, type IconNode, Image, PenLine, Settings } from 'lucide'
 import { Link, useLocation } from 'wouter'
 import { adminNavigation, unreadText } from '#shared/texts/admin.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -9,6 +9,7 @@ import { inboxCountsQuery } from '../queries.ts'
 const icons: Record<(typeof adminNavigation)[number]['href'], IconNode> = {
   '/admin': House,
   '/admin/posts/new': PenLine,
+  '/admin/calendar': CalendarDays,
   '/admin/gallery': Image,
   '/admin/dog': Dog,
   '/admin/settings': Settings,

@@ -2,7 +2,7 @@ import { Search } from 'lucide'
 import { adminPostTexts } from '#shared/texts/posts.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Select } from '../controls/select.tsx'
-import type { PostStatus, SortColumn } from './post-list-view.ts'
+import type { ShownStatus, SortColumn } from './post-list-view.ts'
 import type { PostList } from './use-post-list.ts'
 
 const options = (texts: Record<string, string>) =>
@@ -27,7 +27,7 @@ export function PostFilters({ list }: { list: PostList }) {
         aria-label={adminPostTexts.status}
         options={options(adminPostTexts.statuses)}
         value={view.status}
-        onChange={(event) => list.showStatus(event.currentTarget.value as PostStatus)}
+        onChange={(event) => list.showStatus(event.currentTarget.value as ShownStatus)}
       />
       {/* on a phone the table has no heads to press */}
       <div className="sort-small">

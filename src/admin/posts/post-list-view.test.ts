@@ -29,9 +29,21 @@ test('the filter looks at title and category', () => {
   expect(ids('filter=daily life')).toEqual([2])
 })
 
-test('the status filter keeps drafts or published ones', () => {
+test('the status filter keeps drafts, scheduled or published ones', () => {
   expect(ids('status=draft')).toEqual([3])
   expect(ids('status=published')).toEqual([2, 1])
+  const scheduled = makeAdminPostRow({
+    id: 4,
+    published: false,
+    publishedAt: null,
+    scheduledAt: '2026-12-01T09:00:00.000Z',
+    schedule: { day: '2026-12-01', time: '09:00' },
+  })
+  const idsOf = (address: string) =>
+    shown(address, [...posts, scheduled]).rows.map((post) => post.id)
+  expect(idsOf('status=scheduled')).toEqual([4])
+  expect(idsOf('status=draft')).toEqual([3])
+  expect(idsOf('')).toEqual([4, 3, 2, 1])
 })
 
 test('an address with nonsense shows the usual list', () => {

@@ -3,10 +3,11 @@ import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/dates.ts'
 import { ADMIN_POSTS_PER_PAGE } from '#shared/limits.ts'
 import { type Page, paginate } from '#shared/lists/pagination.ts'
+import { type PostStatus, postStatuses, statusOf } from '#shared/schedule/post-status.ts'
 
 export const sortColumns = ['title', 'date'] as const
 export type SortColumn = (typeof sortColumns)[number]
-export type PostStatus = 'all' | 'published' | 'draft'
+export type ShownStatus = 'all' | PostStatus
 
 /** How the table is looked at; all of it lives in the address. */
 export interface PostListView {
@@ -14,7 +15,7 @@ export interface PostListView {
   sort: SortColumn
   isAscending: boolean
   filter: string
-  status: PostStatus
+  status: ShownStatus
 }
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
@@ -28,7 +29,7 @@ export function readView(search: URLSearchParams): PostListView {
     sort,
     isAscending: order ? order === 'asc' : sort === 'title',
     filter: search.get('filter') ?? '',
-    status: oneOf(['published', 'draft'] as const, search.get('status')) ?? 'all',
+    status: oneOf(postStatuses, search.get('status')) ?? 'all',
   }
 }
 
@@ -40,7 +41,10 @@ export function sortPosts(
   { sort, isAscending }: Pick<PostListView, 'sort' | 'isAscending'>,
 ): AdminPostRow[] {
   const direction = isAscending ? 1 : -1
-  const dated = posts.map((post) => ({ post, time: Date.parse(postDate(post)) }))
+  const dated = posts.map((post) => ({
+    post,
+    time: Date.parse(post.scheduledAt ?? postDate(post)),
+  }))
   type Dated = (typeof dated)[number]
   const compare: Record<SortColumn, (a: Dated, b: Dated) => number> = {
     title: (a, b) => byTitle.compare(a.post.title, b.post.title),
@@ -53,12 +57,12 @@ export function sortPosts(
 
 interface Wanted {
   term: string
-  status: PostStatus
+  status: ShownStatus
   of: CategoryOf
 }
 
 function fits(post: AdminPostRow, { term, status, of }: Wanted): boolean {
-  if (status !== 'all' && post.published !== (status === 'published')) return false
+  if (status !== 'all' && statusOf(post) !== status) return false
   const text = `${post.title}\n${post.category}\n${of(post.category).label}`
   return text.toLowerCase().includes(term)
 }

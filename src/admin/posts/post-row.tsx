@@ -2,6 +2,7 @@ import { Eye, PenLine, Trash2 } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { formatDate } from '#shared/dates.ts'
+import { statusOf } from '#shared/schedule/post-status.ts'
 import { adminPostTexts } from '#shared/texts/posts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -33,7 +34,7 @@ export function PostRow({ post, onDelete }: PostRowProps) {
         <time dateTime={date}>{formatDate(date)}</time>
       </td>
       <td>
-        <StatusTag published={post.published} />
+        <StatusTag status={statusOf(post)} />
       </td>
       <td>
         <Tooltip text="View">

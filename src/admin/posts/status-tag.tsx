@@ -1,10 +1,9 @@
+import type { PostStatus } from '#shared/schedule/post-status.ts'
 import { adminPostTexts } from '#shared/texts/posts.ts'
 import { Tag } from '#ui/display/tag.tsx'
 
-export function StatusTag({ published }: { published: boolean }) {
-  return (
-    <Tag badge={published ? 'good' : 'grey'}>
-      {published ? adminPostTexts.published : adminPostTexts.draft}
-    </Tag>
-  )
+const badges = { published: 'good', scheduled: 'due', draft: 'grey' } as const
+
+export function StatusTag({ status }: { status: PostStatus }) {
+  return <Tag badge={badges[status]}>{adminPostTexts[status]}</Tag>
 }

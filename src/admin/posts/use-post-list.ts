@@ -3,8 +3,8 @@ import { useSearch, useSearchParams } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { useCategories } from '../use-categories.ts'
 import {
-  type PostStatus,
   readView,
+  type ShownStatus,
   type SortColumn,
   showPosts,
   sortPosts,
@@ -39,7 +39,7 @@ export function usePostList(posts: readonly AdminPostRow[]) {
     view,
     shown,
     filterBy: (filter: string) => change({ filter }, true),
-    showStatus: (status: PostStatus) => change({ status: status === 'all' ? '' : status }),
+    showStatus: (status: ShownStatus) => change({ status: status === 'all' ? '' : status }),
     sortBy: (sort: SortColumn, isAscending: boolean) =>
       change({ sort, order: isAscending ? 'asc' : 'desc' }),
     showAll: () => change({ filter: '', status: '' }),

@@ -16,6 +16,7 @@ import { AdminLayout } from '../layout/admin-layout.tsx'
 import { settingsQuery } from '../queries.ts'
 import { AccountTab } from './account/account-tab.tsx'
 import { AppearanceForm } from './appearance/appearance-form.tsx'
+import { CategoriesCard } from './categories/categories-card.tsx'
 import { DatabaseTab } from './database/database-tab.tsx'
 import { ContentDisplay } from './general/content-display.tsx'
 import { ProfileForm } from './general/profile-form.tsx'
@@ -73,6 +74,7 @@ function StoredSettings({ tab }: { tab: TabName }) {
         <TabPanel value="general" className="settings-one" keep>
           <ProfileForm settings={settings} />
           <ContentDisplay settings={settings} />
+          <CategoriesCard />
           <p>
             <Link className="more" href="/admin/welcome">
               {againText}

@@ -104,10 +104,11 @@ export function createBackupsService(parts: BackupsParts) {
 
     /** Makes the backup of today unless there is one already. */
     async runDaily(): Promise<void> {
+      await running?.catch(() => {})
       const today = dayOf({ madeAt: clock.now().toISOString() })
       const backups = await listBackupFiles(folder)
       const isMade = backups.some((backup) => backup.kind === 'daily' && dayOf(backup) === today)
-      if (!isMade && !running) await run('daily')
+      if (!isMade) await run('daily')
     },
 
     lastMadeAt: async () => (await listBackupFiles(folder))[0]?.madeAt ?? null,

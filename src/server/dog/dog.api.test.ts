@@ -215,7 +215,7 @@ test('posts, photos and today carry the day of the diary, which browsers need no
   const post = await call(createPost, { body: makePost({ published: true }) })
   const dates = async (timeZone: string) => {
     const { today } = await call(updateSettings, { body: { timeZone } })
-    const [listed] = await call(listRecentPosts)
+    const [listed] = await call(listRecentPosts, { query: {} })
     return [today, listed!.date]
   }
   expect(new Date(post.createdAt).toISOString()).toBe(post.createdAt)

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DueWork } from '../due-work/due-work.ts'
 import type { Database } from '../platform/database/database.ts'
 import { unknownAddress } from '../platform/http/error-handler.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -8,6 +9,7 @@ import type { Metrics } from '../platform/process/metrics.ts'
 
 interface Monitored {
   database: Database
+  dueWork: DueWork
   lifecycle: Lifecycle
   metrics: Metrics
   metricsToken: string | undefined
@@ -18,7 +20,7 @@ const PATIENCE_MS = 1000
 /** For monitoring: is the process alive, is it ready for requests, how is it doing. */
 export function monitoringRoutes(
   app: FastifyInstance,
-  { database, lifecycle, metrics, metricsToken }: Monitored,
+  { database, dueWork, lifecycle, metrics, metricsToken }: Monitored,
 ) {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -29,12 +31,15 @@ export function monitoringRoutes(
     reply.header('cache-control', 'no-store')
     // Listening begins after the migrations, so an answer at all means that they are done.
     const isDatabaseUp = await answersInTime(database)
+    const stuck = isDatabaseUp ? await dueWork.findStuck().catch(() => []) : []
     const isReady = isDatabaseUp && !lifecycle.isDraining
     if (!isReady) reply.code(503).header('retry-after', '5')
     return {
       status: isReady ? 'ready' : 'not ready',
       database: isDatabaseUp ? 'up' : 'down',
       draining: lifecycle.isDraining,
+      // No reason to send visitors elsewhere: pages are served as ever.
+      ...(stuck.length > 0 && { dueWork: `stuck: ${stuck.join(', ')}` }),
     }
   })
 

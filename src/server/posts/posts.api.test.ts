@@ -365,3 +365,20 @@ test('a cover of our own comes with a hint of itself, a foreign one without', as
   expect(await coverOf('https://example.com/dog.jpg')).toBeNull()
   expect(await coverOf('/media/demo/no-such-scene/1600x600.jpg')).toBeNull()
 })
+
+test('beside the featured posts the newest others are told, as long as there are four', async () => {
+  const ask = async (beside?: 'featured') =>
+    (await call(contract.listRecentPosts, { query: { beside } })).map(({ slug }) => slug)
+  const write = (number: number, featured = false) =>
+    create({ slug: `walk-${number}`, published: true, featured })
+  for (const number of [1, 2, 3, 4, 5]) {
+    now = new Date(now.getTime() + 1000)
+    await write(number, number > 3)
+  }
+  // Three others only.
+  expect(await ask('featured')).toEqual(['walk-5', 'walk-4', 'walk-3', 'walk-2'])
+  now = new Date(now.getTime() + 1000)
+  await write(6)
+  expect(await ask('featured')).toEqual(['walk-6', 'walk-3', 'walk-2', 'walk-1'])
+  expect(await ask()).toEqual(['walk-6', 'walk-5', 'walk-4', 'walk-3'])
+})

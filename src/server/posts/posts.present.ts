@@ -51,6 +51,17 @@ export function presentAdminPost(row: PostRow, dayOf: DayOf): AdminPost {
     excerpt: row.excerpt,
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
+    ...presentSchedule(row, dayOf),
+  }
+}
+
+/** For the owner alone: visitors never hear of it before its time. */
+function presentSchedule(row: ListedPostRow, dayOf: DayOf) {
+  const { scheduledAt, scheduledDay: day, scheduledTime: time } = row
+  return {
+    scheduledAt: scheduledAt?.toISOString() ?? null,
+    schedule: day === null ? null : { day, time },
+    date: (scheduledAt && day) ?? dayOf(postDate(row)),
   }
 }
 
@@ -65,8 +76,8 @@ export function presentAdminRow(row: ListedPostRow, dayOf: DayOf): AdminPostRow 
     featured: row.featured,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-    date: dayOf(postDate(row)),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
+    ...presentSchedule(row, dayOf),
   }
 }

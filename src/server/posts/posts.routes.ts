@@ -41,8 +41,8 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
   answerCachedEndpoint(app, shared, contract.listFeaturedPosts, async () =>
     presentPosts(await posts.listFeatured()),
   )
-  answerCachedEndpoint(app, shared, contract.listRecentPosts, async () =>
-    presentPosts(await posts.listRecent()),
+  answerCachedEndpoint(app, shared, contract.listRecentPosts, async ({ query }) =>
+    presentPosts(await posts.listRecent(query.beside)),
   )
   answerCachedList(app, shared.cache, contract.listPostsOfCategory, ({ params }) =>
     presentAll(posts.readOfCategory(params.category)),

@@ -8,6 +8,7 @@ import { createSlugs } from './post-slugs.ts'
 import { postChangedElsewhere, postNotFound } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
 import { createPublishedPostsService } from './published/published-posts.service.ts'
+import { type DiaryTime, goingOut } from './schedule/going-out.ts'
 
 /** The caller of a save, beside the words themselves. */
 interface SaveContext {
@@ -19,27 +20,22 @@ interface SaveContext {
 interface PostsParts {
   posts: PostsRepository
   getCategories: () => Promise<Categories>
+  getZone: () => Promise<string>
   clock: Clock
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }
 
-const changeOf = (current: PostRow, input: PostInput, slug: string, now: Date) => ({
-  ...input,
-  slug,
-  featured: input.featured ?? current.featured,
-  // Set by the first publication and kept from then on.
-  publishedAt: current.publishedAt ?? (input.published ? now : null),
-})
+/** The words, and whether and when they are public. */
+function rowOf(input: PostInput, slug: string, current: PostRow | null, time: DiaryTime) {
+  const { schedule: _schedule, publishedOn: _publishedOn, ...words } = input
+  const featured = input.featured ?? current?.featured ?? false
+  return { ...words, slug, featured, ...goingOut(input, current, time) }
+}
 
-export function createPostsService({ posts, getCategories, clock, isUniqueViolation }: PostsParts) {
+export function createPostsService(parts: PostsParts) {
+  const { posts, getCategories, getZone, clock, isUniqueViolation } = parts
   const slugs = createSlugs({ posts, clock, isUniqueViolation })
-
-  const newRowOf = (input: PostInput, slug: string) => ({
-    ...input,
-    slug,
-    featured: input.featured ?? false,
-    publishedAt: input.published ? clock.now() : null,
-  })
+  const getTime = async (): Promise<DiaryTime> => ({ zone: await getZone(), now: clock.now() })
 
   return {
     ...createPublishedPostsService(posts, getCategories),
@@ -64,9 +60,10 @@ export function createPostsService({ posts, getCategories, clock, isUniqueViolat
       // Kept anew after an answer that was lost; the post has taken its place.
       if (made && draft) await posts.dropDraft(draft)
       if (made) return made
+      const time = await getTime()
       try {
         return await slugs.writeWithSlug(input, null, (slug) =>
-          posts.insert({ ...newRowOf(input, slug), idempotencyKey }, { savedBy, draft }),
+          posts.insert({ ...rowOf(input, slug, null, time), idempotencyKey }, { savedBy, draft }),
         )
       } catch (error) {
         // The same create, sent twice at once, met the other one: its slug or its key is taken.
@@ -88,11 +85,9 @@ export function createPostsService({ posts, getCategories, clock, isUniqueViolat
         if (version !== undefined && version !== current.version) {
           throw postChangedElsewhere(current.version)
         }
+        const time = await getTime()
         const saved = await slugs.writeWithSlug(input, current, (slug) =>
-          posts.update(id, current.version, changeOf(current, input, slug, clock.now()), {
-            savedBy,
-            draft,
-          }),
+          posts.update(id, current.version, rowOf(input, slug, current, time), { savedBy, draft }),
         )
         if (saved) return saved
       }

@@ -20,6 +20,7 @@ const serviceOn = ({ db }: Database) =>
   createPostsService({
     posts: createPostsRepository(db),
     getCategories: async () => readCategories('posts', noOwnCategories),
+    getZone: async () => 'UTC',
     clock: systemClock,
     isUniqueViolation,
   })

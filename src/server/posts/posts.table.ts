@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const SLUG_CONSTRAINT = 'posts_slug_unique'
@@ -15,6 +16,13 @@ export const posts = pgTable(
     published: boolean('published').notNull().default(false),
     featured: boolean('featured').notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
+    /** When an unpublished post goes out by itself. */
+    scheduledAt: timestamp('scheduled_at', { withTimezone: true, mode: 'date' }),
+    /** What the owner chose, as the wall shows it; without a time, a day that is only pencilled in. */
+    scheduledDay: text('scheduled_day'),
+    scheduledTime: text('scheduled_time'),
+    /** The zone in which `scheduledAt` was worked out of it. */
+    scheduledZone: text('scheduled_zone'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     version: integer('version').notNull().default(1),
@@ -28,6 +36,9 @@ export const posts = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('posts_scheduled_index')
+      .on(table.scheduledAt)
+      .where(sql`${table.scheduledAt} is not null`),
     // What is counted in each category, without a look at the posts themselves.
     index('posts_published_category_index').on(table.published, table.category),
     index('posts_newest_created_index').on(

@@ -8,18 +8,35 @@ import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService } from './posts.service.ts'
 import { createRevisionsRepository } from './revisions/revisions.repository.ts'
 import { createRevisionsService } from './revisions/revisions.service.ts'
+import { keepWallTimes, publishDue } from './schedule/publish-due.ts'
+import { createScheduleRepository } from './schedule/schedule.repository.ts'
+import { createScheduleService } from './schedule/schedule.service.ts'
 
-/** Posts, their history and their unfinished drafts, put together. */
-export function createPosts(db: Db, clock: Clock, getCategories: () => Promise<Categories>) {
-  const posts = createPostsService({
-    posts: createPostsRepository(db),
-    getCategories,
-    clock,
-    isUniqueViolation,
-  })
+interface PostsParts {
+  db: Db
+  clock: Clock
+  getCategories: () => Promise<Categories>
+  /** The zone the diary's days are counted in. */
+  getZone: () => Promise<string>
+  /** The one that was chosen, as it is stored now. */
+  readZone: () => Promise<string | null>
+  announce: () => Promise<void>
+}
+
+/** Posts, their history, their unfinished drafts and their schedule, put together. */
+export function createPosts(parts: PostsParts) {
+  const { db, clock, getZone } = parts
+  const repository = createPostsRepository(db)
+  const posts = createPostsService({ ...parts, posts: repository, isUniqueViolation })
+  const publishing = { ...parts, schedule: createScheduleRepository(db) }
   return {
     posts,
     drafts: createDraftsService(posts, createDraftsRepository(db)),
     revisions: createRevisionsService(posts, createRevisionsRepository(db)),
+    schedule: createScheduleService({
+      posts: repository,
+      getTime: async () => ({ zone: await getZone(), now: clock.now() }),
+    }),
+    postWork: [keepWallTimes(publishing), publishDue(publishing)],
   }
 }

@@ -22,6 +22,8 @@ export function createSettingsService(settings: SettingsRepository) {
       }
       return current
     },
+    /** Past what is remembered here: another process may have changed it. */
+    readZone: async () => (await settings.get()).timeZone,
     forget() {
       current = null
     },

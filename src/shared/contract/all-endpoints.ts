@@ -18,6 +18,7 @@ import * as posts from './posts.ts'
 import * as recovery from './recovery.ts'
 import * as revisions from './revisions.ts'
 import * as samples from './samples.ts'
+import * as schedule from './schedule.ts'
 import * as settings from './settings.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -44,5 +45,6 @@ export const allEndpoints: Endpoint[] = [
   recovery,
   revisions,
   samples,
+  schedule,
   settings,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

@@ -16,6 +16,8 @@ const DraftWords = z.object({
   /** Wishes for the save to come; a draft itself is never public. */
   published: z.boolean(),
   featured: z.boolean(),
+  schedule: z._default(z.nullable(z.object({ day: words(20), time: z.nullable(words(20)) })), null),
+  publishedOn: z._default(z.nullable(words(20)), null),
 })
 
 const Version = z.number().check(z.int(), z.positive())

@@ -13,6 +13,7 @@ import {
   WantedCategory,
   WantedPage,
 } from './fields.ts'
+import { ChosenDay, Schedule } from './schedule-fields.ts'
 
 export const Post = z.object({
   id: z.number(),
@@ -44,7 +45,14 @@ export type PublicPost = z.output<typeof PublicPost>
 export const PostCard = z.extend(z.omit(Post, { content: true }), { readingMinutes: z.number() })
 export type PostCard = z.output<typeof PostCard>
 
-export const AdminPost = z.extend(Post, { updatedAt: Timestamp, version: z.number() })
+export const AdminPost = z.extend(Post, {
+  updatedAt: Timestamp,
+  version: z.number(),
+  /** When it goes out by itself; null unless it is scheduled. */
+  scheduledAt: z.nullable(Timestamp),
+  /** The day and time as they were chosen; a day without a time is only pencilled in. */
+  schedule: z.nullable(z.object({ day: CalendarDay, time: z.nullable(z.string()) })),
+})
 export type AdminPost = z.output<typeof AdminPost>
 
 export const AdminPostRow = z.omit(AdminPost, { content: true, excerpt: true })
@@ -70,6 +78,10 @@ export const PostInput = z.object({
   category: text(1, 'Please select a category', 60, 'Category'),
   published: z._default(z.boolean({ error: 'Published must be true or false' }), false),
   featured: z.optional(z.boolean({ error: 'Featured must be true or false' })),
+  /** When an unpublished post goes out by itself. Left out, a scheduled post keeps its time; null cancels it. */
+  schedule: z.optional(z.nullable(Schedule)),
+  /** The day a published post is known by; left out or null, it is that of its publication. */
+  publishedOn: z.optional(z.nullable(ChosenDay)),
 })
 export type PostInput = z.output<typeof PostInput>
 
@@ -139,6 +151,8 @@ export const listRecentPosts = endpoint({
   who: 'anyone',
   tag,
   summary: 'The four newest posts',
+  /** Beside the featured ones: those are left out, as long as there are four others. */
+  query: z.object({ beside: z.optional(z.literal('featured')) }),
   answer: Posts,
 })
 export const listPostsOfCategory = endpoint({

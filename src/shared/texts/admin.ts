@@ -3,6 +3,7 @@ import type { ToastText } from './toast-text.ts'
 export const adminNavigation = [
   { href: '/admin', label: 'Dashboard' },
   { href: '/admin/posts/new', label: 'New Post' },
+  { href: '/admin/calendar', label: 'Calendar' },
   { href: '/admin/gallery', label: 'Gallery' },
   { href: '/admin/dog', label: 'Your Dog' },
   { href: '/admin/settings', label: 'Settings' },

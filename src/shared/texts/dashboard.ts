@@ -65,6 +65,7 @@ export const calendarTexts = {
   next: 'Next month',
   today: 'Today',
   none: 'Nothing in this month.',
+  open: 'Plan in the calendar',
 } as const
 
 const DAY_MS = 24 * 60 * 60 * 1000

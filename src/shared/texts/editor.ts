@@ -29,9 +29,10 @@ export const editorFields = {
   category: 'Category',
   categoryPlaceholder: 'Select a category',
   published: 'Publish',
-  publishedHint: 'Visible to everyone once saved',
   featured: 'Feature on home page',
   featuredHint: 'Up to three are shown',
+  schedule: 'Goes out',
+  publishedOn: 'Date of the post',
 } as const
 
 export const freeSlugLabel = (slug: string) => `Use “${slug}”`

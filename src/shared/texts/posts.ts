@@ -72,6 +72,7 @@ export const adminPostTexts = {
   heading: 'Blog Posts',
   columns: ['Title', 'Category', 'Date', 'Status', 'Actions'],
   published: 'Published',
+  scheduled: 'Scheduled',
   draft: 'Draft',
   empty: 'No posts found.',
   createFirst: 'Create your first post',
@@ -82,7 +83,7 @@ export const adminPostTexts = {
   filter: 'Filter by title or category',
   filterPlaceholder: 'Filter posts...',
   status: 'Status',
-  statuses: { all: 'All posts', published: 'Published', draft: 'Drafts' },
+  statuses: { all: 'All posts', published: 'Published', scheduled: 'Scheduled', draft: 'Drafts' },
   sort: 'Sort',
   sorts: {
     'date desc': 'Newest first',

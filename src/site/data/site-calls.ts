@@ -30,7 +30,7 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     dogCard: () => api(getDogCard),
     dog: () => api(getDog),
     featured: async () => (await api(listFeaturedPosts)).map(toCard),
-    recent: async () => (await api(listRecentPosts)).map(toCard),
+    recent: async () => (await api(listRecentPosts, { query: { beside: 'featured' } })).map(toCard),
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),
     /** Null, not an error, for a post that is not there: the page must be able to say so. */
     async post(slug: string): Promise<PostPage | null> {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
-import { HOME_PHOTOS } from '#shared/limits.ts'
+import { HOME_PHOTOS, HOME_PHOTOS_READ } from '#shared/limits.ts'
 import { galleryTexts, noPhotosText } from '#shared/texts/gallery.ts'
 import { homeTexts } from '#shared/texts/site.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
@@ -13,11 +13,14 @@ import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
 import { PhotoCard } from '../gallery/photo-card.tsx'
 import { LazyPhotoViewer } from '../gallery/viewer/lazy-photo-viewer.tsx'
+import { useDog } from '../layout/use-dog.ts'
 import { Repeat } from '../parts/repeat.tsx'
 import { ListSection } from './list-section.tsx'
 
 export function GallerySection() {
-  const { data: photos, isError } = useQuery(useSiteQueries().photos(HOME_PHOTOS))
+  const { data, isError } = useQuery(useSiteQueries().photos(HOME_PHOTOS_READ))
+  const { heroPhoto, portrait } = useDog()
+  const photos = data && photosBeside(data, [heroPhoto, portrait])
   return (
     <ListSection
       id="moments"
@@ -30,6 +33,12 @@ export function GallerySection() {
       {isError ? <ErrorBox>{galleryTexts.failed}</ErrorBox> : <Moments photos={photos} />}
     </ListSection>
   )
+}
+
+/** No picture twice on one page, as long as there are enough others. */
+function photosBeside(photos: readonly Photo[], shown: readonly string[]): Photo[] {
+  const others = photos.filter(({ imageUrl }) => !shown.includes(imageUrl))
+  return (others.length < HOME_PHOTOS ? photos : others).slice(0, HOME_PHOTOS)
 }
 
 function Moments({ photos }: { photos: Photo[] | undefined }) {

@@ -1,4 +1,4 @@
-import { HOME_PHOTOS } from '#shared/limits.ts'
+import { HOME_PHOTOS_READ } from '#shared/limits.ts'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
 import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
@@ -32,6 +32,6 @@ export function Home() {
 function useIsEmpty(): boolean {
   const queries = useSiteQueries()
   const posts = useQuery(queries.recent()).data
-  const photos = useQuery(queries.photos(HOME_PHOTOS)).data
+  const photos = useQuery(queries.photos(HOME_PHOTOS_READ)).data
   return posts?.length === 0 && photos?.length === 0
 }

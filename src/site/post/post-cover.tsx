@@ -33,7 +33,7 @@ export function PostCover({ post, placeholder }: PostCoverProps) {
         className={classNames(isUpright(post.coverImage) && 'is-upright')}
         src={post.coverImage}
         alt=""
-        sizes="100vw"
+        sizes="(min-width: 1024px) 58vw, 100vw"
         eager
         width={1600}
         height={1067}

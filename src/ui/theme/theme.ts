@@ -34,7 +34,8 @@ function show() {
   const { backgroundColor } = getComputedStyle(document.body)
   // The bar around the page, where a browser has one.
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor)
-  root.classList.remove('is-switching')
+  // Once it is painted: taken away at once, it would make the browser style every element a second time before.
+  requestAnimationFrame(() => setTimeout(() => root.classList.remove('is-switching')))
 }
 
 function follow() {

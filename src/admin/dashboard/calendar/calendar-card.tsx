@@ -4,10 +4,11 @@ import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { monthOf, monthTitle } from '../../calendar/months.ts'
 import { useToday } from '../../diary-dates.ts'
 import { adminPostsQuery } from '../../queries.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
-import { type CalendarDay, calendarWeeks, monthOf, monthTitle } from './calendar-month.ts'
+import { type CalendarDay, calendarWeeks } from './calendar-month.ts'
 
 function look(day: CalendarDay | null): string {
   return classNames(

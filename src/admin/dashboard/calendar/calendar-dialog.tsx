@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { calendarTexts, dashboardTexts } from '#shared/texts/dashboard.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { addMonths, monthOf, monthTitle } from '../../calendar/months.ts'
 import { TriggeredDialog } from '../../controls/dialog.tsx'
 import { useToday } from '../../diary-dates.ts'
 import { PostsFailed } from '../../posts/posts-failed.tsx'
 import { adminPostsQuery } from '../../queries.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { addMonths, calendarWeeks, monthOf, monthTitle } from './calendar-month.ts'
+import { calendarWeeks } from './calendar-month.ts'
 
 export function CalendarDialog({ trigger }: { trigger: ReactNode }) {
   return (
@@ -59,6 +62,11 @@ function CalendarMonth() {
       </div>
       <CalendarGrid weeks={weeks} today={today} label={monthTitle(month)} />
       {isEmpty && <p className="muted">{calendarTexts.none}</p>}
+      <p>
+        <ArrowLink as={Link} href="/admin/calendar">
+          {calendarTexts.open}
+        </ArrowLink>
+      </p>
     </>
   )
 }

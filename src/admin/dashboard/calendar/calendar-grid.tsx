@@ -1,11 +1,13 @@
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
+import { statusOf } from '#shared/schedule/post-status.ts'
 import { adminPostTexts } from '#shared/texts/posts.ts'
 import { classNames } from '#ui/display/class-names.ts'
-import { type CalendarDay, weekdays } from './calendar-month.ts'
+import { weekdays } from '../../calendar/months.ts'
+import type { CalendarDay } from './calendar-month.ts'
 
 function Entry({ post }: { post: AdminPostRow }) {
-  const status = post.published ? adminPostTexts.published : adminPostTexts.draft
+  const status = adminPostTexts[statusOf(post)]
   return (
     <li>
       <Link

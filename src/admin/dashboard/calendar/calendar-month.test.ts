@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeAdminPostRow } from '#test/make.ts'
-import { addMonths, calendarWeeks, monthTitle } from './calendar-month.ts'
+import { addMonths, monthTitle } from '../../calendar/months.ts'
+import { calendarWeeks } from './calendar-month.ts'
 
 const days = (weeks: ReturnType<typeof calendarWeeks>) =>
   weeks.flat().filter((cell) => cell !== null)

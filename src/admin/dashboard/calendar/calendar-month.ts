@@ -1,7 +1,5 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-
-/** A month as "2026-11". Days are UTC, as everywhere a date is shown. */
-export type Month = string
+import type { Month } from '../../calendar/months.ts'
 
 export interface CalendarDay {
   /** "2026-11-08" */
@@ -10,23 +8,9 @@ export interface CalendarDay {
   posts: AdminPostRow[]
 }
 
-export const monthOf = (day: string): Month => day.slice(0, 7)
-
-export function addMonths(month: Month, step: number): Month {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return monthOf(new Date(Date.UTC(year, number - 1 + step, 1)).toISOString())
-}
-
-export function monthTitle(month: Month, length: 'long' | 'short' = 'long'): string {
-  const name = new Intl.DateTimeFormat('en-US', { month: length, year: 'numeric', timeZone: 'UTC' })
-  return name.format(new Date(`${month}-01T00:00:00Z`))
-}
-
-export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-
-/** Published posts on their date, drafts on the day they were begun. */
-const dayOfPost = (post: AdminPostRow) =>
-  post.published || post.publishedAt === null ? post.date : post.createdAt.slice(0, 10)
+/** Published and scheduled posts on their date, drafts on the day they were begun. */
+const dayOfPost = ({ published, publishedAt, scheduledAt, date, createdAt }: AdminPostRow) =>
+  published || scheduledAt || publishedAt === null ? date : createdAt.slice(0, 10)
 
 /** Weeks of seven; null stands for days of the months around. */
 export function calendarWeeks(

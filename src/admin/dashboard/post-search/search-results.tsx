@@ -1,3 +1,4 @@
+import { statusOf } from '#shared/schedule/post-status.ts'
 import { searchTexts } from '#shared/texts/dashboard.ts'
 import { StatusTag } from '../../posts/status-tag.tsx'
 import type { PostSearchState } from './use-post-search.ts'
@@ -20,7 +21,7 @@ export function SearchResults({ search }: { search: PostSearchState }) {
             onClick={() => search.openPost(post)}
           >
             <span>{post.title}</span>
-            <StatusTag published={post.published} />
+            <StatusTag status={statusOf(post)} />
           </div>
         ))}
       </div>

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { useWatch } from 'react-hook-form'
 import { editorFields, photoTexts, editorTexts as texts } from '#shared/texts/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { StatusTag } from '../../posts/status-tag.tsx'
-import { PublishSwitch } from '../fields/publish-box.tsx'
+import { PublishSwitch } from '../going-out/publish-switch.tsx'
+import { useGoingOut } from '../going-out/use-going-out.ts'
 import type { PostEditorState } from '../use-post-editor.ts'
 import { EditorStatus } from './editor-status.tsx'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
@@ -12,14 +12,14 @@ import { useAboveKeyboard } from './use-above-keyboard.ts'
 export function SaveBar({ editor }: { editor: PostEditorState }) {
   const { form, saving, photos } = editor
   const bar = useRef<HTMLDivElement>(null)
-  const published = useWatch({ control: form.control, name: 'published' })
+  const { status } = useGoingOut(form)
   useAboveKeyboard(bar)
   return (
     <div className="savebar editor-bar" ref={bar}>
-      <StatusTag published={published} />
+      <StatusTag status={status} />
       <EditorStatus editor={editor} />
       <span className="thumb-publish">
-        <PublishSwitch form={form} name="published" />
+        <PublishSwitch form={form} />
         <span aria-hidden="true">{editorFields.published}</span>
       </span>
       <Button

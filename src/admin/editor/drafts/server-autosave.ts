@@ -1,6 +1,7 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
-import { type Draft, getDraft, keepDraft, removeDraft } from '#shared/contract/drafts.ts'
-import { type PostValues, sameWords, valuesOf } from '../post-values.ts'
+import type { Draft } from '#shared/contract/drafts.ts'
+import type { PostValues } from '../post-values.ts'
+import { createDraftSender, type DraftPlace, type Words } from './draft-sender.ts'
 
 /** Writing is let finish first. */
 export const AUTOSAVE_PAUSE_MS = 2000
@@ -14,22 +15,12 @@ export type ServerState =
   /** Another window wrote into the same draft: nothing more is sent until the owner has chosen. */
   | { kind: 'conflict'; theirs: Draft }
 
-/** Which draft the words belong to. */
-export interface DraftPlace {
-  key: string
-  postVersion: number | null
-}
-
 interface Parts {
   api: ApiClient
   /** Of the draft that the editor opened with. */
   version: number | null
   onState: (state: ServerState) => void
   pauseMs?: number
-}
-
-interface Words extends DraftPlace {
-  values: PostValues
 }
 
 /** Keeps what is typed on the server as an unfinished draft: after a pause, one after another, over no words but its own. */
@@ -39,10 +30,8 @@ export function createServerAutosave({
   pauseMs = AUTOSAVE_PAUSE_MS,
   ...start
 }: Parts) {
-  let { version } = start
-  let key: string | null = null
+  const sender = createDraftSender(api, start.version)
   let waiting: Words | null = null
-  let lastSent: PostValues | null = null
   let isHeld = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<void> = Promise.resolve()
@@ -52,44 +41,20 @@ export function createServerAutosave({
     return queue
   }
 
-  async function put({ values, postVersion }: Words, of: string, keepalive: boolean) {
-    const body = { ...values, version, postVersion }
-    lastSent = values
-    const kept = await api(keepDraft, { params: { key: of }, body, keepalive })
-    version = kept.version
-    return kept.updatedAt
-  }
-
-  /** Answers when they were kept; null when another window's words are there. */
-  async function keep(words: Words, keepalive: boolean): Promise<string | null> {
-    const unanswered = lastSent
-    try {
-      return await put(words, words.key, keepalive)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409) throw error
-    }
-    const { draft: theirs } = await api(getDraft, { params: { key: words.key } })
-    const isOurs = [words.values, unanswered].some(
-      (ours) => theirs && ours && sameWords(valuesOf(theirs), ours),
-    )
-    if (theirs && !isOurs) {
-      isHeld = true
-      onState({ kind: 'conflict', theirs })
-      return null
-    }
-    version = theirs?.version ?? null
-    return put(words, words.key, keepalive)
+  function hold(words: Words, theirs: Draft) {
+    isHeld = true
+    waiting ??= words
+    onState({ kind: 'conflict', theirs })
   }
 
   async function attempt(keepalive: boolean) {
     const words = waiting
     if (!words || isHeld) return
     waiting = null
-    key = words.key
     try {
-      const at = await keep(words, keepalive)
-      if (at === null) waiting ??= words
-      else if (!waiting) onState({ kind: 'saved', at })
+      const kept = await sender.keep(words, keepalive)
+      if ('theirs' in kept) hold(words, kept.theirs)
+      else if (!waiting) onState({ kind: 'saved', at: kept.at })
     } catch (error) {
       waiting ??= words
       const status = error instanceof ApiError ? error.status : 0
@@ -104,7 +69,7 @@ export function createServerAutosave({
   }
 
   return {
-    version: () => version,
+    version: sender.version,
 
     change(values: PostValues, place: DraftPlace) {
       waiting = { values, ...place }
@@ -122,14 +87,13 @@ export function createServerAutosave({
       clearTimeout(timer)
       waiting = null
       await queue
-      return version
+      return sender.version()
     },
 
     /** Goes on with the draft of this number; null for none yet. */
     adopt(next: number | null) {
-      version = next
+      sender.adopt(next)
       isHeld = false
-      lastSent = null
       waiting = null
       clearTimeout(timer)
       onState({ kind: 'idle' })
@@ -141,10 +105,7 @@ export function createServerAutosave({
       waiting = null
       if (!isHeld) onState({ kind: 'idle' })
       return enqueue(async () => {
-        if (version === null || key === null || isHeld) return
-        const gone = { params: { key }, query: { version } }
-        version = null
-        await api(removeDraft, gone).catch(() => {})
+        if (!isHeld) await sender.remove()
       })
     },
   }

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { removeDraft, type Draft as ServerDraft } from '#shared/contract/drafts.ts'
+import {
+  draftKeyOf,
+  getDraft,
+  removeDraft,
+  type Draft as ServerDraft,
+} from '#shared/contract/drafts.ts'
+import { unfinishedTexts } from '#shared/texts/saving.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { newKey } from '../new-key.ts'
 import { type PostValues, sameWords } from '../post-values.ts'
@@ -52,6 +59,15 @@ export function useDraftOffers({ store, postId, saved, ownKey, opened, found }: 
   const hide = ({ key }: Offer) =>
     setOffers((others) => others.filter((other) => other.key !== key))
 
+  /** The same words may be kept under several keys. */
+  async function removeInBrowser({ values }: Offer) {
+    const kept = await store.listFor(postId)
+    const copies = kept.filter(
+      (draft) => isAbout(draft) && sameWords(valuesOfDraft(draft.values), values),
+    )
+    await Promise.all(copies.map(({ key }) => store.remove(key)))
+  }
+
   return {
     offers,
 
@@ -61,12 +77,15 @@ export function useDraftOffers({ store, postId, saved, ownKey, opened, found }: 
       if (!offer.isOnServer) await store.remove(offer.key).catch(() => {})
     },
 
-    /** The owner wants them gone. */
+    /** The owner wants them gone: the offer goes when they are. */
     async discard(offer: Offer) {
-      hide(offer)
-      const { key, draftVersion: version } = offer
-      if (!offer.isOnServer) await store.remove(key).catch(() => {})
-      else if (version) await api(removeDraft, { params: { key }, query: { version } })
+      try {
+        await removeInBrowser(offer)
+        await removeOnServer(offer)
+        hide(offer)
+      } catch {
+        toast({ ...unfinishedTexts.failed, variant: 'destructive' })
+      }
     },
 
     /** Kept under a key of its own, and offered like any other words that were left behind. */
@@ -79,4 +98,13 @@ export function useDraftOffers({ store, postId, saved, ownKey, opened, found }: 
       await store.keep(draft).catch(() => {})
     },
   }
+}
+
+/** An editor that was left sends its last words while the next one opens: they may have come since. */
+async function removeOnServer({ isOnServer, key: ownKey, postId, createKey, values }: Offer) {
+  const key = isOnServer ? ownKey : postId === null ? createKey : draftKeyOf(postId)
+  if (!key) return
+  const { draft } = await api(getDraft, { params: { key } })
+  if (!draft || !sameWords(valuesOfDraft(draft), values)) return
+  await api(removeDraft, { params: { key }, query: { version: draft.version } })
 }

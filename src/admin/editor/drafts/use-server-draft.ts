@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { type Draft, draftKeyOf } from '#shared/contract/drafts.ts'
 import { api } from '../../api.ts'
 import type { SaveTarget } from '../saving/save-post.ts'
-import { createServerAutosave, type DraftPlace, type ServerState } from './server-autosave.ts'
+import type { DraftPlace } from './draft-sender.ts'
+import { createServerAutosave, type ServerState } from './server-autosave.ts'
 
 export const placeOf = ({ postId, version, createKey }: SaveTarget): DraftPlace => ({
   key: postId === null ? createKey : draftKeyOf(postId),

@@ -24,7 +24,12 @@ export function RevisionView({ postId, id, current, onRestore }: RevisionViewPro
   if (isError) {
     return <ErrorBox retry={{ label: texts.retry, onRetry: refetch }}>{texts.failed}</ErrorBox>
   }
-  const values = valuesOf({ ...data })
+  // Versions keep words; when the post goes out is not theirs to say.
+  const values = valuesOf({
+    ...data,
+    schedule: data.published ? null : current.schedule,
+    publishedOn: current.publishedOn,
+  })
   return (
     <div className="history-view">
       <h3>{texts.compare(dayAndTime(data.savedAt))}</h3>

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Upload } from '../../uploads/upload-queue.ts'
 import { useUploads } from '../../uploads/use-uploads.ts'
-import { wordsFromFileName } from '../../uploads/words-from-file-name.ts'
 import type { TextFields } from '../fields/use-text-fields.ts'
-import { newKey } from '../new-key.ts'
-import { insertBlock, placeholderOf, removeLine, replaceWords } from './placeholder.ts'
+import { PhotoPlaces } from './photo-places.ts'
 
 const isFinal = ({ state }: Upload) => state === 'ready' || state === 'failed'
 
@@ -12,50 +10,27 @@ const isFinal = ({ state }: Upload) => state === 'ready' || state === 'failed'
 export function useTextPhotos(fields: TextFields, setCover: (url: string) => void) {
   const { uploads, queue } = useUploads()
   const [isAwaited, setAwaited] = useState(false)
-  /** The placeholder of each upload; null for a cover. */
-  const places = useRef(new Map<string, string | null>())
-  /** What each placeholder became: Ctrl+Z may bring one back. */
-  const done = useRef(new Map<string, string>())
+  const [places] = useState(() => new PhotoPlaces())
   const settled = useRef<((isWhole: boolean) => void)[]>([])
 
-  function add(files: File[], at: number) {
-    const added = queue.add(files)
-    for (const { id, file } of added) places.current.set(id, placeholderOf(newKey(), file.name))
-    const block = added.map(({ id }) => places.current.get(id)).join('\n\n')
-    fields.edit('content', (field) => insertBlock(field, at, block))
-  }
+  const add = (files: File[], at: number) => places.takeLines(fields, queue.add(files), at)
+  const addAtEnd = (files: File[]) => add(files, fields.read('content').trimEnd().length)
 
   /** The first becomes the cover, more of them go to the end of the text. */
   function addCover([first, ...rest]: File[]) {
     if (!first) return
-    for (const { id } of queue.add([first])) places.current.set(id, null)
+    for (const added of queue.add([first])) places.takeCover(added)
     if (rest.length > 0) addAtEnd(rest)
   }
 
-  const addAtEnd = (files: File[]) => add(files, fields.read('content').trimEnd().length)
-
-  function put({ id, file, media }: Upload) {
-    const place = places.current.get(id)
-    const url = media?.imageUrl ?? ''
-    if (place === null) setCover(url)
-    if (place) {
-      const image = `![${wordsFromFileName(file.name).replace(/[[\]]/g, '')}](${url})`
-      done.current.set(place, image)
-      fillPlaces()
-    }
-    queue.remove(id)
+  function put(upload: Upload) {
+    if (places.isCover(upload.id)) setCover(upload.media?.imageUrl ?? '')
+    else places.put(fields, upload)
+    queue.remove(upload.id)
   }
 
-  function fillPlaces() {
-    for (const [place, image] of done.current) {
-      fields.edit('content', (field) => replaceWords(field, place, image))
-    }
-  }
-
-  /** Its line goes with it. */
   function remove(id: string) {
-    const place = places.current.get(id)
-    if (place) fields.edit('content', (field) => removeLine(field, place))
+    places.leave(fields, id)
     queue.remove(id)
   }
 
@@ -86,7 +61,7 @@ export function useTextPhotos(fields: TextFields, setCover: (url: string) => voi
     retry: queue.retry,
     /** Once all are in the text; false when one of them failed and needs the owner. */
     whenSettled(): Promise<boolean> {
-      fillPlaces()
+      places.fill(fields)
       const waiting = queue.list()
       if (waiting.every(isFinal)) return Promise.resolve(waiting.length === 0)
       setAwaited(true)

@@ -26,6 +26,8 @@ afterAll(() => diary.close())
 const values = (post: Partial<PostValues> = {}): PostValues => ({
   ...makePost({ slug: 'the-slipper' }),
   featured: false,
+  schedule: null,
+  publishedOn: null,
   ...post,
 })
 const fresh = { postId: null, version: null, createKey: 'key-of-this-editor', unanswered: null }

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
 import { type AdminPost, createPost, getAdminPost, updatePost } from '#shared/contract/posts.ts'
 import { slugify } from '#shared/urls/slug.ts'
-import { type PostValues, sameWords, valuesOf } from '../post-values.ts'
+import { type PostValues, sameWords, valuesOfPost } from '../post-values.ts'
 
 export type SaveOutcome =
   | { kind: 'saved'; post: AdminPost }
@@ -30,9 +30,15 @@ export interface SaveAttempt extends SaveTarget {
   draftVersion?: number | null
 }
 
-/** Whether the server holds these words; it trims them and makes the slug its own. */
+/** Whether the server holds these words; it trims them, makes the slug its own and knows the day. */
 function holds(post: AdminPost, values: PostValues): boolean {
-  return sameWords(valuesOf(post), { ...values, slug: slugify(values.slug) || post.slug })
+  const stored = valuesOfPost(post)
+  const slug = slugify(values.slug) || post.slug
+  return sameWords(stored, {
+    ...values,
+    slug,
+    publishedOn: values.publishedOn ?? stored.publishedOn,
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { conflictTexts, deletedTexts } from '#shared/texts/saving.ts'
 import { SignInAgain } from '../../auth/sign-in-again.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
-import { valuesOf } from '../post-values.ts'
+import { valuesOfPost } from '../post-values.ts'
 import type { PostEditorState } from '../use-post-editor.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
@@ -22,7 +22,7 @@ export function SaveProblems({ editor }: { editor: PostEditorState }) {
       return (
         <ConflictDialog
           texts={conflictTexts}
-          theirs={valuesOf(theirs)}
+          theirs={valuesOfPost(theirs)}
           mine={form.getValues()}
           isSaving={saving.isSaving}
           onClose={saving.clearProblem}

@@ -31,7 +31,9 @@ test('page rendering gets word for word what the routes send', async () => {
   const ask = fromInside()
   const call = overHttp()
   expect(await ask(posts.listFeaturedPosts)).toEqual(await call(posts.listFeaturedPosts))
-  expect(await ask(posts.listRecentPosts)).toEqual(await call(posts.listRecentPosts))
+  expect(await ask(posts.listRecentPosts, { query: {} })).toEqual(
+    await call(posts.listRecentPosts, { query: {} }),
+  )
   const post = { params: { slug: 'shown-too' } }
   expect(await ask(posts.getPost, post)).toEqual(await call(posts.getPost, post))
   const page = { query: { category: 'Adventure' } }
@@ -46,7 +48,7 @@ test('a draft is not there for page rendering', async () => {
   await write({ slug: 'a-secret', featured: true, published: false })
   const ask = fromInside()
   expect(await ask(posts.listFeaturedPosts)).toEqual([])
-  expect(await ask(posts.listRecentPosts)).toEqual([])
+  expect(await ask(posts.listRecentPosts, { query: {} })).toEqual([])
   expect(await ask(posts.getBlogPage, { query: {} })).toMatchObject({ posts: [], total: 0 })
   const refused = await ask(posts.getPost, { params: { slug: 'a-secret' } }).catch(String)
   expect(refused).toContain('404')
@@ -81,7 +83,7 @@ test('a failure of ours is answered as unavailable, and its cause is kept for th
   const trouble = new Error('the store is gone')
   const { listRecent } = diary.services.posts
   diary.services.posts.listRecent = () => Promise.reject(trouble)
-  const failed = diary.services.answers.ask('/api/posts/recent', {})
+  const failed = diary.services.answers.ask('/api/posts/recent', { query: {} })
   await expect(failed).rejects.toMatchObject({ status: 503, cause: trouble })
   diary.services.posts.listRecent = listRecent
 })

@@ -40,6 +40,8 @@ const words = (given: Partial<DraftInput> = {}): DraftInput => ({
   category: '',
   published: false,
   featured: false,
+  schedule: null,
+  publishedOn: null,
   postVersion: null,
   version: null,
   ...given,

@@ -12,6 +12,8 @@ export function presentDraftHead(row: ListedDraftRow): DraftHead {
     category: row.category,
     published: row.published,
     featured: row.featured,
+    schedule: row.schedule,
+    publishedOn: row.publishedOn,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
   }

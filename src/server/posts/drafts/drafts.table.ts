@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { posts } from '../posts.table.ts'
 
 /** Apart from posts: nothing that reads posts for visitors can ever meet an unfinished one. */
@@ -15,6 +15,8 @@ export const postDrafts = pgTable('post_drafts', {
   category: text('category').notNull(),
   published: boolean('published').notNull(),
   featured: boolean('featured').notNull(),
+  schedule: jsonb('schedule').$type<{ day: string; time: string | null }>(),
+  publishedOn: text('published_on'),
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })

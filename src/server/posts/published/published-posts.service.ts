@@ -31,15 +31,23 @@ export function createPublishedPostsService(
     return { rows, total: found.length, page, pages }
   }
 
+  async function listFeatured() {
+    const marked = await posts.listFeatured(FEATURED_POSTS)
+    return marked.length > 0 ? marked : posts.listNewest(FEATURED_POSTS)
+  }
+
   return {
     readPublished: () => posts.readPublished(),
     listNewest: (limit: number) => posts.listNewest(limit),
     listAddresses: (most: number) => posts.listAddresses(most),
-    listRecent: () => posts.listNewest(RECENT_POSTS),
+    listFeatured,
 
-    async listFeatured() {
-      const marked = await posts.listFeatured(FEATURED_POSTS)
-      return marked.length > 0 ? marked : posts.listNewest(FEATURED_POSTS)
+    async listRecent(beside?: 'featured') {
+      if (!beside) return posts.listNewest(RECENT_POSTS)
+      const shown = new Set((await listFeatured()).map(({ id }) => id))
+      const newest = await posts.listNewest(RECENT_POSTS + FEATURED_POSTS)
+      const others = newest.filter(({ id }) => !shown.has(id))
+      return (others.length < RECENT_POSTS ? newest : others).slice(0, RECENT_POSTS)
     },
 
     async *readOfCategory(category: string) {

@@ -1,0 +1,90 @@
+import { categoryMessages } from '#shared/contract/categories.ts'
+import { categoryTexts as texts } from '#shared/texts/categories.ts'
+import { chooseTheme, expectAccessible } from './axe.ts'
+import { startDiary } from './diary.ts'
+import { expect, test as signedIn } from './signed-in.ts'
+
+/** A diary of its own: every page shows the categories. */
+const test = signedIn.extend({
+  diary: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
+    async ({}, use) => {
+      const diary = await startDiary({ BACKUPS: 'none' })
+      await use(diary)
+      await diary.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const nameFields = { name: /^Name of category/ }
+
+test('the owner makes one list of two, and stories follow', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/settings')
+  const stories = page.getByRole('region', { name: texts.kinds.posts })
+  await expect(stories).toContainText('Nutrition, Playtime and Celebrations have a chip')
+  await stories.getByRole('button', { name: texts.oneList }).click()
+
+  const names = stories.getByRole('textbox', nameFields)
+  await expect(names.first()).toBeFocused()
+  await names.nth(4).fill('School')
+  await stories.getByRole('button', { name: texts.up('School') }).click()
+  await stories.getByLabel(texts.tone('School')).selectOption('Rose')
+  await stories.getByRole('button', { name: texts.hide('Nutrition') }).click()
+  await stories.getByRole('button', { name: texts.add }).click()
+  await names.last().fill('Letters')
+  await stories.getByRole('button', { name: texts.save }).click()
+  await expect(page.getByText('Categories saved', { exact: true })).toBeVisible()
+  await expect(stories.getByRole('heading')).toBeFocused()
+
+  const expected = ['Adventures', 'Health', 'School', 'Playtime', 'Celebrations', 'Daily Life']
+  expected.push('Travel', 'Letters')
+  await page.goto('/blog?category=Training')
+  await expect(page).toHaveURL('/blog?category=School')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('School Posts')
+  await expect(page.getByRole('article').first().locator('.tag')).toHaveText('School')
+  await expect(page.getByRole('article').first().locator('.tag')).toHaveAttribute(
+    'data-badge',
+    'travel',
+  )
+  await expect(page.locator('.chips .chip')).toHaveText(['All Posts', ...expected])
+
+  await page.goto('/admin/posts/new')
+  const offered = page.getByLabel('Category').locator('option:not([disabled])')
+  await expect(offered).toHaveText(expected)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`the lists are accessible in ${theme} at ${width}`, async ({ page }) => {
+      await chooseTheme(page, theme)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/admin/settings')
+      const photos = page.getByRole('region', { name: texts.kinds.photos })
+      await photos.getByRole('button', { name: texts.changeList }).click()
+      await expect(photos.getByRole('textbox', nameFields).first()).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
+  }
+}
+
+test('a bad list is not saved, and what was typed stays', async ({ page }) => {
+  await page.goto('/admin/settings')
+  const photos = page.getByRole('region', { name: texts.kinds.photos })
+  await photos.getByRole('button', { name: texts.changeList }).click()
+  await photos.getByRole('button', { name: texts.add }).click()
+  const last = photos.getByRole('textbox', nameFields).last()
+  await last.fill('sleepy')
+  await photos.getByRole('button', { name: texts.save }).click()
+  await expect(photos.getByText(categoryMessages.same('sleepy', 'Sleepy'))).toBeVisible()
+  await expect(last).toHaveValue('sleepy')
+  await expect(last).toBeFocused()
+  // It holds photos.
+  await expect(
+    photos.getByRole('button', { name: texts.remove('Sleepy'), exact: true }),
+  ).toBeDisabled()
+  await page.getByRole('link', { name: 'Gallery' }).first().click()
+  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
+})

@@ -1,0 +1,18 @@
+import type { AdminPostRow } from '#shared/contract/posts.ts'
+import { formatClock } from '#shared/dates.ts'
+import { statusOf } from '#shared/schedule/post-status.ts'
+import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { Tag } from '#ui/display/tag.tsx'
+import { StatusTag } from '../posts/status-tag.tsx'
+
+/** On a day of its own a scheduled post says its hour. */
+export function HourTag({ post }: { post: AdminPostRow }) {
+  const { schedule, published } = post
+  if (published || !schedule?.time) return <StatusTag status={statusOf(post)} />
+  return (
+    <Tag badge="due">
+      <span className="sr">{texts.status}</span>
+      {formatClock(schedule.time)}
+    </Tag>
+  )
+}

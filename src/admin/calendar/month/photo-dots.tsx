@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import type { Photo } from '#shared/contract/photos.ts'
+import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+
+const SHOWN = 2
+
+/** That there are photos of a day, and a way to them. */
+export function PhotoDots({ photos }: { photos: Photo[] }) {
+  if (photos.length === 0) return null
+  return (
+    <Link
+      className="photo-dots"
+      href="/admin/gallery"
+      aria-label={texts.photosOfDay(photos.length)}
+    >
+      {photos.slice(0, SHOWN).map(({ id, imageUrl }) => (
+        <ResponsiveImage key={id} src={imageUrl} alt="" sizes="22px" width={22} height={22} />
+      ))}
+      {photos.length > SHOWN && <b>+{photos.length - SHOWN}</b>}
+    </Link>
+  )
+}

@@ -1,0 +1,14 @@
+import { categoryKinds } from '#shared/categories/own-categories.ts'
+import { categoryTexts as texts } from '#shared/texts/categories.ts'
+import { CategoryList } from './category-list.tsx'
+
+export function CategoriesCard() {
+  return (
+    <section className="box category-card" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {categoryKinds.map((kind) => (
+        <CategoryList key={kind} kind={kind} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { sameCategory } from '#shared/categories/category.ts'
+import { noOwnCategories, readCategories } from '#shared/categories/own-categories.ts'
+
+/** How the specified lists of chips and editor differ. */
+export function twoLists() {
+  const { chips, offered } = readCategories('posts', noOwnCategories)
+  return {
+    unchoosable: chips.filter((chip) => !offered.some(({ value }) => sameCategory(value, chip))),
+    chipless: offered
+      .filter(({ value }) => !chips.some((chip) => sameCategory(chip, value)))
+      .map(({ label }) => label),
+  }
+}

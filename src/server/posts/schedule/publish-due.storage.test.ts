@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
+import { argumentsFor, endOf, startChild } from '#test/run-child.ts'
+import {
+  countPublications,
+  createPublishing,
+  DUE_AT,
+  insertScheduled,
+} from '#test/scheduled-posts.ts'
+import { type Place, stores } from '#test/stores.ts'
+import { createTestApp } from '#test/test-app.ts'
+import { waitUntil } from '#test/wait-until.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
+
+describe.each(stores)('scheduled posts on the $store store', ({ makePlace }) => {
+  let place: Place
+  let database: Database
+  let clock: HeldClock
+
+  beforeEach(async () => {
+    place = await makePlace()
+    clock = createHeldClock(DUE_AT)
+  })
+  afterEach(async () => {
+    await database?.close()
+    await place?.remove()
+  })
+
+  test('a thousand that are due at once go out in portions, and reading goes on meanwhile', async () => {
+    database = await openDatabase(place.options)
+    await insertScheduled(database.db, 1000)
+    const seen: number[] = []
+    let reading = Promise.resolve()
+    const loop = createPublishing(database, {
+      clock,
+      announce: async () => {
+        // As a visitor between two portions.
+        reading = loop.posts.getBlogPage({}).then(({ total }) => void seen.push(total))
+        await reading
+      },
+    })
+    await loop.run()
+    expect(await countPublications(database.db)).toEqual({
+      published: 1000,
+      revisions: 1000,
+      versions: 2,
+    })
+    expect(seen.length).toBeGreaterThan(10)
+    expect(seen[0]).toBeLessThan(100)
+    expect(seen.at(-1)).toBe(1000)
+  })
+
+  test('two instances publish each of them once', async () => {
+    database = await openDatabase(place.options)
+    const isServer = place.options.url !== undefined
+    const other = isServer ? await openDatabase(place.options) : database
+    await insertScheduled(database.db, 120)
+    const loops = [database, other].map((one) => createPublishing(one, { clock }))
+    await Promise.all(loops.map((loop) => loop.run()))
+    const done = loops.flatMap((loop) => loop.runners.map(({ counts }) => counts.done))
+    expect(done.reduce((sum, count) => sum + count, 0)).toBe(120)
+    expect(loops.flatMap((loop) => loop.runners.map(({ counts }) => counts.failed))).toEqual([
+      0, 0, 0, 0,
+    ])
+    expect(await countPublications(database.db)).toEqual({
+      published: 120,
+      revisions: 120,
+      versions: 2,
+    })
+    if (isServer) await other.close()
+  })
+
+  test('a process killed in the middle leaves none forgotten, half done or twice', async () => {
+    const child = startChild('publish-until-killed', argumentsFor(place))
+    const { stderr, signal } = await endOf(child, (said) => {
+      if (said.includes('published 40;')) child.kill('SIGKILL')
+    })
+    expect({ stderr, signal }).toEqual({ stderr: '', signal: 'SIGKILL' })
+
+    database = await openDatabase(place.options)
+    const before = await countPublications(database.db)
+    expect(before?.published).toBeGreaterThanOrEqual(40)
+    expect(before?.published).toBeLessThan(300)
+    expect(before?.revisions).toBe(before?.published)
+    // Nobody asks for it: a diary that starts after the time looks at once.
+    const diary = await createTestApp({ database, clock })
+    await waitUntil(async () => (await countPublications(database.db))?.published === 300)
+    await diary.services.dueWork.run()
+    expect(await countPublications(database.db)).toEqual({
+      published: 300,
+      revisions: 300,
+      versions: 2,
+    })
+    const { body } = await diary.app.inject({ url: '/api/posts/walk-300' })
+    expect(JSON.parse(body)).toMatchObject({ publishedAt: '2026-11-25T09:00:00.000Z' })
+    await diary.close()
+  })
+
+  test('nothing goes out a moment too early, and a clock set back changes nothing', async () => {
+    database = await openDatabase(place.options)
+    await insertScheduled(database.db, 3)
+    const loop = createPublishing(database, { clock })
+    clock.pass(-1)
+    await loop.run()
+    expect((await countPublications(database.db))?.published).toBe(0)
+    clock.pass(1)
+    await loop.run()
+    const after = await countPublications(database.db)
+    expect(after).toEqual({ published: 3, revisions: 3, versions: 2 })
+    clock.pass(-60 * 60_000)
+    await loop.run()
+    clock.pass(2 * 60 * 60_000)
+    await loop.run()
+    expect(await countPublications(database.db)).toEqual(after)
+  })
+})

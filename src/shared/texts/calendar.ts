@@ -1,0 +1,56 @@
+import { formatClock, formatDate } from '../dates.ts'
+
+type Chosen = { day: string; time: string | null }
+
+export const calendarScreenTexts = {
+  title: 'Calendar',
+  newPost: 'New Post',
+  today: 'Today',
+  change: 'Change',
+  changeZone: 'Change the time zone',
+  loading: 'Loading the calendar…',
+  posts: (month: string) => `Posts in ${month}`,
+  newPostOn: (day: string) => `New post on ${day}`,
+  photosOfDay: (count: number) =>
+    count === 1 ? '1 photo of this day' : `${count} photos of this day`,
+  more: (count: number) => `${count} more`,
+  less: 'Show fewer',
+  letGo: 'Let go to schedule',
+  notThere: 'This day has passed',
+  status: 'Scheduled, ',
+  pencilled: 'Draft with a day in mind',
+  withHour: 'Scheduled, with its hour',
+  photos: 'photos of the day',
+  basket: 'Without a day',
+  drafts: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
+  basketHint: 'Drag one onto a day, or pick a day with',
+  basketHintSmall: 'Pick a day with',
+  basketKeys: 'With the keyboard: arrow keys on a story, then Enter.',
+  noDrafts: 'Every draft has a day. Well sniffed out.',
+  begun: (day: string) => `Begun ${formatDate(day)}`,
+  pickDay: (title: string) => `Pick a day for ${title}`,
+  soFar: (month: string) => `${month} at a glance`,
+  counts: { published: 'Published', scheduled: 'Scheduled', photos: 'Photos' },
+  thisWeek: 'This week',
+  nothingAhead: 'Nothing is planned from here on.',
+  earlier: (month: string) => `Earlier in ${month}`,
+  earlierCounts: (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`),
+  undo: 'Undo',
+  changed: (title: string, to: Chosen | null) => {
+    if (!to) return `“${title}” is a draft without a day again.`
+    if (to.time === null) return `“${title}” is pencilled in for ${formatDate(to.day)}.`
+    return `“${title}” goes out on ${formatDate(to.day)} at ${formatClock(to.time)}.`
+  },
+  carrying: (title: string, day: string, time: string | null) =>
+    time === null
+      ? `${title}: ${day} has passed.`
+      : `${title}: ${day}, ${formatClock(time)}. Enter schedules it, Escape leaves it where it was.`,
+  failed: 'The calendar is as it was',
+} as const
+
+export const pickDayTexts = {
+  text: 'It goes out by itself at that time. Or only pencil the day in: then it stays a draft.',
+  schedule: 'Schedule',
+  pencil: 'Only pencil it in',
+  remove: 'Take it off the calendar',
+} as const

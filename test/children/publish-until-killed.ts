@@ -1,0 +1,17 @@
+import { writeSync } from 'node:fs'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { createHeldClock } from '../held-clock.ts'
+import { createPublishing, DUE_AT, insertScheduled } from '../scheduled-posts.ts'
+import { silentLog } from '../silent-log.ts'
+import { migrationsFolder } from '../test-database.ts'
+
+// Says how many it has published, so that whoever kills it does so in the middle.
+const [dataDir = '', url] = process.argv.slice(2)
+const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
+await insertScheduled(database.db, 300)
+let published = 0
+const loop = createPublishing(database, {
+  clock: createHeldClock(DUE_AT),
+  onPublished: () => writeSync(1, `published ${++published};`),
+})
+await loop.run()
