@@ -126,7 +126,8 @@ test('publishing by hand, or taking the time away, cancels it', async () => {
 })
 
 test('deleting a scheduled post cancels it; restored after its time it is a draft', async () => {
-  const [late, early] = [await create({ schedule: morning }), await create({ schedule: morning })]
+  const late = await create({ title: 'Too late', schedule: morning })
+  const early = await create({ schedule: morning })
   const restore = ({ id }: { id: number }) =>
     call(restoreDeleted, { body: { items: [{ kind: 'post', id }] } })
   for (const { id } of [late, early]) await call(contract.removePost, { params: { id } })
