@@ -39,6 +39,7 @@ export const adminVisitor: Visitor = {
   displayName: null,
   provider: 'password',
   isAdmin: true,
+  person: { kind: 'user', id: 1 },
   isRecentlyVerified: true,
 }
 

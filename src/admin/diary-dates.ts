@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#shared/dates.ts'
+import { formatMoment } from '#shared/moments.ts'
 import { dayIn } from '#shared/time-zone.ts'
 import { settingsQuery } from './queries.ts'
 
@@ -14,4 +15,11 @@ export function useFormatDate(): (instant: string) => string {
   const { data: settings } = useQuery(settingsQuery)
   const zone = settings?.timeZone ?? 'UTC'
   return (instant) => formatDate(dayIn(zone, new Date(instant)))
+}
+
+/** Day and time of an instant, by the diary's clock. */
+export function useFormatMoment(): (instant: string) => string {
+  const { data: settings } = useQuery(settingsQuery)
+  const zone = settings?.timeZone ?? 'UTC'
+  return (instant) => formatMoment(zone, instant)
 }

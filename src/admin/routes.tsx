@@ -7,6 +7,11 @@ import { AdminFrame } from './layout/admin-frame.tsx'
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
 const Login = screen(async () => (await import('./auth/login.tsx')).Login)
+const ForgotPassword = screen(
+  async () => (await import('./auth/forgot-password.tsx')).ForgotPassword,
+)
+const ResetPassword = screen(async () => (await import('./auth/reset-password.tsx')).ResetPassword)
+const SignOut = screen(async () => (await import('./auth/sign-out.tsx')).SignOut)
 const Setup = screen(async () => (await import('./auth/setup.tsx')).Setup)
 // One for both of its addresses: a first save changes the address, not the editor.
 const Editor = screen(async () => (await import('./editor/editor-screen.tsx')).EditorScreen)
@@ -35,6 +40,9 @@ export function AdminRoutes() {
       <Switch>
         <Route path="/admin/login" component={Login} />
         <Route path="/admin/setup" component={Setup} />
+        <Route path="/admin/forgot-password" component={ForgotPassword} />
+        <Route path="/admin/reset-password" component={ResetPassword} />
+        <Route path="/admin/sign-out" component={SignOut} />
         <Route path="/admin/welcome">
           <Guarded>
             <FirstSteps />

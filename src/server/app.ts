@@ -2,17 +2,22 @@ import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { finishGoogleSignIn, logIn, logOut, verifyAdmin } from '#shared/contract/auth.ts'
 import { confirmByGoogle, confirmByPassword } from '#shared/contract/confirm.ts'
+import * as passkeys from '#shared/contract/passkeys.ts'
+import * as recovery from '#shared/contract/recovery.ts'
 import { aiRoutes } from './ai/ai.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { googleRoutes } from './auth/google/google.routes.ts'
+import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys/passkeys.routes.ts'
 import { accountRoutes } from './auth/people/account.routes.ts'
 import { confirmRoutes } from './auth/people/confirm.routes.ts'
 import { peopleRoutes } from './auth/people/people.routes.ts'
+import { recoveryRoutes } from './auth/recovery/recovery.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
+import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { samplesRoutes } from './demo/samples.routes.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { createFramework } from './framework.ts'
@@ -25,6 +30,7 @@ import { adminShellRoutes } from './pages/admin-shell.routes.ts'
 import { feedRoutes } from './pages/feeds/feeds.routes.ts'
 import { formRoutes } from './pages/forms.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
+import { previewRoutes } from './pages/preview.routes.ts'
 import { createPageRenderer } from './pages/render-page.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { staticFileRoutes } from './pages/static-files.routes.ts'
@@ -38,8 +44,10 @@ import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/di
 import { refuseNulCharacters } from './platform/security/refuse-nul.ts'
 import { refuseOtherSites } from './platform/security/same-origin.ts'
 import { adminsOnly } from './platform/security/visitor.ts'
+import { addressRoutes } from './posts/addresses/addresses.routes.ts'
 import { draftRoutes } from './posts/drafts/drafts.routes.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
+import { previewLinkRoutes } from './posts/previews/previews.routes.ts'
 import { adminRevisionRoutes } from './posts/revisions/revisions.routes.ts'
 import { scheduleRoutes } from './posts/schedule/schedule.routes.ts'
 import type { Services } from './services.ts'
@@ -53,6 +61,13 @@ const signInPaths = [
   verifyAdmin,
   confirmByPassword,
   confirmByGoogle,
+  passkeys.startPasskeySignIn,
+  passkeys.signInByPasskey,
+  passkeys.startPasskeyConfirmation,
+  passkeys.confirmByPasskey,
+  recovery.askForReset,
+  recovery.resetPassword,
+  recovery.signOutByLink,
 ].map(({ path }) => path)
 
 /** Everything that answers, in reading order: the map of the server. */
@@ -86,6 +101,7 @@ export async function createApp(
   adminShellRoutes(app, services, assets)
   const pages = createPageRenderer(services, assets)
   await formRoutes(app, services, pages)
+  previewRoutes(app, services, pages)
   pageRoutes(app, cache, pages)
   app.setNotFoundHandler(() => {
     throw unknownAddress()
@@ -106,6 +122,8 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   contactRoutes(api, services.contact)
   authRoutes(api, services.auth)
   googleRoutes(api, services.auth)
+  passkeySignInRoutes(api, services.auth)
+  recoveryRoutes(api, services.auth)
   setupRoutes(api, services.auth)
   await databaseInfoRoutes(api, services.databaseInfo, findVisitor)
 
@@ -115,11 +133,13 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     adminPostRoutes(admin, services)
     adminRevisionRoutes(admin, services.revisions)
     scheduleRoutes(admin, services)
+    addressRoutes(admin, services.addresses)
     adminPhotoRoutes(admin, services)
     await adminMediaRoutes(admin, services.media)
     adminSettingsRoutes(admin, services)
     adminDogRoutes(admin, services.dog)
     categoryRoutes(admin, services.categories)
+    deletedRoutes(admin, services.deleted)
     samplesRoutes(admin, services.samples)
     adminInboxRoutes(admin, services)
   })
@@ -130,8 +150,10 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     aiRoutes(helpers, services.ai)
     peopleRoutes(helpers, services.auth)
     accountRoutes(helpers, services.auth)
+    passkeyRoutes(helpers, services.auth)
     confirmRoutes(helpers, services.auth)
     draftRoutes(helpers, services.drafts)
+    previewLinkRoutes(helpers, services.previews)
     backupRoutes(helpers, services.backups)
   })
   const nothingHere = () => {

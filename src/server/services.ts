@@ -18,6 +18,7 @@ import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createServing } from './platform/http/serving.ts'
+import { createMailer } from './platform/mail/mailer.ts'
 import { type Clock, systemClock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
 import { createProxyWatch } from './platform/security/proxy-watch.ts'
@@ -45,25 +46,38 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const serving = createServing({ config, database, isDevelopment, inlineScripts })
   const changes = await createChangeFeed(database, log)
   const content = createContent({ config, database, changes, clock, log })
-  const { backups, diaryDay, media, photos, posts, postWork, settings } = content
+  const { backups, deleted, diaryDay, media, photos, posts, postWork, settings } = content
   changes.onChange(() => {
     settings.forget()
     content.dog.forget()
+    media.forget()
     serving.cache.purge()
     serving.photoCache.purge()
   })
   // Its row is made when first asked for: now, so that no visit ever needs to write.
   await settings.get()
-  const auth = createAuth({ config, database, clock, log, findVisitor: given.findVisitor })
+  const mailer = await createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`,
+    log,
+  })
+  const auth = createAuth({
+    ...{ config, database, clock, log, mailer, mailDelaysMs },
+    getDiary: async () => ({
+      blogName: (await settings.get()).blogName,
+      timeZone: await diaryDay.zone(),
+    }),
+    findVisitor: given.findVisitor,
+  })
   await prepareAuth(auth, config, log)
   const { newsletter, subscribers } = createNewsletter(database)
-  const contact = await createContact({ config, database, settings, clock, log, mailDelaysMs })
+  const contact = await createContact({ mailer, database, settings, clock, log, mailDelaysMs })
   const { messages } = contact
   if (config.seed === 'demo') await writeDemoContent({ posts, photos, settings, log })
   const proxyWatch = createProxyWatch(config, log)
   const rows = createPeriodicWorkRepository(database.db)
   const dueWork = createDueWork({
-    works: [...postWork, ...createDailyWork({ config, media, backups, rows, clock })],
+    works: [...postWork, ...createDailyWork({ config, media, backups, deleted, rows, clock })],
     clock,
     log,
   })
@@ -114,6 +128,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     async close() {
       await auth.google.close()
       await contact.close()
+      await auth.recovery.mail.close()
+      mailer.close()
       days.stop()
       await dueWork.stop()
       await backups.settle()

@@ -1,6 +1,7 @@
 import { confirmTexts as texts } from '#shared/texts/auth.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { ConfirmByGoogle } from './confirm/confirm-by-google.tsx'
+import { ConfirmByPasskey } from './confirm/confirm-by-passkey.tsx'
 import { ConfirmByPassword } from './confirm/confirm-by-password.tsx'
 import { settleConfirmation, useIsConfirmationAsked } from './confirm/confirmation.ts'
 import { useSession } from './use-session.ts'
@@ -22,6 +23,7 @@ export function ConfirmIdentity() {
       closeLabel={texts.cancel}
     >
       <Way onConfirmed={confirm} onCancel={cancel} />
+      <ConfirmByPasskey onConfirmed={confirm} />
     </Dialog>
   )
 }

@@ -6,13 +6,16 @@ import { loginTexts, signInPageTexts } from '#shared/texts/auth.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
+import { PasswordField } from '../controls/password-field.tsx'
 import { GoogleButton } from './google/google-button.tsx'
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
+import { ForgottenHint } from './recovery/forgotten-hint.tsx'
 import { FailureBanner } from './sign-in/failure-banner.tsx'
 import { returnAddress } from './sign-in/return-address.ts'
 import { SetupHint } from './sign-in/setup-hint.tsx'
 import { useSignIn } from './sign-in/use-sign-in.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { useSession } from './use-session.ts'
+import { useSession, useSignInFacts } from './use-session.ts'
 
 export function Login() {
   const session = useSession()
@@ -23,7 +26,9 @@ export function Login() {
 }
 
 function LoginScreen() {
-  const { busy, failure, withPassword, withGoogle } = useSignIn()
+  const signIn = useSignIn()
+  const { busy, failure, withPassword, withGoogle } = signIn
+  const hasPasskeys = useSignInFacts()?.passkeys ?? false
   const { formState, handleSubmit, register } = useForm<LoginForm>({
     resolver: standardSchemaResolver(LoginForm),
     defaultValues: { email: '', password: '' },
@@ -39,14 +44,23 @@ function LoginScreen() {
       {failure && <FailureBanner failure={failure} />}
       <form className="sign-in-fields" onSubmit={handleSubmit(withPassword)} noValidate>
         <Field label={loginTexts.email} error={errors.email?.message} required>
-          <Input type="email" autoComplete="username" {...register('email')} />
+          <Input
+            type="email"
+            autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
+            {...register('email')}
+          />
         </Field>
-        <Field label={loginTexts.password} error={errors.password?.message} required>
-          <Input type="password" autoComplete="current-password" {...register('password')} />
-        </Field>
+        <PasswordField
+          label={loginTexts.password}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          required
+          {...register('password')}
+        />
         <Button type="submit" wide busy={busy === 'email'} disabled={busy !== null}>
           {busy === 'email' ? loginTexts.withEmailBusy : loginTexts.withEmail}
         </Button>
+        <ForgottenHint />
       </form>
       <div className="or">{loginTexts.divider}</div>
       <GoogleButton
@@ -55,6 +69,7 @@ function LoginScreen() {
         disabled={busy !== null}
         onClick={withGoogle}
       />
+      {hasPasskeys && <PasskeySignIn signIn={signIn} />}
       <SetupHint />
     </SignInFrame>
   )

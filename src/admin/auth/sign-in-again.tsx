@@ -2,15 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { LoginForm } from '#shared/contract/auth.ts'
 import { loginTexts } from '#shared/texts/auth.ts'
+import { passkeyTexts } from '#shared/texts/passkeys.ts'
 import { signInAgainTexts as texts } from '#shared/texts/saving.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Dialog } from '../controls/dialog.tsx'
+import { PasswordField } from '../controls/password-field.tsx'
 import { GoogleButton } from './google/google-button.tsx'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { FailureBanner } from './sign-in/failure-banner.tsx'
 import { useSignIn } from './sign-in/use-sign-in.ts'
-import { useGoogleMode, useSession } from './use-session.ts'
+import { useSession, useSignInFacts } from './use-session.ts'
 
 interface SignInAgainProps {
   onSignedIn: () => void
@@ -20,8 +23,11 @@ interface SignInAgainProps {
 /** Over the editor, so that the page with the words stays where it is. */
 export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
   const session = useSession()
-  const googleMode = useGoogleMode()
-  const { busy, failure, withPassword, withGoogle } = useSignIn({ stays: true, onSignedIn })
+  const facts = useSignInFacts()
+  const { busy, failure, withPassword, withGoogle, withPasskey } = useSignIn({
+    stays: true,
+    onSignedIn,
+  })
   const { formState, handleSubmit, register } = useForm<LoginForm>({
     resolver: standardSchemaResolver(LoginForm),
     defaultValues: { email: session?.user?.email ?? '', password: '' },
@@ -35,23 +41,34 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
         <Field label={loginTexts.email} error={errors.email?.message}>
           <Input type="email" autoComplete="username" {...register('email')} />
         </Field>
-        <Field label={loginTexts.password} error={errors.password?.message}>
-          <Input type="password" autoComplete="current-password" {...register('password')} />
-        </Field>
+        <PasswordField
+          label={loginTexts.password}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          {...register('password')}
+        />
         <div className="acts">
           <Button look="line" small onClick={onClose}>
             {texts.later}
           </Button>
-          <Button type="submit" small busy={isBusy} disabled={busy === 'google'}>
+          <Button type="submit" small busy={isBusy} disabled={busy !== null}>
             {isBusy ? texts.submitting : texts.submit}
           </Button>
         </div>
-        {googleMode !== 'off' && (
+        {facts?.google !== 'off' && (
           <GoogleButton
             label={busy === 'google' ? loginTexts.withGoogleBusy : loginTexts.withGoogle}
             busy={busy === 'google'}
-            disabled={isBusy}
+            disabled={busy !== null}
             onClick={withGoogle}
+          />
+        )}
+        {facts?.passkeys && (
+          <PasskeyButton
+            label={busy === 'passkey' ? passkeyTexts.signInBusy : passkeyTexts.signIn}
+            busy={busy === 'passkey'}
+            disabled={busy !== null}
+            onClick={withPasskey}
           />
         )}
       </form>

@@ -19,12 +19,19 @@ export function useGoogleMode() {
   return useQuery(sessionQuery).data?.google
 }
 
+/** What else the diary offers to whoever wants in; undefined until known. */
+export function useSignInFacts() {
+  return useQuery(sessionQuery).data
+}
+
 /** Tells the whole admin at once who is signed in from now on. */
 export function useSignedIn() {
   const queryClient = useQueryClient()
   const setUser = (user: SignIn['user'] | null, provider: 'password' | 'google' | null) =>
     queryClient.setQueryData(sessionQuery.queryKey, (known) => ({
       google: known?.google ?? ('off' as const),
+      passkeys: known?.passkeys ?? false,
+      sendsMail: known?.sendsMail ?? false,
       user,
       provider,
       isAdmin: user !== null,

@@ -10,6 +10,7 @@ import { Input } from '#ui/controls/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
+import { PasswordField } from '../controls/password-field.tsx'
 import { markFields } from '../mark-fields.ts'
 import { peopleQuery, tellFailure } from './people-query.ts'
 
@@ -59,9 +60,13 @@ function AddPersonForm({ onDone }: { onDone: () => void }) {
       <Field label={peopleTexts.email} error={errors.email?.message} required>
         <Input type="email" autoComplete="off" {...form.register('email')} />
       </Field>
-      <Field label={peopleTexts.password} error={errors.password?.message} required>
-        <Input type="password" autoComplete="new-password" {...form.register('password')} />
-      </Field>
+      <PasswordField
+        label={peopleTexts.password}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        required
+        {...form.register('password')}
+      />
       <div className="acts">
         <Button look="line" small disabled={add.isPending} onClick={onDone}>
           {peopleTexts.cancel}

@@ -5,11 +5,10 @@ import { type AdminPerson, NewPassword, setPersonPassword } from '#shared/contra
 import { adminTexts } from '#shared/texts/admin.ts'
 import { peopleTexts, personPasswordToast } from '#shared/texts/people.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Field } from '#ui/controls/field.tsx'
-import { Input } from '#ui/controls/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
+import { PasswordField } from '../controls/password-field.tsx'
 import { markFields } from '../mark-fields.ts'
 import { tellFailure } from './people-query.ts'
 
@@ -53,13 +52,14 @@ function ChangePasswordForm({ person, onDone }: { person: AdminPerson; onDone: (
       noValidate
       onSubmit={form.handleSubmit((body) => save.mutate(body))}
     >
-      <Field
+      <input hidden autoComplete="username" value={person.email} readOnly />
+      <PasswordField
         label={peopleTexts.newPassword}
         error={form.formState.errors.password?.message}
+        autoComplete="new-password"
         required
-      >
-        <Input type="password" autoComplete="new-password" {...form.register('password')} />
-      </Field>
+        {...form.register('password')}
+      />
       <div className="acts">
         <Button look="line" small disabled={save.isPending} onClick={onDone}>
           {peopleTexts.cancel}

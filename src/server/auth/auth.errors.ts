@@ -1,8 +1,17 @@
 import { accountErrors } from '#shared/texts/account.ts'
 import { confirmErrors, loginErrors } from '#shared/texts/auth.ts'
+import { passkeyErrors } from '#shared/texts/passkeys.ts'
 import { peopleErrors } from '#shared/texts/people.ts'
+import { recoveryErrors } from '#shared/texts/recovery.ts'
 import { setupErrors } from '#shared/texts/setup.ts'
-import { AppError, conflict, forbidden, invalidFields, notFound } from '../platform/http/errors.ts'
+import {
+  AppError,
+  badRequest,
+  conflict,
+  forbidden,
+  invalidFields,
+  notFound,
+} from '../platform/http/errors.ts'
 
 export const wrongPassword = () =>
   new AppError(401, 'auth.wrong_password', loginErrors.wrongPassword)
@@ -33,3 +42,16 @@ export const wrongConfirmation = () => invalidFields({ password: confirmErrors.w
 export const accountHasNoPassword = () => conflict('account.no_password', accountErrors.noPassword)
 export const sessionNotFound = () =>
   notFound('account.session_not_found', accountErrors.sessionNotFound)
+
+export const passkeyRefused = () => new AppError(401, 'passkeys.refused', passkeyErrors.refused)
+export const passkeyNotMade = () => badRequest('passkeys.not_made', passkeyErrors.notMade)
+export const passkeyNotConfirmed = () =>
+  badRequest('passkeys.not_confirmed', passkeyErrors.notConfirmed)
+export const passkeyKnown = () => conflict('passkeys.known', passkeyErrors.known)
+export const tooManyPasskeys = () => conflict('passkeys.too_many', passkeyErrors.tooMany)
+export const noPasskeysHere = () => conflict('passkeys.not_here', passkeyErrors.notHere)
+export const passkeyNotFound = () => notFound('passkeys.not_found', passkeyErrors.notFound)
+export const lastWayIn = () => conflict('passkeys.last_way_in', passkeyErrors.lastWayIn)
+
+export const noMail = () => conflict('auth.no_mail', recoveryErrors.noMail)
+export const resetGone = () => notFound('auth.reset_gone', recoveryErrors.resetGone)

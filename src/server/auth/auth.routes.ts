@@ -10,7 +10,7 @@ import { isSameIdentity } from './setup/setup.service.ts'
 
 export function authRoutes(app: FastifyInstance, auth: Auth) {
   const { accounts, cookie, deviceCookie, findVisitor, google, logSecurity } = auth
-  const { readProof, sessions, throttle } = auth
+  const { passkeys, readProof, recovery, sessions, throttle, welcome } = auth
 
   answerEndpoint(app, contract.logIn, async ({ body, request, reply }) => {
     const from = originOf(request)
@@ -28,7 +28,8 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
     const email = user.username
     const opened = await sessions.open({ provider: 'password', userId: user.id, email }, from)
     cookie.set(request, reply, opened.cookie)
-    await deviceCookie.remember(request, reply, user.id)
+    const person = { kind: 'user', id: user.id } as const
+    await welcome(request, reply, { person, email, sessionId: opened.id })
     logSecurity('auth.signed_in', { provider: 'password', email, ip: from.ip })
     return { token: opened.token, user: { uid: uidOfUser(user.id), email } }
   })
@@ -48,6 +49,8 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
       isAdmin: visitor?.isAdmin ?? false,
       provider: visitor?.provider ?? null,
       google: google.modeFor(request.hostname),
+      passkeys: await passkeys.canSignIn(passkeys.relyingPartyOf(request)),
+      sendsMail: recovery.mail.canSend,
     }
   })
 

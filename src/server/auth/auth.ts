@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { type Mailer, noMailer } from '#server/platform/mail/mailer.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import { createRateLimits } from '#server/platform/security/rate-limits.ts'
@@ -9,13 +10,18 @@ import { createUsersRepository } from './accounts/users.repository.ts'
 import { createDeviceCookie } from './devices/device-cookie.ts'
 import { createKnownDevicesRepository } from './devices/known-devices.repository.ts'
 import { createKnownDevicesService } from './devices/known-devices.service.ts'
+import { createWelcome } from './devices/welcome.ts'
 import { createFindVisitor, createReadProof } from './find-visitor.ts'
 import { createGoogle, issuerInUse as findIssuerInUse } from './google/google.ts'
 import { createSignInFlowsRepository } from './google/sign-in-flows.repository.ts'
 import { createLoginThrottle } from './login-throttle.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
 import { createAccountService } from './people/account.service.ts'
 import { createPeopleRepository } from './people/people.repository.ts'
 import { createPeopleService } from './people/people.service.ts'
+import type { GetDiary } from './recovery/notices.ts'
+import { createPasswordResetsRepository } from './recovery/password-resets.repository.ts'
+import { createRecovery } from './recovery/recovery.ts'
 import { createSecurityLog } from './security-log.ts'
 import { createHostCookie } from './sessions/host-cookie.ts'
 import { createSessionsRepository } from './sessions/sessions.repository.ts'
@@ -28,15 +34,24 @@ interface AuthParts {
   database: Database
   clock: Clock
   log: Logger
+  /** Left out by commands, which mail nobody. */
+  mailer?: Mailer
+  mailDelaysMs?: readonly number[]
+  getDiary?: GetDiary
   /** Tests say who calls. */
   findVisitor?: FindVisitor
 }
 
 export type Auth = ReturnType<typeof createAuth>
 
+const namelessDiary: GetDiary = async () => ({ blogName: '', timeZone: 'UTC' })
+
 /** Everything about signing in, put together. */
-export function createAuth({ config, database, clock, log, ...given }: AuthParts) {
+export function createAuth(parts: AuthParts) {
+  const { config, database, clock, log } = parts
   const { db } = database
+  const logSecurity = createSecurityLog(log)
+  const limitTo = createRateLimits(database)
   const issuerInUse = () => findIssuerInUse(config)
   const users = createUsersRepository(db)
   const sessions = createSessionsService({
@@ -44,7 +59,8 @@ export function createAuth({ config, database, clock, log, ...given }: AuthParts
     clock,
     issuerInUse,
   })
-  const accounts = createAccountsService({ users, sessions })
+  const resets = createPasswordResetsRepository(db)
+  const accounts = createAccountsService({ users, sessions, resets })
   const people = createPeopleService({
     users,
     people: createPeopleRepository(db),
@@ -66,21 +82,39 @@ export function createAuth({ config, database, clock, log, ...given }: AuthParts
     log,
   })
   const cookie = createHostCookie(config.publicUrl, 'session', SESSION_LONGEST_MS)
+  const { mailer = noMailer, getDiary = namelessDiary, mailDelaysMs } = parts
+  const recovery = createRecovery({
+    ...{ config, users, resets, accounts, sessions, clock, log },
+    ...{ mailer, mailDelaysMs, getDiary, limitTo },
+  })
+  const getBlogName = async () => (await getDiary()).blogName
   const devices = createKnownDevicesService({ devices: createKnownDevicesRepository(db), clock })
+  const deviceCookie = createDeviceCookie(config.publicUrl, devices)
   const readProof = createReadProof(cookie)
 
   return {
     accounts,
-    account: createAccountService({ accounts, sessions, issuerInUse }),
+    account: createAccountService({ accounts, sessions }),
     cookie,
-    deviceCookie: createDeviceCookie(config.publicUrl, devices),
-    findVisitor: given.findVisitor ?? createFindVisitor(sessions, readProof),
+    deviceCookie,
+    findVisitor: parts.findVisitor ?? createFindVisitor(sessions, readProof),
     google,
-    logSecurity: createSecurityLog(log),
+    logSecurity,
+    passkeys: createPasskeys({
+      config,
+      db,
+      sessions,
+      issuerInUse,
+      getBlogName,
+      clock,
+      logSecurity,
+    }),
     people,
     readProof,
+    recovery,
     sessions,
     setup,
-    throttle: createLoginThrottle(createRateLimits(database)),
+    throttle: createLoginThrottle(limitTo),
+    welcome: createWelcome({ deviceCookie, notices: recovery.notices, logSecurity }),
   }
 }

@@ -1,7 +1,7 @@
 import { limitByAddress } from '#server/platform/security/address-limit.ts'
 import { networksOf } from '#server/platform/security/network-address.ts'
 import type { RateLimits } from '#server/platform/security/rate-limits.ts'
-import { loginLimits } from '#shared/limits.ts'
+import { loginLimits, resetLimits } from '#shared/limits.ts'
 import { loginErrors } from '#shared/texts/auth.ts'
 import { usernameOf } from './accounts/accounts.service.ts'
 
@@ -29,6 +29,9 @@ export function createLoginThrottle(limit: RateLimits) {
   const byAccount = limit(rule('login-account', loginLimits.perAccountAndHour, 4 * QUARTER_HOUR))
   const byDevice = limit(rule('login-device', loginLimits.perKnownDevice))
   const starts = limitByAddress(limit, rule('google-start', 60))
+  const passkeys = limitByAddress(limit, rule('passkey', 120))
+  const resets = limitByAddress(limit, rule('reset', resetLimits.perAddress))
+  const mailedLinks = limitByAddress(limit, rule('mailed-link', 60))
   const registrations = limitByAddress(limit, rule('register', 20))
 
   return {
@@ -46,6 +49,10 @@ export function createLoginThrottle(limit: RateLimits) {
       await byAccount.giveBack(usernameOf(email))
     },
     beforeGoogle: (ip: string) => starts.take(ip),
+    /** Asking for a challenge and answering it count alike. */
+    beforePasskey: (ip: string) => passkeys.take(ip),
+    beforeReset: (ip: string) => resets.take(ip),
+    beforeMailedLink: (ip: string) => mailedLinks.take(ip),
     beforeRegistration: (ip: string) => registrations.take(ip),
   }
 }

@@ -16,6 +16,13 @@ type SecurityEvent =
   | 'auth.setup_completed'
   | 'auth.setup_refused'
   | 'auth.google_failed'
+  | 'auth.passkey_failed'
+  | 'auth.passkey_counter'
+  | 'auth.passkey_added'
+  | 'auth.passkey_removed'
+  | 'auth.reset_asked'
+  | 'auth.reset_failed'
+  | 'auth.new_browser'
 
 interface Facts {
   provider?: string

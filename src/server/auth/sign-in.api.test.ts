@@ -143,6 +143,8 @@ describe('a session', () => {
       isAdmin: false,
       provider: null,
       google: 'practice',
+      passkeys: false,
+      sendsMail: false,
     })
     expect((await ask({ cookie })).json()).toMatchObject({
       user: { uid: 'user-1', email: testOwner.email },

@@ -16,6 +16,8 @@ import {
   adminSetup,
   contactMessages,
   newsletterSubscribers,
+  postAddresses,
+  postPreviews,
   postRevisions,
   posts,
   sessions,
@@ -113,6 +115,16 @@ async function fill(database: Database) {
     featured: false,
     savedAt: new Date('2020-02-29T12:34:56.789Z'),
   })
+  await db.insert(postAddresses).values({ slug: 'the-first-walk', postId: written[0]!.id })
+  await db.insert(postPreviews).values({
+    postId: written[1]!.id,
+    secretHash: 'of-a-secret',
+    expiresAt: new Date('2030-01-02T03:04:05.678Z'),
+  })
+  await db
+    .update(posts)
+    .set({ deletedAt: new Date('2026-11-08T09:00:00Z'), deletedSlug: 'walk-2', slug: '~3' })
+    .where(sql`id = 3`)
   // The last ones are removed: their numbers must not be given again.
   await db.delete(posts).where(sql`id > 120`)
   await db

@@ -30,6 +30,8 @@ import {
 export const temporaryTables = [
   'due_work',
   'known_devices',
+  'passkey_challenges',
+  'password_resets',
   'rate_limits',
   'sessions',
   'sign_in_flows',

@@ -1,6 +1,5 @@
-import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
-import { createMailer } from '../platform/mail/mailer.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
@@ -16,7 +15,7 @@ const MESSAGES_PER_HOUR = 20
 const MAILS_PER_HOUR = 60
 
 interface ContactParts {
-  config: Config
+  mailer: Mailer
   database: Database
   settings: SettingsService
   clock: Clock
@@ -26,16 +25,12 @@ interface ContactParts {
 
 /** Puts together what the contact form needs, and sends mail that an earlier run could not. */
 export async function createContact(parts: ContactParts) {
-  const { config, database, settings, clock, log, mailDelaysMs } = parts
+  const { database, mailer, settings, clock, log, mailDelaysMs } = parts
   const messages = createContactRepository(database.db)
   const limitTo = createRateLimits(database)
   const mail = createContactMail({
     messages,
-    mailer: await createMailer({
-      smtpUrl: config.smtpUrl,
-      from: config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`,
-      log,
-    }),
+    mailer,
     limit: limitTo({ name: 'contact-mail', points: MAILS_PER_HOUR, seconds: 3600, message: '' }),
     getOwner: () => settings.get(),
     clock,

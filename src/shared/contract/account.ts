@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passwordFieldTexts } from '../texts/recovery.ts'
 import { ChosenPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Timestamp } from './fields.ts'
@@ -25,6 +26,15 @@ export const PasswordChange = z.object({
   newPassword: ChosenPassword,
 })
 export type PasswordChange = z.output<typeof PasswordChange>
+
+/** What is typed; the second time is for the eyes alone. */
+export const PasswordChangeForm = z.extend(PasswordChange, { repeated: z.string() }).check(
+  z.refine(({ newPassword, repeated }) => newPassword === repeated, {
+    error: passwordFieldTexts.notTheSame,
+    path: ['repeated'],
+  }),
+)
+export type PasswordChangeForm = z.output<typeof PasswordChangeForm>
 
 const tag = 'account'
 

@@ -67,6 +67,10 @@ export const getSession = endpoint({
     isAdmin: z.boolean(),
     provider: z.nullable(z.enum(['password', 'google'])),
     google: z.enum(['configured', 'practice', 'off']),
+    /** Whether there is one that can open the diary at this address. */
+    passkeys: z.boolean(),
+    /** Whether a forgotten password can be replaced by mail. */
+    sendsMail: z.boolean(),
   }),
 })
 export const finishGoogleSignIn = endpoint({

@@ -4,9 +4,8 @@ import { useForm } from 'react-hook-form'
 import { ConfirmForm, confirmByPassword } from '#shared/contract/confirm.ts'
 import { confirmTexts as texts } from '#shared/texts/auth.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Field } from '#ui/controls/field.tsx'
-import { Input } from '#ui/controls/input.tsx'
 import { api } from '../../api.ts'
+import { PasswordField } from '../../controls/password-field.tsx'
 import { markFields } from '../../mark-fields.ts'
 import { type Failure, passwordFailure } from '../sign-in/failure.ts'
 import { FailureBanner } from '../sign-in/failure-banner.tsx'
@@ -42,9 +41,13 @@ export function ConfirmByPassword({ onConfirmed, onCancel }: ConfirmProps) {
       {failure && <FailureBanner failure={failure} />}
       {/* Password managers look for the name that belongs to the password. */}
       <input hidden autoComplete="username" value={session?.user?.email ?? ''} readOnly />
-      <Field label={texts.password} error={errors.password?.message} required>
-        <Input type="password" autoComplete="current-password" {...form.register('password')} />
-      </Field>
+      <PasswordField
+        label={texts.password}
+        error={errors.password?.message}
+        autoComplete="current-password"
+        required
+        {...form.register('password')}
+      />
       <div className="acts">
         <Button look="line" small disabled={isSubmitting} onClick={onCancel}>
           {texts.cancel}

@@ -1,7 +1,9 @@
 import { ApiError } from '#shared/calls/api-client.ts'
 import { confirmErrors, loginErrors } from '#shared/texts/auth.ts'
 import { googleNotConfigured, googleTroubles } from '#shared/texts/google.ts'
+import { passkeyErrors } from '#shared/texts/passkeys.ts'
 import { GoogleFailure } from '../google/google-sign-in.ts'
+import { passkeyTrouble } from '../passkeys/passkey-calls.ts'
 
 /** What happened, and where known what to do about it. */
 export interface Failure {
@@ -26,6 +28,10 @@ export function googleFailure(error: unknown): Failure {
 export const googleConfirmFailure = (error: unknown): Failure => ({
   ...googleFailure(error),
   title: confirmErrors.googleFailed,
+})
+
+export const passkeyFailure = (error: unknown): Failure => ({
+  title: passkeyTrouble(error, passkeyErrors.cancelled),
 })
 
 export const notAdminFailure: Failure = { title: loginErrors.notAdmin }

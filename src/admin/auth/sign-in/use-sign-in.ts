@@ -6,16 +6,18 @@ import { api } from '../../api.ts'
 import { adminToken } from '../admin-token.ts'
 import { GoogleFailure, type GoogleSignIn, signInWithGoogle } from '../google/google-sign-in.ts'
 import { useGoogleAttempt } from '../google/use-google-attempt.ts'
+import { type PasskeySignIn, signInWithPasskey } from '../passkeys/passkey-calls.ts'
 import { useGoogleMode, useSignedIn } from '../use-session.ts'
 import {
   type Failure,
   googleFailure,
   notAdminFailure,
   notConfigured,
+  passkeyFailure,
   passwordFailure,
 } from './failure.ts'
 
-type Busy = 'email' | 'google' | null
+type Busy = 'email' | 'google' | 'passkey' | null
 
 interface SignInOptions {
   /** Over a page that must stay: who is refused is told, and not led away from it. */
@@ -33,7 +35,7 @@ async function isAdmin(user: GoogleSignIn['user']): Promise<boolean> {
   }
 }
 
-/** Both ways in, and what went wrong with the last try. */
+/** All ways in, and what went wrong with the last try. */
 export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
   const [busy, setBusy] = useState<Busy>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -67,6 +69,21 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
     }
   }
 
+  const enterByPasskey = ({ token, user, provider }: PasskeySignIn) => {
+    adminToken.set(token)
+    enter(user, provider)
+  }
+
+  async function withPasskey() {
+    attempt.stop()
+    begin('passkey')
+    try {
+      enterByPasskey(await signInWithPasskey())
+    } catch (error) {
+      fail(passkeyFailure(error))
+    }
+  }
+
   async function confirmAdmin({ token, user }: GoogleSignIn) {
     adminToken.set(token)
     if (await isAdmin(user)) return enter(user, 'google')
@@ -86,5 +103,6 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
     })
   }
 
-  return { busy, failure, withPassword, withGoogle }
+  const failByPasskey = (error: unknown) => fail(passkeyFailure(error))
+  return { busy, failure, withPassword, withGoogle, withPasskey, enterByPasskey, failByPasskey }
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useSession } from '../../auth/use-session.ts'
 import { ChangePassword } from './change-password.tsx'
 import { MySessions } from './my-sessions.tsx'
+import { Passkeys } from './passkeys.tsx'
 
 export function AccountTab() {
   const session = useSession()
@@ -25,6 +26,7 @@ export function AccountTab() {
         <p className="muted facts-foot">{lastLoginText}</p>
       </section>
       {session && <MySessions />}
+      {session && <Passkeys />}
       {session && <ChangePassword provider={session.provider} />}
       <section className="box" aria-label={texts.twoFactor}>
         <div className="set-row">

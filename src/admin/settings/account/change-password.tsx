@@ -1,23 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { changeMyPassword, PasswordChange } from '#shared/contract/account.ts'
+import { changeMyPassword, PasswordChangeForm } from '#shared/contract/account.ts'
 import {
   accountFailedToast,
   passwordChangedToast,
   accountTexts as texts,
 } from '#shared/texts/account.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Field } from '#ui/controls/field.tsx'
-import { Input } from '#ui/controls/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
+import { useSession } from '../../auth/use-session.ts'
+import { PasswordField } from '../../controls/password-field.tsx'
 import { messageOf } from '../../error-message.ts'
 import { markFields } from '../../mark-fields.ts'
 import { useMarkUnsaved } from '../unsaved.ts'
 import { mySessionsQuery } from './my-sessions.tsx'
 
-const empty = { currentPassword: '', newPassword: '' }
+const empty = { currentPassword: '', newPassword: '', repeated: '' }
 
 export function ChangePassword({ provider }: { provider: 'password' | 'google' | null }) {
   return (
@@ -32,14 +32,15 @@ export function ChangePassword({ provider }: { provider: 'password' | 'google' |
 
 function PasswordForm() {
   const queryClient = useQueryClient()
-  const form = useForm<PasswordChange>({
-    resolver: standardSchemaResolver(PasswordChange),
+  const email = useSession()?.user?.email ?? ''
+  const form = useForm<PasswordChangeForm>({
+    resolver: standardSchemaResolver(PasswordChangeForm),
     defaultValues: empty,
   })
   const { errors, isSubmitting, isDirty } = form.formState
   useMarkUnsaved('password', isDirty)
 
-  const change = form.handleSubmit(async (body) => {
+  const change = form.handleSubmit(async ({ repeated: _, ...body }) => {
     try {
       await api(changeMyPassword, { body })
       form.reset(empty)
@@ -53,20 +54,26 @@ function PasswordForm() {
 
   return (
     <form className="form-stack" noValidate onSubmit={change}>
-      <Field label={texts.currentPassword} error={errors.currentPassword?.message}>
-        <Input
-          type="password"
-          autoComplete="current-password"
-          {...form.register('currentPassword')}
-        />
-      </Field>
-      <Field
+      <input hidden autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={texts.currentPassword}
+        error={errors.currentPassword?.message}
+        autoComplete="current-password"
+        {...form.register('currentPassword')}
+      />
+      <PasswordField
         label={texts.newPassword}
         hint={texts.newPasswordHint}
         error={errors.newPassword?.message}
-      >
-        <Input type="password" autoComplete="new-password" {...form.register('newPassword')} />
-      </Field>
+        autoComplete="new-password"
+        {...form.register('newPassword')}
+      />
+      <PasswordField
+        label={texts.repeatPassword}
+        error={errors.repeated?.message}
+        autoComplete="new-password"
+        {...form.register('repeated')}
+      />
       <div className="savebar">
         <Button type="submit" look="line" busy={isSubmitting}>
           {isSubmitting ? texts.changing : texts.changePassword}

@@ -18,7 +18,7 @@ import { Spinner } from '#ui/display/spinner.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
-import { useFormatDate } from '../../diary-dates.ts'
+import { useFormatMoment } from '../../diary-dates.ts'
 import { messageOf } from '../../error-message.ts'
 
 export const mySessionsQuery = queryOptions({
@@ -80,13 +80,14 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
-  const formatDate = useFormatDate()
+  const formatMoment = useFormatMoment()
   return (
     <li className="set-row">
       <div>
         <strong>{session.browser}</strong>
         <p>
-          {session.address} · {texts.lastSeen} {formatDate(session.lastSeenAt)}
+          {session.address} · {texts.signedIn} {formatMoment(session.signedInAt)} · {texts.lastSeen}{' '}
+          {formatMoment(session.lastSeenAt)}
         </p>
       </div>
       {session.isThisOne ? (

@@ -3,21 +3,24 @@ import { hashPassword, newPassword, verifyPassword } from './passwords.ts'
 import type { UserRow, UsersRepository } from './users.repository.ts'
 
 /** Used when the very first start is told no address. */
-const FIRST_OWNER = 'owner@diary.local'
+export const FIRST_OWNER = 'owner@diary.local'
 
 interface AccountsParts {
   users: UsersRepository
   sessions: SessionsService
+  /** Links for a new password. */
+  resets: { removeOf(userId: number): Promise<void> }
 }
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 export const usernameOf = (email: string) => email.trim().toLowerCase()
 
-export function createAccountsService({ users, sessions }: AccountsParts) {
+export function createAccountsService({ users, sessions, resets }: AccountsParts) {
   async function setPassword(user: UserRow, password: string, exceptSessionId?: string) {
     await users.setPassword(user.id, await hashPassword(password))
-    await sessions.endAllOf({ userId: user.id }, exceptSessionId)
+    await resets.removeOf(user.id)
+    await sessions.endAllOf({ kind: 'user', id: user.id }, exceptSessionId)
   }
 
   return {

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PersonKey } from '#server/platform/security/visitor.ts'
 import type { PasswordAttempt } from '../login-throttle.ts'
 import { createHostCookie } from '../sessions/host-cookie.ts'
 import { DEVICE_MS, type KnownDevicesService } from './known-devices.service.ts'
+
+export type DeviceCookie = ReturnType<typeof createDeviceCookie>
 
 /** Tells a browser that has signed in before from one that has not. */
 export function createDeviceCookie(publicUrl: URL, devices: KnownDevicesService) {
@@ -12,10 +15,13 @@ export function createDeviceCookie(publicUrl: URL, devices: KnownDevicesService)
       email,
       deviceKey: await devices.findKey(cookie.read(request), email),
     }),
-    async remember(request: FastifyRequest, reply: FastifyReply, userId: number) {
+    /** Answers whether this browser is new to the account. */
+    async remember(request: FastifyRequest, reply: FastifyReply, person: PersonKey) {
       // A script would not bring it back.
-      if (!request.mayUseCookies) return
-      cookie.set(request, reply, await devices.remember(cookie.read(request), userId))
+      if (!request.mayUseCookies) return true
+      const { secret, isNew } = await devices.remember(cookie.read(request), person)
+      cookie.set(request, reply, secret)
+      return isNew
     },
   }
 }

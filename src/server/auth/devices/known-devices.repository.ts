@@ -1,13 +1,16 @@
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
+import type { PersonKey } from '#server/platform/security/visitor.ts'
 import { users } from '../accounts/users.table.ts'
 import { knownDevices } from './known-devices.table.ts'
 
 export type KnownDevicesRepository = ReturnType<typeof createKnownDevicesRepository>
 
+const ownerColumn = ({ kind }: PersonKey) => (kind === 'user' ? 'userId' : 'identityId')
+
 export function createKnownDevicesRepository(db: Db) {
   return {
-    /** The accounts this device has signed in to. */
+    /** The password accounts this device has signed in to. */
     async listUsernames(secretHash: string): Promise<string[]> {
       const rows = await db
         .select({ username: users.username })
@@ -16,12 +19,27 @@ export function createKnownDevicesRepository(db: Db) {
         .where(eq(knownDevices.secretHash, secretHash))
       return rows.map(({ username }) => username)
     },
-    async remember(secretHash: string, userId: number, lastSignInAt: Date) {
+    /** Whether it has signed in: to this account, or to any. */
+    async isKnown(secretHash: string, person?: PersonKey): Promise<boolean> {
+      const [row] = await db
+        .select({ id: knownDevices.id })
+        .from(knownDevices)
+        .where(
+          and(
+            eq(knownDevices.secretHash, secretHash),
+            person && eq(knownDevices[ownerColumn(person)], person.id),
+          ),
+        )
+        .limit(1)
+      return row !== undefined
+    },
+    async remember(secretHash: string, person: PersonKey, lastSignInAt: Date) {
+      const column = ownerColumn(person)
       await db
         .insert(knownDevices)
-        .values({ secretHash, userId, lastSignInAt })
+        .values({ secretHash, [column]: person.id, lastSignInAt })
         .onConflictDoUpdate({
-          target: [knownDevices.secretHash, knownDevices.userId],
+          target: [knownDevices.secretHash, knownDevices[column]],
           set: { lastSignInAt },
         })
     },

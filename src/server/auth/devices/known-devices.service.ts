@@ -1,4 +1,5 @@
 import type { Clock } from '#server/platform/process/clock.ts'
+import type { PersonKey } from '#server/platform/security/visitor.ts'
 import { usernameOf } from '../accounts/accounts.service.ts'
 import { hashSecret, newSecret } from '../sessions/secrets.ts'
 import type { KnownDevicesRepository } from './known-devices.repository.ts'
@@ -24,13 +25,14 @@ export function createKnownDevicesService({ devices, clock }: KnownDevicesParts)
     },
 
     /** The secret to keep from now on. One that we never gave out is not taken on. */
-    async remember(secret: string | null, userId: number): Promise<string> {
+    async remember(secret: string | null, person: PersonKey) {
       const now = clock.now()
       await devices.removeUnused(new Date(now.getTime() - DEVICE_MS))
-      const isOurs = secret !== null && (await devices.listUsernames(hashSecret(secret))).length > 0
+      const isOurs = secret !== null && (await devices.isKnown(hashSecret(secret)))
       const kept = isOurs ? secret : newSecret()
-      await devices.remember(hashSecret(kept), userId, now)
-      return kept
+      const isNew = !isOurs || !(await devices.isKnown(hashSecret(kept), person))
+      await devices.remember(hashSecret(kept), person, now)
+      return { secret: kept, isNew }
     },
   }
 }

@@ -42,6 +42,8 @@ describe('signing in with Google', () => {
       isAdmin: false,
       provider: 'google',
       google: 'configured',
+      passkeys: false,
+      sendsMail: false,
     })
     const posts = await diary.app.inject({
       url: '/api/admin/posts',

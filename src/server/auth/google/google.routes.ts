@@ -11,7 +11,7 @@ const FLOW = /^[\w-]{16,128}$/
 
 /** The two addresses a popup visits, and the call its opener makes. */
 export function googleRoutes(app: FastifyInstance, auth: Auth) {
-  const { cookie, google, logSecurity, throttle } = auth
+  const { cookie, google, logSecurity, sessions, throttle, welcome } = auth
   const { service } = google
 
   const refuseWhenOff = async (request: FastifyRequest) => {
@@ -56,6 +56,11 @@ export function googleRoutes(app: FastifyInstance, auth: Auth) {
     cookie.set(request, reply, opened.cookie)
     const user = { uid: row.subject ?? '', email: row.email ?? '' }
     logSecurity('auth.signed_in', { provider: 'google', ...user, ip: request.ip })
+    const arrived = await sessions.findVisitor({ bearer: opened.token, cookie: null })
+    if (arrived?.person) {
+      const { person, email } = arrived
+      await welcome(request, reply, { person, email, sessionId: opened.id })
+    }
     const signIn = { token: opened.token, user, displayName: row.displayName }
     return { ...nothingYet, status: 'done', signIn } as const
   })

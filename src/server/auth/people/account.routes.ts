@@ -6,7 +6,7 @@ import { describeBrowser } from './describe-browser.ts'
 import { signedIn } from './people.routes.ts'
 
 export function accountRoutes(app: FastifyInstance, auth: Auth) {
-  const { account, deviceCookie, logSecurity, throttle } = auth
+  const { account, deviceCookie, logSecurity, recovery, throttle } = auth
 
   answerEndpoint(app, contract.listMySessions, async ({ request }) => {
     const me = signedIn(request)
@@ -41,6 +41,7 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
     await account.changePassword(me, body)
     await throttle.afterRightPassword(attempt)
     logSecurity('auth.password_changed', { email: me.email, by: me.email, ip: request.ip })
+    recovery.notices.passwordChanged(me.email)
     return { success: true }
   })
 }

@@ -1,26 +1,25 @@
-import type { Visitor } from '#server/platform/security/visitor.ts'
+import { unauthorized } from '#server/platform/http/errors.ts'
+import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import type { PasswordChange } from '#shared/contract/account.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import { refuseCommonPassword } from '../accounts/password-rules.ts'
 import * as errors from '../auth.errors.ts'
-import type { SessionOwner } from '../sessions/sessions.repository.ts'
 import type { SessionsService } from '../sessions/sessions.service.ts'
 
 interface AccountParts {
   accounts: AccountsService
   sessions: SessionsService
-  issuerInUse: () => string | null
+}
+
+export function ownerOf({ person }: Visitor): PersonKey {
+  if (!person) throw unauthorized()
+  return person
 }
 
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What a signed-in admin does with the own account. */
-export function createAccountService({ accounts, sessions, issuerInUse }: AccountParts) {
-  const ownerOf = ({ provider, uid }: Visitor): SessionOwner =>
-    provider === 'password'
-      ? { userId: Number(uid.replace('user-', '')) }
-      : { issuer: issuerInUse() ?? '', subject: uid }
-
+export function createAccountService({ accounts, sessions }: AccountParts) {
   return {
     listSessions: (me: Visitor) => sessions.listOf(ownerOf(me)),
 

@@ -52,8 +52,11 @@ describe('an old sign-in is not enough', () => {
 
   test('for any of the calls that say so, and these are', () => {
     expect(guarded.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'DELETE /api/admin/passkeys/:id',
       'DELETE /api/admin/people/:id',
       'GET /api/admin/confirm',
+      'POST /api/admin/passkeys',
+      'POST /api/admin/passkeys/options',
       'POST /api/admin/people',
       'PUT /api/admin/people/:id/password',
     ])

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
+import type { PersonKey } from '#server/platform/security/visitor.ts'
 import { users } from '../accounts/users.table.ts'
 import { adminIdentities } from '../google/admin-identities.table.ts'
 import { sessions } from '../sessions/sessions.table.ts'
@@ -8,7 +9,6 @@ import { sessions } from '../sessions/sessions.table.ts'
 const REMOVAL_LOCK = 720_250_726
 
 export type PeopleRepository = ReturnType<typeof createPeopleRepository>
-export type PersonKey = { kind: 'user' | 'google'; id: number }
 
 export function createPeopleRepository(db: Db) {
   return {

@@ -10,7 +10,7 @@ export function signedIn(request: FastifyRequest): Visitor {
   return request.visitor
 }
 
-export function peopleRoutes(app: FastifyInstance, { logSecurity, people }: Auth) {
+export function peopleRoutes(app: FastifyInstance, { logSecurity, people, recovery }: Auth) {
   answerEndpoint(app, contract.listPeople, ({ request }) => people.list(signedIn(request)))
 
   answerEndpoint(app, contract.addPerson, async ({ body, request }) => {
@@ -25,6 +25,7 @@ export function peopleRoutes(app: FastifyInstance, { logSecurity, people }: Auth
     // Whoever changes the own password this way stays signed in here.
     const { email } = await people.setPassword(params.id, body.password, me.sessionId)
     logSecurity('auth.password_changed', { email, by: me.email, ip: request.ip })
+    recovery.notices.passwordChanged(email)
     return { success: true }
   })
 

@@ -1,9 +1,10 @@
+import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import type { AdminPerson, NewPerson } from '#shared/contract/people.ts'
 import { type AccountsService, usernameOf } from '../accounts/accounts.service.ts'
 import { refuseCommonPassword } from '../accounts/password-rules.ts'
 import type { UsersRepository } from '../accounts/users.repository.ts'
 import * as errors from '../auth.errors.ts'
-import type { PeopleRepository, PersonKey } from './people.repository.ts'
+import type { PeopleRepository } from './people.repository.ts'
 
 interface PeopleParts {
   users: UsersRepository
@@ -14,10 +15,7 @@ interface PeopleParts {
   configuredEmail: string | undefined
 }
 
-interface Asker {
-  uid: string
-  provider: 'password' | 'google'
-}
+type Asker = Pick<Visitor, 'person'>
 
 export type PeopleService = ReturnType<typeof createPeopleService>
 
@@ -27,13 +25,15 @@ function keyOf(id: string): PersonKey {
 }
 
 async function listPeople(parts: PeopleParts, asker: Asker | null): Promise<AdminPerson[]> {
-  const { users, people, issuerInUse, configuredEmail } = parts
+  const { users, people, configuredEmail } = parts
+  const isYou = (kind: PersonKey['kind'], id: number) =>
+    asker?.person?.kind === kind && asker.person.id === id
   const withPassword = (await users.list()).map((user) => ({
     id: `user-${user.id}`,
     email: user.username,
     provider: 'password' as const,
     addedAt: user.createdAt.toISOString(),
-    isYou: asker?.uid === `user-${user.id}`,
+    isYou: isYou('user', user.id),
     isFromEnvironment: user.username === configuredEmail,
   }))
   const withGoogle = (await people.listIdentities()).map((identity) => ({
@@ -41,10 +41,7 @@ async function listPeople(parts: PeopleParts, asker: Asker | null): Promise<Admi
     email: identity.email,
     provider: 'google' as const,
     addedAt: identity.createdAt.toISOString(),
-    isYou:
-      asker?.provider === 'google' &&
-      identity.issuer === issuerInUse() &&
-      asker.uid === identity.subject,
+    isYou: isYou('google', identity.id),
     isFromEnvironment: false,
   }))
   return [...withPassword, ...withGoogle]

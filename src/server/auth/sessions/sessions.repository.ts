@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, gt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, gt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
+import type { PersonKey } from '#server/platform/security/visitor.ts'
 import { users } from '../accounts/users.table.ts'
 import { adminIdentities } from '../google/admin-identities.table.ts'
 import { sessions } from './sessions.table.ts'
@@ -9,15 +10,27 @@ export type NewSession = typeof sessions.$inferInsert
 export type FoundSession = Awaited<ReturnType<SessionsRepository['list']>>[number]
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
-/** Whose sessions: those of a password account or of a verified identity. */
-export type SessionOwner = { userId: number } | { issuer: string; subject: string }
+const {
+  cookieHash: _cookie,
+  tokenHash: _token,
+  signOutHash: _signOut,
+  ...withoutSecrets
+} = getTableColumns(sessions)
 
-const { cookieHash: _cookie, tokenHash: _token, ...withoutSecrets } = getTableColumns(sessions)
+const isOf = (db: Db, { kind, id }: PersonKey) =>
+  kind === 'user' ? eq(sessions.userId, id) : exists(identityOfSession(db, id))
 
-const ofOwner = (owner: SessionOwner) =>
-  'userId' in owner
-    ? eq(sessions.userId, owner.userId)
-    : and(eq(sessions.issuer, owner.issuer), eq(sessions.subject, owner.subject))
+const identityOfSession = (db: Db, id: number) =>
+  db
+    .select({ id: adminIdentities.id })
+    .from(adminIdentities)
+    .where(
+      and(
+        eq(adminIdentities.id, id),
+        eq(adminIdentities.issuer, sessions.issuer),
+        eq(adminIdentities.subject, sessions.subject),
+      ),
+    )
 
 const isAlive = (now: Date, idleSince: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
@@ -50,10 +63,17 @@ export function createSessionsRepository(db: Db) {
       const [row] = await select(db, and(eq(sessions.cookieHash, hash), isAlive(now, idleSince)))
       return row ?? null
     },
-    list: (owner: SessionOwner, now: Date, idleSince: Date) =>
-      select(db, and(ofOwner(owner), isAlive(now, idleSince))),
+    async findBySignOutHash(hash: string, now: Date, idleSince: Date) {
+      const [row] = await select(db, and(eq(sessions.signOutHash, hash), isAlive(now, idleSince)))
+      return row ?? null
+    },
+    list: (owner: PersonKey, now: Date, idleSince: Date) =>
+      select(db, and(isOf(db, owner), isAlive(now, idleSince))),
     async touch(id: string, seenAt: Date) {
       await db.update(sessions).set({ lastSeenAt: seenAt }).where(eq(sessions.id, id))
+    },
+    async setSignOutHash(id: string, signOutHash: string) {
+      await db.update(sessions).set({ signOutHash }).where(eq(sessions.id, id))
     },
     async setVerified(id: string, verifiedAt: Date) {
       await db.update(sessions).set({ verifiedAt }).where(eq(sessions.id, id))
@@ -71,10 +91,10 @@ export function createSessionsRepository(db: Db) {
       const [row] = await db.delete(sessions).where(eq(sessions.id, id)).returning(withoutSecrets)
       return row ?? null
     },
-    async removeOf(owner: SessionOwner, exceptId?: string) {
+    async removeOf(owner: PersonKey, exceptId?: string) {
       await db
         .delete(sessions)
-        .where(and(ofOwner(owner), exceptId ? ne(sessions.id, exceptId) : undefined))
+        .where(and(isOf(db, owner), exceptId ? ne(sessions.id, exceptId) : undefined))
     },
     async removeDead(now: Date, idleSince: Date) {
       await db

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#server/platform/process/clock.ts'
-import type { Visitor } from '#server/platform/security/visitor.ts'
+import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
+import { PRACTICE_ISSUER } from '../google/google-mode.ts'
 import { createFindSessions, idleSince, type Proof } from './find-sessions.ts'
 import { hashSecret, newSecret } from './secrets.ts'
-import type {
-  FoundSession,
-  SessionOwner,
-  SessionRow,
-  SessionsRepository,
-} from './sessions.repository.ts'
+import type { FoundSession, SessionRow, SessionsRepository } from './sessions.repository.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -25,7 +21,8 @@ export interface Origin {
   userAgent: string
 }
 
-type Who =
+/** With the passkey, where it was one that opened it. */
+export type Who = { passkeyId?: number } & (
   | { provider: 'password'; userId: number; email: string }
   | {
       provider: 'google'
@@ -34,6 +31,7 @@ type Who =
       email: string
       displayName: string | null
     }
+)
 
 export interface OpenedSession {
   id: string
@@ -60,6 +58,13 @@ const secretsFor = (provider: Provider) => {
   }
 }
 
+/**
+ * What another issuer than the one in use confirmed proves nothing. A passkey needs no issuer; only
+ * one of practice, where anybody may be anybody, stays on its own computer.
+ */
+const isProven = ({ provider, issuer, passkeyId }: FoundSession, inUse: string | null) =>
+  provider === 'password' || issuer === inUse || (passkeyId !== null && issuer !== PRACTICE_ISSUER)
+
 /** Either way round: the clocks of two instances may differ a little. */
 const isRecent = (moment: Date | null, now: Date) =>
   moment !== null && Math.abs(now.getTime() - moment.getTime()) < RECENT_SIGN_IN_MINUTES * MINUTE_MS
@@ -70,9 +75,15 @@ const visitorOf = (found: FoundSession, now: Date): Visitor => ({
   email: found.username ?? found.email ?? '',
   displayName: found.displayName,
   provider: found.provider,
-  isAdmin: found.provider === 'password' ? found.username !== null : found.identityId !== null,
+  isAdmin: personOf(found) !== null,
+  person: personOf(found),
   isRecentlyVerified: isRecent(found.verifiedAt, now),
 })
+
+function personOf({ userId, username, identityId }: FoundSession): PersonKey | null {
+  if (userId !== null && username !== null) return { kind: 'user', id: userId }
+  return identityId === null ? null : { kind: 'google', id: identityId }
+}
 
 export function createSessionsService({ sessions, clock, issuerInUse }: SessionsParts) {
   const find = createFindSessions(sessions, clock)
@@ -107,7 +118,7 @@ export function createSessionsService({ sessions, clock, issuerInUse }: Sessions
     async findVisitor(proof: Proof): Promise<Visitor | null> {
       // A junk token beside a good cookie is as good as no token.
       const [found] = await find(proof)
-      if (!found || (found.provider !== 'password' && found.issuer !== issuerInUse())) return null
+      if (!found || !isProven(found, issuerInUse())) return null
       const now = clock.now()
       if (now.getTime() - found.lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
         await sessions.touch(found.id, now)
@@ -123,12 +134,23 @@ export function createSessionsService({ sessions, clock, issuerInUse }: Sessions
     /** It was proven again who uses this session. */
     renew: (id: string, verifiedAt = clock.now()) => sessions.setVerified(id, verifiedAt),
 
-    listOf(owner: SessionOwner) {
+    /** A secret by which whoever reads the owner's mail can end this session, and do nothing else. */
+    async makeSignOutSecret(id: string): Promise<string> {
+      const secret = newSecret()
+      await sessions.setSignOutHash(id, hashSecret(secret))
+      return secret
+    },
+    findBySignOutSecret(secret: string) {
+      const now = clock.now()
+      return sessions.findBySignOutHash(hashSecret(secret), now, idleSince(now))
+    },
+
+    listOf(owner: PersonKey) {
       const now = clock.now()
       return sessions.list(owner, now, idleSince(now))
     },
     remove: (id: string) => sessions.remove(id),
-    endAllOf: (owner: SessionOwner, exceptId?: string) => sessions.removeOf(owner, exceptId),
+    endAllOf: (owner: PersonKey, exceptId?: string) => sessions.removeOf(owner, exceptId),
   }
 }
 

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.table.ts'
+import { passkeys } from '../passkeys/passkeys.table.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -13,6 +14,10 @@ export const sessions = pgTable(
     subject: text('subject'),
     email: text('email'),
     displayName: text('display_name'),
+    /** The passkey it was opened with. */
+    passkeyId: integer('passkey_id').references(() => passkeys.id, { onDelete: 'set null' }),
+    /** Of the secret in a mail by which its owner can end it. */
+    signOutHash: text('sign_out_hash').unique('sessions_sign_out_hash_unique'),
     userAgent: text('user_agent'),
     ip: text('ip'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

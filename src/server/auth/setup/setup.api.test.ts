@@ -111,6 +111,7 @@ describe('the one-time setup', () => {
         displayName: null,
         provider: 'google',
         isAdmin: false,
+        person: null,
         isRecentlyVerified: true,
       },
       { uid: 'practice-subject', email: 'owner@practice.example', displayName: null },

@@ -6,11 +6,11 @@ import type { Auth } from '../auth.ts'
 
 /** Under /api/admin by its address, yet for people who are no admins yet. */
 export function setupRoutes(app: FastifyInstance, auth: Auth) {
-  const { findVisitor, logSecurity, setup, throttle } = auth
+  const { deviceCookie, findVisitor, logSecurity, setup, throttle } = auth
 
   answerEndpoint(app, contract.getSetupStatus, async () => ({ used: await setup.isUsed() }))
 
-  answerEndpoint(app, contract.registerAdmin, async ({ body, request }) => {
+  answerEndpoint(app, contract.registerAdmin, async ({ body, request, reply }) => {
     const visitor = await findVisitor(request)
     if (!visitor) throw unauthorized()
     await throttle.beforeRegistration(request.ip)
@@ -23,6 +23,8 @@ export function setupRoutes(app: FastifyInstance, auth: Auth) {
       throw error
     }
     logSecurity('auth.setup_completed', facts)
+    const owner = await findVisitor(request)
+    if (owner?.person) await deviceCookie.remember(request, reply, owner.person)
     return { success: true }
   })
 }

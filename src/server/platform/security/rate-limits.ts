@@ -35,18 +35,28 @@ export function createRateLimits(database: Pick<Database, 'query'>) {
       points,
       duration: seconds,
     })
+    /** Zero, or how long until there is room again. */
+    async function consume(key: string[]): Promise<number> {
+      try {
+        await limiter.consume(hashed(key))
+        return 0
+      } catch (refusal) {
+        if (refusal instanceof Error) throw refusal
+        return Math.max(1, (refusal as RateLimiterRes).msBeforeNext)
+      }
+    }
     return {
       /** Counts one and refuses when that was one too many. */
       async take(...key: string[]) {
-        try {
-          await limiter.consume(hashed(key))
-        } catch (refusal) {
-          if (refusal instanceof Error) throw refusal
-          const seconds = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)
+        const restMs = await consume(key)
+        if (restMs > 0) {
+          const seconds = Math.ceil(restMs / 1000)
           const said = typeof message === 'string' ? message : message(Math.ceil(seconds / 60))
           throw tooMany(said, seconds)
         }
       },
+      /** Counts one; false when that was one too many. */
+      tryTake: async (...key: string[]) => (await consume(key)) === 0,
       async giveBack(...key: string[]) {
         await limiter.reward(hashed(key))
       },

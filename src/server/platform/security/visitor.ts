@@ -3,6 +3,12 @@ import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
 import { confirmErrors } from '#shared/texts/auth.ts'
 import { forbidden, unauthorized } from '../http/errors.ts'
 
+/** Whose account it is: one with a password, or one of Google. */
+export interface PersonKey {
+  kind: 'user' | 'google'
+  id: number
+}
+
 /** Who a request comes from, as proven by a session; never by anything in a body. */
 export interface Visitor {
   sessionId: string
@@ -11,6 +17,8 @@ export interface Visitor {
   displayName: string | null
   provider: 'password' | 'google'
   isAdmin: boolean
+  /** Null for somebody who is signed in with Google and no admin. */
+  person: PersonKey | null
   /** Signed in, or gave the password again, within the last minutes. */
   isRecentlyVerified: boolean
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { posts } from '../posts.table.ts'
 import { postDrafts } from './drafts.table.ts'
 
 export type DraftRow = typeof postDrafts.$inferSelect
@@ -22,8 +23,14 @@ export async function dropDraft(saving: Db, key: string, version: number) {
 
 export function createDraftsRepository(db: Db) {
   return {
+    /** Those of deleted posts wait for them to come back. */
     list: (): Promise<ListedDraftRow[]> =>
-      db.select(listedColumns).from(postDrafts).orderBy(desc(postDrafts.updatedAt)),
+      db
+        .select(listedColumns)
+        .from(postDrafts)
+        .leftJoin(posts, eq(posts.id, postDrafts.postId))
+        .where(isNull(posts.deletedAt))
+        .orderBy(desc(postDrafts.updatedAt)),
 
     async find(key: string): Promise<DraftRow | null> {
       const [row] = await db.select().from(postDrafts).where(eq(postDrafts.key, key))

@@ -1,4 +1,4 @@
-import type { Logger } from '../platform/process/logger.ts'
+import type { Logger } from '../process/logger.ts'
 
 interface MailQueueParts<Job> {
   atOnce: number

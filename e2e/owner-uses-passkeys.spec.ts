@@ -1,0 +1,177 @@
+import type { Page, Route } from '@playwright/test'
+import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'
+import { expectAccessible } from './axe.ts'
+import { owner } from './diary.ts'
+import { expect, signInAsOwner } from './fixtures.ts'
+import { test } from './held-diary.ts'
+import { toastOf } from './signed-in.ts'
+import { addAuthenticator } from './virtual-authenticator.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.use({ expectedErrors: [/status of 40[0139]/] })
+
+const passkeysOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
+const rowOf = (page: Page, name: string) => page.locator('.passkeys li').filter({ hasText: name })
+
+async function addPasskey(page: Page, name: string) {
+  await page.goto('/admin/settings#account')
+  await passkeysOf(page).getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await expect(dialog.getByLabel('Name')).toHaveValue(/ on /)
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click()
+}
+
+type Device = Awaited<ReturnType<typeof addAuthenticator>>
+
+const optionsCall = '**/api/auth/passkey/options'
+
+/** Nobody touches the device: one that is always touched takes the offer of the email field. */
+async function logOut(page: Page, device: Device) {
+  await device.setPresent(false)
+  const offer = page.waitForResponse(optionsCall)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
+  await offer
+}
+
+async function signInByButton(page: Page, device: Device) {
+  const touch = async (route: Route) => {
+    await device.setPresent(true)
+    await route.continue()
+  }
+  await page.route(optionsCall, touch, { times: 1 })
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+}
+
+test('a passkey is added, named, used and removed', async ({ page, held }) => {
+  await page.goto('/admin/login')
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden()
+  const device = await addAuthenticator(page)
+  await signInAsOwner(page)
+
+  await addPasskey(page, 'Kitchen tablet')
+  await expect(toastOf(page)).toContainText('Passkey added')
+  const row = rowOf(page, 'Kitchen tablet')
+  await expect(row).toContainText('This device')
+  await expect(row).toContainText('not used yet')
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: 'Rename Kitchen tablet' }).click()
+  const rename = page.getByRole('dialog', { name: 'Rename this passkey' })
+  await rename.getByLabel('Name').fill(' ')
+  await rename.getByRole('button', { name: 'Save name' }).click()
+  await expect(rename.getByText('Please give it a name')).toBeVisible()
+  await rename.getByLabel('Name').fill('Couch')
+  await rename.getByRole('button', { name: 'Save name' }).click()
+  await expect(rowOf(page, 'Couch')).toBeVisible()
+
+  await logOut(page, device)
+  await expectAccessible(page)
+  await signInByButton(page, device)
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/settings#account')
+  await expect(rowOf(page, 'Couch')).toContainText(/last used \w+ \d+, \d{4}, \d+:\d\d [AP]M/)
+
+  held.wait(RECENT_SIGN_IN_MINUTES)
+  await rowOf(page, 'Couch').getByRole('button', { name: 'Remove Couch' }).click()
+  await page.getByRole('button', { name: 'Remove passkey' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  await confirm.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await expect(toastOf(page)).toContainText('Passkey removed')
+  await expect(passkeysOf(page).getByText('No passkeys yet.')).toBeVisible()
+  expect(await device.credentials()).toHaveLength(1)
+})
+
+test('the email field offers it, without a click on anything else', async ({ page }) => {
+  await addAuthenticator(page)
+  await signInAsOwner(page)
+  await addPasskey(page, 'Offered')
+  await expect(rowOf(page, 'Offered')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(/\/admin\/login/)
+  await page.waitForURL(/\/admin$/)
+})
+
+test('of two devices the removed one is refused, the other goes on', async ({ page, browser }) => {
+  const device = await addAuthenticator(page)
+  await signInAsOwner(page)
+  await addPasskey(page, 'First')
+  await expect(rowOf(page, 'First')).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(new URL('/admin/login', page.url()).href)
+  const second = await addAuthenticator(other)
+  await other.getByLabel('Email').fill(owner.email)
+  await other.getByLabel('Password').fill(owner.password)
+  await other.getByRole('button', { name: 'Login with Email' }).click()
+  await other.waitForURL(/\/admin$/)
+  await other.goto(new URL('/admin/settings#account', page.url()).href)
+  await passkeysOf(other).getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = other.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Name').fill('Second')
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(rowOf(other, 'Second')).toContainText('This device')
+  await expect(rowOf(other, 'First')).not.toContainText('This device')
+  await rowOf(other, 'First').getByRole('button', { name: 'Remove First' }).click()
+  await other.getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(rowOf(other, 'First')).toHaveCount(0)
+
+  await logOut(page, device)
+  await signInByButton(page, device)
+  await expect(page.getByRole('alert')).toContainText('This passkey does not open the diary.')
+  await logOut(other, second)
+  await signInByButton(other, second)
+  await other.waitForURL(/\/admin$/)
+  await elsewhere.close()
+})
+
+test('whoever cancels is told, and can try again', async ({ page }) => {
+  const device = await addAuthenticator(page)
+  await signInAsOwner(page)
+  await device.setVerified(false)
+  await addPasskey(page, 'Shy')
+  await expect(toastOf(page)).toContainText('No passkey was added.')
+  await device.setVerified(true)
+  await page
+    .getByRole('dialog', { name: 'Add a passkey' })
+    .getByRole('button', { name: 'Add a passkey' })
+    .click()
+  await expect(rowOf(page, 'Shy')).toBeVisible()
+  await logOut(page, device)
+  await device.setVerified(false)
+  await signInByButton(page, device)
+  await expect(page.getByRole('alert')).toContainText('No passkey was used.')
+  await device.setPresent(false)
+  await device.setVerified(true)
+  await signInByButton(page, device)
+  await expect(page).toHaveURL('/admin')
+})
+
+test('by its number the diary says why there are none', async ({ page, held }) => {
+  const url = held.url.replace('localhost', '127.0.0.1')
+  await page.goto(`${url}/admin/login`)
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden()
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password').fill(owner.password)
+  await page.getByRole('button', { name: 'Login with Email' }).click()
+  await page.waitForURL(`${url}/admin`)
+  await page.goto(`${url}/admin/settings#account`)
+  await expect(passkeysOf(page)).toContainText('Passkeys belong to a name')
+  await expect(passkeysOf(page).getByRole('button', { name: 'Add a passkey' })).toBeHidden()
+})
+
+test('the login page loads nothing for passkeys before there is one', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/api/auth/session', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), passkeys: false } })
+  })
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Login with Email' }).waitFor()
+  const calls = asked.filter((url) => url.includes('/api/auth/passkey'))
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { accountFailedToast } from '#shared/texts/account.ts'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { passkeyAddedToast, passkeyTexts as texts } from '#shared/texts/passkeys.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { addingTrouble, makePasskey, passkeysQuery } from '../../auth/passkeys.ts'
+import { sessionQuery } from '../../auth/use-session.ts'
+import { Dialog } from '../../controls/dialog.tsx'
+import { mySessionsQuery } from './my-sessions.tsx'
+import { PasskeyNameForm } from './passkey-name-form.tsx'
+
+interface AddPasskeyProps {
+  open: boolean
+  onClose: () => void
+}
+
+export function AddPasskey({ open, onClose }: AddPasskeyProps) {
+  const queryClient = useQueryClient()
+  const { data: sessions } = useQuery(mySessionsQuery)
+  const suggested = sessions?.find(({ isThisOne }) => isThisOne)?.browser ?? ''
+
+  async function add(name: string) {
+    const added = await makePasskey(name)
+    toast(passkeyAddedToast(added.name))
+    await queryClient.invalidateQueries(passkeysQuery)
+    // The login page offers what there is.
+    await queryClient.invalidateQueries(sessionQuery)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.addTitle}
+      description={texts.addHint}
+      closeLabel={adminTexts.close}
+    >
+      <PasskeyNameForm
+        name={suggested}
+        label={texts.add}
+        busyLabel={texts.adding}
+        onSave={add}
+        onFailed={(error) =>
+          toast({ ...accountFailedToast(addingTrouble(error)), variant: 'destructive' })
+        }
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

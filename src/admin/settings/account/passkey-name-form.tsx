@@ -1,0 +1,48 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { PasskeyName } from '#shared/contract/passkeys.ts'
+import { PASSKEY_NAME_LENGTH } from '#shared/limits.ts'
+import { passkeyTexts as texts } from '#shared/texts/passkeys.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { markFields } from '../../mark-fields.ts'
+
+interface PasskeyNameFormProps {
+  name: string
+  label: string
+  busyLabel: string
+  onSave: (name: string) => Promise<void>
+  onFailed: (error: unknown) => void
+  onCancel: () => void
+}
+
+export function PasskeyNameForm(props: PasskeyNameFormProps) {
+  const form = useForm<PasskeyName>({
+    resolver: standardSchemaResolver(PasskeyName),
+    defaultValues: { name: props.name },
+  })
+  const { errors, isSubmitting } = form.formState
+  const save = form.handleSubmit(async ({ name }) => {
+    try {
+      await props.onSave(name)
+    } catch (error) {
+      if (!markFields(form, error)) props.onFailed(error)
+    }
+  })
+  return (
+    <form className="form-stack" noValidate onSubmit={save}>
+      <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message} required>
+        <Input autoComplete="off" maxLength={PASSKEY_NAME_LENGTH} {...form.register('name')} />
+      </Field>
+      <div className="acts">
+        <Button look="line" small disabled={isSubmitting} onClick={props.onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" small busy={isSubmitting}>
+          {isSubmitting ? props.busyLabel : props.label}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Passkey, renamePasskey } from '#shared/contract/passkeys.ts'
+import { accountFailedToast } from '#shared/texts/account.ts'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { passkeyRenamedToast, passkeyTexts as texts } from '#shared/texts/passkeys.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../../api.ts'
+import { passkeysQuery } from '../../auth/passkeys.ts'
+import { Dialog } from '../../controls/dialog.tsx'
+import { messageOf } from '../../error-message.ts'
+import { PasskeyNameForm } from './passkey-name-form.tsx'
+
+interface RenamePasskeyProps {
+  passkey: Passkey | null
+  onClose: () => void
+}
+
+export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
+  const queryClient = useQueryClient()
+  async function rename(name: string) {
+    if (!passkey) return
+    await api(renamePasskey, { params: { id: passkey.id }, body: { name } })
+    toast(passkeyRenamedToast(name))
+    await queryClient.invalidateQueries(passkeysQuery)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={passkey !== null}
+      onClose={onClose}
+      title={texts.renameTitle}
+      closeLabel={adminTexts.close}
+    >
+      {passkey && (
+        <PasskeyNameForm
+          name={passkey.name}
+          label={texts.save}
+          busyLabel={texts.saving}
+          onSave={rename}
+          onFailed={(error) =>
+            toast({ ...accountFailedToast(messageOf(error)), variant: 'destructive' })
+          }
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,288 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { resetLimits } from '#shared/limits.ts'
+import { recoveryErrors } from '#shared/texts/recovery.ts'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { readMailText, secretIn } from '#test/read-mail.ts'
+import {
+  emptyDiary,
+  ourPage,
+  ownerEnv,
+  signInWithPassword,
+  testOwner,
+  tryToSignIn,
+} from '#test/sign-in.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { waitUntil } from '#test/wait-until.ts'
+
+const NEW = 'longer-than-his-legs'
+let server: MailServer
+let diary: TestApp
+let now = new Date()
+let lines: string[] = []
+
+beforeAll(async () => {
+  server = await startMailServer()
+  diary = await createTestApp({
+    env: { ...ownerEnv, SMTP_URL: server.url, PUBLIC_URL: 'https://diary.example.com' },
+    clock: { now: () => now },
+    mailDelaysMs: [0, 0],
+    logTo: { write: (line) => lines.push(line) },
+  })
+})
+beforeEach(async () => {
+  now = new Date()
+  await emptyDiary(diary)
+  server.mails.length = 0
+  lines = []
+})
+afterAll(async () => {
+  await diary.close()
+  await server.close()
+})
+
+const page = { origin: 'https://diary.example.com', host: 'diary.example.com' }
+const post = (path: string, payload: object, more: { remoteAddress?: string } = {}) =>
+  diary.app.inject({ method: 'POST', url: `/api/auth${path}`, payload, headers: page, ...more })
+const wait = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+/** Takes what came. Mails are sent one after the other, so this one comes after all before it. */
+async function allMailsAreSent() {
+  diary.services.auth.recovery.mail.add(async () => ({
+    to: 'end@example.com',
+    subject: 'end',
+    text: 'end',
+  }))
+  await waitUntil(async () => server.mails.some(({ to }) => to.includes('end@example.com')))
+  return server.mails.splice(0).filter(({ to }) => !to.includes('end@example.com'))
+}
+async function askForLink(): Promise<string> {
+  await post('/forgotten', { email: testOwner.email })
+  const [mail] = await allMailsAreSent()
+  return secretIn(mail)
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by a mailed link, which ends every sign-in and is told of', async () => {
+    const there = await signInWithPassword(diary.app)
+    await allMailsAreSent()
+    await post('/forgotten', { email: ' Owner@Example.com ' })
+    const [mail] = await allMailsAreSent()
+    expect(mail?.to).toEqual([testOwner.email])
+    const text = readMailText(mail)
+    expect(text).toContain('https://diary.example.com/admin/reset-password#')
+    expect(text).toContain('30 minutes')
+
+    const secret = secretIn(mail)
+    expect((await post('/reset/check', { secret })).json()).toEqual({ email: testOwner.email })
+    expect((await post('/reset', { secret, password: NEW })).statusCode).toBe(200)
+    const [told] = await allMailsAreSent()
+    expect(told?.headers.join('\n')).toContain('Your password was changed')
+
+    const headers = { authorization: `Bearer ${there.token}` }
+    const posts = await diary.app.inject({ url: '/api/admin/posts', headers })
+    expect(posts.statusCode).toBe(401)
+    expect((await tryToSignIn(diary.app)).statusCode).toBe(401)
+    await signInWithPassword(diary.app, { ...testOwner, password: NEW })
+  })
+
+  test('a link works once, and none of the others after it', async () => {
+    const [first, second] = [await askForLink(), await askForLink()]
+    expect((await post('/reset', { secret: second, password: NEW })).statusCode).toBe(200)
+    for (const secret of [first, second]) {
+      const answer = await post('/reset', { secret, password: 'another-new-one' })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().message).toBe(recoveryErrors.resetGone)
+    }
+    expect((await post('/reset/check', { secret: second })).json()).toEqual({ email: null })
+  })
+
+  test('of ten that use a link at once, one sets the password', async () => {
+    const secret = await askForLink()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => post('/reset', { secret, password: `${NEW}-${n}` })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  test('a link is too old after half an hour', async () => {
+    const secret = await askForLink()
+    wait(resetLimits.minutes)
+    expect((await post('/reset/check', { secret })).json()).toEqual({ email: null })
+    expect((await post('/reset', { secret, password: NEW })).statusCode).toBe(404)
+    await signInWithPassword(diary.app)
+  })
+
+  test('a password that is too short or too common leaves the link as it was', async () => {
+    const secret = await askForLink()
+    const short = await post('/reset', { secret, password: 'short' })
+    expect(short.json().fields).toEqual({ password: 'Password must be at least 8 characters' })
+    const common = await post('/reset', { secret, password: 'password123' })
+    expect(common.json().fields.password).toMatch(/Too many people/)
+    expect((await post('/reset', { secret, password: NEW })).statusCode).toBe(200)
+  })
+
+  test('another password, set in between, ends the link', async () => {
+    const secret = await askForLink()
+    const { people } = diary.services.auth
+    await people.setPassword((await people.findByEmail(testOwner.email))?.id ?? '', NEW)
+    expect((await post('/reset', { secret, password: 'yet-another-one' })).statusCode).toBe(404)
+  })
+
+  test('is answered alike for every address, and only a known one gets a mail', async () => {
+    const known = await post('/forgotten', { email: testOwner.email })
+    const unknown = await post('/forgotten', { email: 'nobody@example.com' })
+    const shown = ({ body, statusCode, headers }: typeof known) => {
+      const { date: _date, 'x-request-id': _id, ...rest } = headers
+      return { body, statusCode, rest }
+    }
+    expect(shown(unknown)).toEqual(shown(known))
+    expect((await allMailsAreSent()).map(({ to }) => to)).toEqual([[testOwner.email]])
+  })
+
+  test('one account gets three mails an hour, whoever asks', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await post(
+        '/forgotten',
+        { email: testOwner.email },
+        { remoteAddress: `203.0.113.${n}` },
+      )
+      expect(answer.statusCode).toBe(200)
+    }
+    expect(await allMailsAreSent()).toHaveLength(resetLimits.perAccountAndHour)
+  })
+
+  test('one address asks ten times in a quarter of an hour', async () => {
+    const ask = (n: number) => post('/forgotten', { email: `person-${n}@example.com` })
+    for (let n = 0; n < resetLimits.perAddress; n += 1) expect((await ask(n)).statusCode).toBe(200)
+    const refused = await ask(99)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('a mail that was turned away is tried again', async () => {
+    server.refuse(2)
+    await post('/forgotten', { email: testOwner.email })
+    await waitUntil(async () => server.mails.length > 0)
+    expect((await post('/reset/check', { secret: secretIn(server.mails[0]) })).json().email).toBe(
+      testOwner.email,
+    )
+  })
+
+  test('only the hash of a link is kept, and no link is in the log', async () => {
+    const secret = await askForLink()
+    const { rows } = await diary.services.database.query('select * from password_resets')
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    expect(lines.join('')).not.toContain(secret)
+  })
+
+  test('what a request says about its host is never in a mail', async () => {
+    const answer = await diary.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgotten',
+      payload: { email: testOwner.email },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
+    expect(answer.statusCode).toBe(200)
+    const [mail] = await allMailsAreSent()
+    expect(mail?.raw).not.toContain('evil.example')
+    expect(readMailText(mail)).toContain('https://diary.example.com/')
+  })
+})
+
+describe('a sign-in', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko Firefox/140.0'
+  const signIn = (cookie = '') =>
+    tryToSignIn(diary.app, testOwner, {
+      headers: { ...page, cookie, 'user-agent': firefox },
+      remoteAddress: '192.0.2.7',
+    })
+  const deviceOf = (answer: Awaited<ReturnType<typeof signIn>>) => {
+    const { name, value } = answer.cookies.find((cookie) => cookie.name.includes('device')) ?? {}
+    return `${name}=${value}`
+  }
+
+  test('from a browser not seen before is told of, with a link that ends it', async () => {
+    const answer = await signIn()
+    const [mail] = await allMailsAreSent()
+    expect(mail?.to).toEqual([testOwner.email])
+    const text = readMailText(mail)
+    for (const fact of [
+      'Firefox on Linux',
+      '192.0.2.7',
+      'https://diary.example.com/admin/sign-out#',
+    ])
+      expect(text).toContain(fact)
+
+    const headers = { authorization: `Bearer ${answer.json().token}` }
+    const isSignedIn = async () =>
+      (await diary.app.inject({ url: '/api/admin/posts', headers })).statusCode === 200
+    const secret = secretIn(mail)
+    const shown = await post('/sign-out/check', { secret })
+    expect(shown.json().session).toEqual({
+      browser: 'Firefox on Linux',
+      address: '192.0.2.7',
+      signedInAt: now.toISOString(),
+    })
+    // Mail scanners open every link.
+    await diary.app.inject({ url: '/admin/sign-out' })
+    expect(await isSignedIn()).toBe(true)
+    expect((await post('/sign-out', { secret })).statusCode).toBe(200)
+    expect(await isSignedIn()).toBe(false)
+    expect((await post('/sign-out/check', { secret })).json()).toEqual({ session: null })
+    expect((await post('/sign-out', { secret })).statusCode).toBe(200)
+    expect(lines.join('')).not.toContain(secret)
+  })
+
+  test('from a browser that was here before is not told of', async () => {
+    const device = deviceOf(await signIn())
+    await allMailsAreSent()
+    await signIn(device)
+    expect(await allMailsAreSent()).toEqual([])
+    await signIn()
+    expect(await allMailsAreSent()).toHaveLength(1)
+  })
+
+  test('a made-up link ends nothing', async () => {
+    const answer = await signIn()
+    expect((await post('/sign-out', { secret: 'made-up' })).statusCode).toBe(200)
+    const headers = { authorization: `Bearer ${answer.json().token}` }
+    expect((await diary.app.inject({ url: '/api/admin/posts', headers })).statusCode).toBe(200)
+  })
+
+  test('a password changed in the settings is told of, too', async () => {
+    const { token } = (await signIn()).json()
+    await allMailsAreSent()
+    await diary.app.inject({
+      method: 'PUT',
+      url: '/api/admin/account/password',
+      headers: { ...page, authorization: `Bearer ${token}` },
+      payload: { currentPassword: testOwner.password, newPassword: NEW },
+    })
+    const [mail] = await allMailsAreSent()
+    expect(mail?.headers.join('\n')).toContain('Your password was changed')
+  })
+})
+
+describe('without a mail server', () => {
+  let quiet: TestApp
+  beforeEach(async () => {
+    quiet = await createTestApp({ env: ownerEnv })
+  })
+  afterEach(() => quiet.close())
+
+  test('the command is named, and signing in mails nobody', async () => {
+    const answer = await quiet.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgotten',
+      headers: ourPage,
+      payload: { email: testOwner.email },
+    })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toContain('npm run admin -- password')
+    const session = await quiet.app.inject({ url: '/api/auth/session' })
+    expect(session.json().sendsMail).toBe(false)
+    await signInWithPassword(quiet.app)
+  })
+})

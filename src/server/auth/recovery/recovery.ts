@@ -1,0 +1,53 @@
+import type { Config } from '#server/platform/config/config.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { Logger } from '#server/platform/process/logger.ts'
+import type { RateLimits } from '#server/platform/security/rate-limits.ts'
+import { resetLimits, SIGN_IN_MAILS_PER_HOUR } from '#shared/limits.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import type { UsersRepository } from '../accounts/users.repository.ts'
+import type { SessionsService } from '../sessions/sessions.service.ts'
+import { createNotices, type GetDiary } from './notices.ts'
+import type { PasswordResetsRepository } from './password-resets.repository.ts'
+import { createResetService } from './reset.service.ts'
+import { createSecurityMail } from './security-mail.ts'
+
+const HOUR = 3600
+
+interface RecoveryParts {
+  config: Config
+  users: UsersRepository
+  resets: PasswordResetsRepository
+  accounts: AccountsService
+  sessions: SessionsService
+  mailer: Mailer
+  mailDelaysMs?: readonly number[]
+  getDiary: GetDiary
+  limitTo: RateLimits
+  clock: Clock
+  log: Logger
+}
+
+/** The ways back in, and the mails about who came in. */
+export function createRecovery({ config, limitTo, mailer, mailDelaysMs, ...parts }: RecoveryParts) {
+  const { getDiary, log } = parts
+  const mail = createSecurityMail({ mailer, log, delaysMs: mailDelaysMs })
+  const linkTo = (path: string) => new URL(path, config.publicUrl).href
+  const perHour = (name: string, points: number) =>
+    limitTo({ name, points, seconds: HOUR, message: '' })
+  const notices = createNotices({
+    ...parts,
+    mail,
+    linkTo,
+    limit: perHour('sign-in-mail', SIGN_IN_MAILS_PER_HOUR),
+  })
+  const reset = createResetService({
+    ...parts,
+    mail,
+    notices,
+    linkTo,
+    limit: perHour('reset-mail', resetLimits.perAccountAndHour),
+    getBlogName: async () => (await getDiary()).blogName,
+  })
+  return { mail, notices, reset }
+}

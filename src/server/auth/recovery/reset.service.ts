@@ -1,0 +1,67 @@
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { RateLimit } from '#server/platform/security/rate-limits.ts'
+import { resetLimits } from '#shared/limits.ts'
+import { type AccountsService, usernameOf } from '../accounts/accounts.service.ts'
+import { refuseCommonPassword } from '../accounts/password-rules.ts'
+import type { UsersRepository } from '../accounts/users.repository.ts'
+import * as errors from '../auth.errors.ts'
+import { hashSecret, newSecret } from '../sessions/secrets.ts'
+import { noPasswordLetter, resetLetter } from './letters.ts'
+import type { Notices } from './notices.ts'
+import type { PasswordResetsRepository } from './password-resets.repository.ts'
+import type { SecurityMail } from './security-mail.ts'
+
+interface ResetParts {
+  resets: PasswordResetsRepository
+  users: UsersRepository
+  accounts: AccountsService
+  mail: SecurityMail
+  notices: Notices
+  /** Mails to one address, over all processes. */
+  limit: Pick<RateLimit, 'tryTake'>
+  getBlogName: () => Promise<string>
+  /** Of the diary as configured: what a request says about its host must not be in a mail. */
+  linkTo: (path: string) => string
+  clock: Clock
+}
+
+export type ResetService = ReturnType<typeof createResetService>
+
+export const createResetService = (parts: ResetParts) => ({
+  /** Everything that depends on the address happens later, in the background. */
+  ask: (email: string) => parts.mail.add(() => writeLetter(parts, usernameOf(email))),
+
+  findEmail: (secret: string) => parts.resets.findUsername(hashSecret(secret), parts.clock.now()),
+
+  /** Answers whose password it was. */
+  async finish(secret: string, password: string): Promise<string> {
+    const { accounts, clock, notices, resets, users } = parts
+    // Before the link is used up: another password may be tried with it.
+    refuseCommonPassword(password, 'password')
+    const userId = await resets.take(hashSecret(secret), clock.now())
+    const user = userId === null ? null : await users.findById(userId)
+    if (!user) throw errors.resetGone()
+    await accounts.setPassword(user, password)
+    notices.passwordChanged(user.username)
+    return user.username
+  },
+})
+
+async function writeLetter({ resets, limit, clock, ...parts }: ResetParts, to: string) {
+  if (!(await limit.tryTake(to))) return null
+  const now = clock.now()
+  await resets.removeExpired(now)
+  const secret = newSecret()
+  const isForUser = await resets.createFor({
+    username: to,
+    secretHash: hashSecret(secret),
+    expiresAt: new Date(now.getTime() + resetLimits.minutes * 60_000),
+  })
+  const isForGoogle = await resets.hasIdentity(to)
+  const blogName = await parts.getBlogName()
+  if (isForUser) {
+    // Behind the #, so that no log and no other site ever sees it.
+    return resetLetter({ to, blogName, link: parts.linkTo(`/admin/reset-password#${secret}`) })
+  }
+  return isForGoogle ? noPasswordLetter({ to, blogName, link: parts.linkTo('/admin/login') }) : null
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { PASSKEY_NAME_LENGTH } from '../limits.ts'
+import { SignIn } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, IdParams, Timestamp, text } from './fields.ts'
+
+export const PasskeyName = z.object({
+  name: text(1, 'Please give it a name', PASSKEY_NAME_LENGTH, 'Name'),
+})
+export type PasskeyName = z.output<typeof PasskeyName>
+
+export const Passkey = z.object({
+  id: z.number(),
+  name: z.string(),
+  addedAt: Timestamp,
+  lastUsedAt: z.nullable(Timestamp),
+  /** It comes along to the owner's other devices. */
+  isSynced: z.boolean(),
+  /** The domain it was made for, when that is not the diary's any more: it cannot work here. */
+  strandedAt: z.nullable(z.string()),
+})
+export type Passkey = z.output<typeof Passkey>
+
+/** Why no passkey can be made or used at the diary's address. */
+export const PasskeyProblem = z.enum(['ip_address', 'not_https'])
+export type PasskeyProblem = z.output<typeof PasskeyProblem>
+
+const encoded = (longest: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(longest))
+const credential = {
+  id: encoded(1400),
+  rawId: encoded(1400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.nullable(z.enum(['platform', 'cross-platform']))),
+  clientExtensionResults: z._default(z.looseObject({}), {}),
+}
+const clientDataJSON = encoded(8000)
+
+/** As browsers write it, see WebAuthn's `RegistrationResponseJSON`. */
+export const MadePasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON,
+    attestationObject: encoded(32_000),
+    transports: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)), []),
+  }),
+})
+export type MadePasskey = z.output<typeof MadePasskey>
+
+/** WebAuthn's `AuthenticationResponseJSON`. */
+export const SignedByPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON,
+    authenticatorData: encoded(8000),
+    signature: encoded(8000),
+    userHandle: z.optional(encoded(200)),
+  }),
+})
+export type SignedByPasskey = z.output<typeof SignedByPasskey>
+
+/** What the browser's own call is given: WebAuthn's options as JSON. */
+const Options = z.looseObject({ challenge: z.string() })
+
+const tag = 'passkeys'
+
+export const startPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/options',
+  who: 'anyone',
+  tag,
+  summary: 'What a passkey has to sign; good once, for five minutes',
+  answer: Options,
+})
+/** 401 `passkeys.refused` whatever is wrong with it. */
+export const signInByPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey',
+  who: 'anyone',
+  tag,
+  summary: 'Sign in with a passkey',
+  body: SignedByPasskey,
+  answer: z.extend(SignIn, { provider: z.enum(['password', 'google']), passkeyId: z.number() }),
+})
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/admin/passkeys',
+  who: 'admin',
+  tag,
+  summary: 'My passkeys, and whether they can work here',
+  answer: z.object({
+    passkeys: z.array(Passkey),
+    /** Where they work. */
+    origin: z.string(),
+    problem: z.nullable(PasskeyProblem),
+  }),
+})
+export const startAddingPasskey = endpoint({
+  method: 'POST',
+  path: '/api/admin/passkeys/options',
+  who: 'admin',
+  recentSignIn: true,
+  tag,
+  summary: 'What a new passkey has to sign; good once, for five minutes',
+  answer: Options,
+})
+/** 400 `passkeys.not_made` whatever is wrong with it; 409 `passkeys.known` or `passkeys.too_many`. */
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/admin/passkeys',
+  who: 'admin',
+  recentSignIn: true,
+  tag,
+  summary: 'Add a passkey to my account',
+  body: z.extend(PasskeyName, { passkey: MadePasskey }),
+  answer: Passkey,
+})
+export const renamePasskey = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/passkeys/:id',
+  who: 'admin',
+  tag,
+  summary: 'Give one of my passkeys another name',
+  params: IdParams,
+  body: PasskeyName,
+  answer: Passkey,
+})
+/** Signs out where it was used. 409 `passkeys.last_way_in` when nothing else would let me in. */
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/passkeys/:id',
+  who: 'admin',
+  recentSignIn: true,
+  tag,
+  summary: 'Remove one of my passkeys',
+  params: IdParams,
+  answer: Done,
+})
+export const startPasskeyConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/admin/confirm/passkey/options',
+  who: 'admin',
+  tag,
+  summary: 'What one of my passkeys has to sign to confirm that it is me',
+  answer: Options,
+})
+/** 400 `passkeys.not_confirmed` whatever is wrong with it. */
+export const confirmByPasskey = endpoint({
+  method: 'POST',
+  path: '/api/admin/confirm/passkey',
+  who: 'admin',
+  tag,
+  summary: 'Confirm by one of my passkeys that it is you',
+  body: SignedByPasskey,
+  answer: Done,
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { passwordFieldTexts } from '../texts/recovery.ts'
+import { ChosenPassword } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, emailAddress, Timestamp } from './fields.ts'
+
+export const ForgottenPassword = z.object({
+  email: emailAddress('Please enter a valid email address'),
+})
+export type ForgottenPassword = z.output<typeof ForgottenPassword>
+
+/** From the link in a mail. */
+const MailedSecret = z.object({ secret: z.string().check(z.minLength(1), z.maxLength(100)) })
+
+const tag = 'sign-in'
+
+/** The same answer for every address. 409 `auth.no_mail` where the diary sends no mail. */
+export const askForReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgotten',
+  who: 'anyone',
+  tag,
+  summary: 'Ask for a mail with a link for a new password',
+  body: ForgottenPassword,
+  answer: Done,
+})
+export const checkReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset/check',
+  who: 'anyone',
+  tag,
+  summary: 'Whose new password a link is for; null when it is used up or too old',
+  body: MailedSecret,
+  answer: z.object({ email: z.nullable(z.string()) }),
+})
+/** What is typed; the second time is for the eyes alone. */
+export const ResetForm = z.object({ password: ChosenPassword, repeated: z.string() }).check(
+  z.refine(({ password, repeated }) => password === repeated, {
+    error: passwordFieldTexts.notTheSame,
+    path: ['repeated'],
+  }),
+)
+export type ResetForm = z.output<typeof ResetForm>
+
+/** Signs out everywhere. 404 `auth.reset_gone` for a link that is used up or too old. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset',
+  who: 'anyone',
+  tag,
+  summary: 'Choose a new password with the link from a mail',
+  body: z.extend(MailedSecret, { password: ChosenPassword }),
+  answer: Done,
+})
+export const checkSignOutLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out/check',
+  who: 'anyone',
+  tag,
+  summary: 'Which sign-in a link can end; null when it has ended',
+  body: MailedSecret,
+  answer: z.object({
+    session: z.nullable(
+      z.object({ browser: z.string(), address: z.string(), signedInAt: Timestamp }),
+    ),
+  }),
+})
+export const signOutByLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  who: 'anyone',
+  tag,
+  summary: 'End the sign-in that a mail told of',
+  body: MailedSecret,
+  answer: Done,
+})

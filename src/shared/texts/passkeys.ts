@@ -1,0 +1,79 @@
+import type { ToastText } from './toast-text.ts'
+
+export const passkeyErrors = {
+  refused: 'This passkey does not open the diary. Please try another way to sign in.',
+  notMade: 'The passkey could not be added. Please try again.',
+  notConfirmed: 'The passkey did not confirm that it is you. Please try again.',
+  known: 'This passkey is in your list already.',
+  tooMany: 'That is as many passkeys as one person can have. Please remove one first.',
+  notFound: 'This passkey was removed already.',
+  lastWayIn:
+    'This passkey is the only way into your account right now. Add another passkey first, or set up Google sign-in again.',
+  notHere: 'Passkeys do not work at this address.',
+  cancelled: 'No passkey was used. You can try again, or sign in another way.',
+  notAdded: 'No passkey was added. You can try again whenever you like.',
+  unsupported: 'This browser does not know passkeys.',
+} as const
+
+export const passkeyTexts = {
+  signIn: 'Sign in with a passkey',
+  signInBusy: 'Waiting for your passkey...',
+  confirm: 'Confirm with a passkey',
+  confirmBusy: 'Waiting for your passkey...',
+  heading: 'Passkeys',
+  intro:
+    'Sign in with your fingerprint, your face or the PIN of your device. Nothing to remember, and nothing that can be stolen from here.',
+  none: 'No passkeys yet.',
+  add: 'Add a passkey',
+  adding: 'Waiting for your device...',
+  name: 'Name',
+  nameHint: 'So that you know it again, such as “Kitchen tablet”.',
+  addTitle: 'Add a passkey',
+  addHint: 'Your device asks for your fingerprint, your face or its PIN.',
+  renameTitle: 'Rename this passkey',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  save: 'Save name',
+  saving: 'Saving...',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText:
+    'It no longer opens the diary, and wherever it was used is signed out. Your device may go on offering it: delete it there, too.',
+  removeConfirm: 'Remove passkey',
+  removing: 'Removing...',
+  cancel: 'Cancel',
+  thisDevice: 'This device',
+  synced: 'Synced',
+  added: (date: string) => `Added ${date}`,
+  lastUsed: (moment: string) => `last used ${moment}`,
+  neverUsed: 'not used yet',
+  stranded: (domain: string) => `Made for ${domain}`,
+  failed: 'Failed to load your passkeys. Please try again later.',
+} as const
+
+/** Why passkeys cannot work, and what does. */
+export const passkeyProblems = {
+  ip_address: (origin: string) =>
+    `Passkeys belong to a name, and this diary is reached by a number (${origin}). Open it by its name, or give it one with PUBLIC_URL. Every other way of signing in works here.`,
+  not_https: (origin: string) =>
+    `Browsers allow passkeys over https only, and this diary is at ${origin}. Every other way of signing in works here.`,
+  elsewhere: (origin: string) =>
+    `Passkeys of this diary work at ${origin}. Open it there to add or use one.`,
+  unsupported: 'This browser does not know passkeys. Every other way of signing in works here.',
+  stranded:
+    'The diary has moved: passkeys made for its old domain cannot work here. Your other ways of signing in still do. Add a new passkey, then remove the old one.',
+} as const
+
+export const passkeyAddedToast = (name: string): ToastText => ({
+  title: 'Passkey added',
+  description: `Next time you can sign in with “${name}”.`,
+})
+export const passkeyRenamedToast = (name: string): ToastText => ({
+  title: 'Passkey renamed',
+  description: `It is called “${name}” now.`,
+})
+export const passkeyRemovedToast = (name: string): ToastText => ({
+  title: 'Passkey removed',
+  description: `“${name}” no longer opens the diary.`,
+})

@@ -1,0 +1,17 @@
+/** The text of a mail as it came over the wire: soft line breaks joined, signs decoded. */
+export function readMailText(mail: { raw: string } | undefined): string {
+  if (!mail) throw new Error('there is no mail')
+  const body = mail.raw.slice(mail.raw.indexOf('\r\n\r\n') + 4)
+  if (!/content-transfer-encoding: quoted-printable/i.test(mail.raw)) return body
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+/** What its link carries behind the #. */
+export function secretIn(mail: { raw: string } | undefined): string {
+  const [, secret] = /#([\w-]{43})/.exec(readMailText(mail)) ?? []
+  if (!secret) throw new Error('the mail has no link with a secret')
+  return secret
+}
