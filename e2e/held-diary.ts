@@ -24,6 +24,7 @@ export const test = base.extend<object, { held: HeldDiary }>({
           ADMIN_EMAIL: owner.email,
           ADMIN_PASSWORD: owner.password,
           SMTP_URL: mailServer.url,
+          BACKUPS: 'none',
         },
         clock: { now: () => now },
         assets: await loadBuiltAssets(),

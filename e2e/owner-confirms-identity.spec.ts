@@ -30,6 +30,8 @@ const test = base.extend<object, { held: HeldDiary }>({
           PORT: String(port),
           ADMIN_EMAIL: owner.email,
           ADMIN_PASSWORD: owner.password,
+          // The daily one would come whenever it likes, and be the newest.
+          BACKUPS: 'none',
         },
         clock: { now: () => now },
         assets: await loadBuiltAssets(),

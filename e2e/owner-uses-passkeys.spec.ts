@@ -128,6 +128,39 @@ test('of two devices the removed one is refused, the other goes on', async ({ pa
   await elsewhere.close()
 })
 
+test('what was signed before, or for another site, signs nobody in', async ({ page, held }) => {
+  const device = await addAuthenticator(page)
+  await signInAsOwner(page)
+  await addPasskey(page, 'Honest')
+  await expect(rowOf(page, 'Honest')).toBeVisible()
+  await logOut(page, device)
+  const sent = page.waitForRequest('**/api/auth/passkey')
+  await signInByButton(page, device)
+  await expect(page).toHaveURL('/admin')
+  const headers = { origin: held.url }
+  const call = (path: string, data: unknown = {}) =>
+    page.request.post(`${held.url}${path}`, { data, headers })
+  const again = await call('/api/auth/passkey', (await sent).postDataJSON())
+  expect(again.status()).toBe(401)
+
+  const { challenge } = await (await call('/api/auth/passkey/options')).json()
+  // Another site on the same domain, for which the browser does sign.
+  const otherSite = 'http://localhost:8999/'
+  await page.route(otherSite, (route) => route.fulfill({ body: 'Hello', contentType: 'text/html' }))
+  await page.evaluate((url) => location.assign(url), otherSite)
+  await page.waitForURL(otherSite)
+  const elsewhere = await page.evaluate(async (given) => {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+      challenge: given,
+      rpId: 'localhost',
+      userVerification: 'required',
+    })
+    const signed = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
+    return signed.toJSON()
+  }, challenge)
+  expect((await call('/api/auth/passkey', elsewhere)).status()).toBe(401)
+})
+
 test('whoever cancels is told, and can try again', async ({ page }) => {
   const device = await addAuthenticator(page)
   await signInAsOwner(page)

@@ -145,6 +145,8 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
     expect(open).toEqual({
       ...session,
       issuer: null,
+      passkeyId: null,
+      signOutHash: null,
       subject: null,
       email: null,
       displayName: null,

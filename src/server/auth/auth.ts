@@ -7,10 +7,7 @@ import { createRateLimits } from '#server/platform/security/rate-limits.ts'
 import type { FindVisitor } from '#server/platform/security/visitor.ts'
 import { createAccountsService } from './accounts/accounts.service.ts'
 import { createUsersRepository } from './accounts/users.repository.ts'
-import { createDeviceCookie } from './devices/device-cookie.ts'
-import { createKnownDevicesRepository } from './devices/known-devices.repository.ts'
-import { createKnownDevicesService } from './devices/known-devices.service.ts'
-import { createWelcome } from './devices/welcome.ts'
+import { createDevices } from './devices/devices.ts'
 import { createFindVisitor, createReadProof } from './find-visitor.ts'
 import { createGoogle, issuerInUse as findIssuerInUse } from './google/google.ts'
 import { createSignInFlowsRepository } from './google/sign-in-flows.repository.ts'
@@ -54,11 +51,8 @@ export function createAuth(parts: AuthParts) {
   const limitTo = createRateLimits(database)
   const issuerInUse = () => findIssuerInUse(config)
   const users = createUsersRepository(db)
-  const sessions = createSessionsService({
-    sessions: createSessionsRepository(db),
-    clock,
-    issuerInUse,
-  })
+  const sessionRows = createSessionsRepository(db)
+  const sessions = createSessionsService({ sessions: sessionRows, clock, issuerInUse })
   const resets = createPasswordResetsRepository(db)
   const accounts = createAccountsService({ users, sessions, resets })
   const people = createPeopleService({
@@ -74,40 +68,27 @@ export function createAuth(parts: AuthParts) {
     issuerInUse,
     allowedEmail: config.setupAllowedEmail,
   })
-  const google = createGoogle({
-    config,
-    flows: createSignInFlowsRepository(db),
-    sessions,
-    clock,
-    log,
-  })
+  const flows = createSignInFlowsRepository(db)
+  const google = createGoogle({ config, flows, sessions, clock, log })
   const cookie = createHostCookie(config.publicUrl, 'session', SESSION_LONGEST_MS)
   const { mailer = noMailer, getDiary = namelessDiary, mailDelaysMs } = parts
   const recovery = createRecovery({
     ...{ config, users, resets, accounts, sessions, clock, log },
     ...{ mailer, mailDelaysMs, getDiary, limitTo },
   })
-  const getBlogName = async () => (await getDiary()).blogName
-  const devices = createKnownDevicesService({ devices: createKnownDevicesRepository(db), clock })
-  const deviceCookie = createDeviceCookie(config.publicUrl, devices)
   const readProof = createReadProof(cookie)
 
   return {
     accounts,
     account: createAccountService({ accounts, sessions }),
     cookie,
-    deviceCookie,
+    ...createDevices({ config, db, notices: recovery.notices, clock, logSecurity }),
     findVisitor: parts.findVisitor ?? createFindVisitor(sessions, readProof),
     google,
     logSecurity,
     passkeys: createPasskeys({
-      config,
-      db,
-      sessions,
-      issuerInUse,
-      getBlogName,
-      clock,
-      logSecurity,
+      ...{ config, db, sessions, issuerInUse, clock, logSecurity },
+      getBlogName: async () => (await getDiary()).blogName,
     }),
     people,
     readProof,
@@ -115,6 +96,5 @@ export function createAuth(parts: AuthParts) {
     sessions,
     setup,
     throttle: createLoginThrottle(limitTo),
-    welcome: createWelcome({ deviceCookie, notices: recovery.notices, logSecurity }),
   }
 }

@@ -18,6 +18,11 @@ export async function prepareAuth({ accounts, setup }: Auth, config: Config, log
       )
     }
   }
+  if (config.smtpUrl && !config.isPublicUrlConfigured) {
+    log.warn(
+      `SMTP_URL is set and PUBLIC_URL is not: links in mails lead to ${config.publicUrl.origin}`,
+    )
+  }
   if (config.admin) {
     const { email, password } = config.admin
     await checkConfiguredPassword(accounts, config.admin, log)

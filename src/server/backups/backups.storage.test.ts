@@ -16,6 +16,7 @@ import {
   adminSetup,
   contactMessages,
   newsletterSubscribers,
+  passkeys,
   postAddresses,
   postPreviews,
   postRevisions,
@@ -92,6 +93,17 @@ async function fill(database: Database) {
     userId: owner!.id,
     expiresAt: new Date(),
   })
+  await db.insert(passkeys).values({
+    credentialId: 'credential',
+    publicKey: 'key',
+    counter: 4_294_967_295,
+    transports: ['internal', 'a "quoted", one'],
+    rpId: 'diary.example.com',
+    userHandle: 'handle',
+    isSynced: true,
+    name: 'Kitchen tablet',
+    userId: owner!.id,
+  })
   await db.insert(adminSetup).values({ setupComplete: true, adminEmail: 'owner@example.com' })
   await db
     .insert(adminIdentities)
@@ -146,7 +158,7 @@ const contents = ({ db }: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone to 'UTC'`)
     const tables = ['posts', 'post_revisions', 'users', 'contact_messages', 'settings']
-    tables.push('admin_setup', 'admin_identities')
+    tables.push('admin_setup', 'admin_identities', 'passkeys')
     const all: Record<string, unknown> = {}
     for (const table of tables) {
       const { rows } = await tx.execute(

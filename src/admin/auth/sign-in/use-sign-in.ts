@@ -35,22 +35,30 @@ async function isAdmin(user: GoogleSignIn['user']): Promise<boolean> {
   }
 }
 
-/** All ways in, and what went wrong with the last try. */
-export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
+/** One way at a time: which is tried, and what went wrong with the last. */
+function useTry() {
   const [busy, setBusy] = useState<Busy>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  return {
+    busy,
+    failure,
+    begin(way: Busy) {
+      setFailure(null)
+      setBusy(way)
+    },
+    fail(reason: Failure) {
+      setFailure(reason)
+      setBusy(null)
+    },
+  }
+}
+
+/** All ways in, and what went wrong with the last try. */
+export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
+  const { busy, failure, begin, fail } = useTry()
   const googleMode = useGoogleMode()
   const attempt = useGoogleAttempt(signInWithGoogle)
   const signedIn = useSignedIn()
-
-  const begin = (way: Busy) => {
-    setFailure(null)
-    setBusy(way)
-  }
-  const fail = (reason: Failure) => {
-    setFailure(reason)
-    setBusy(null)
-  }
 
   const enter = (user: GoogleSignIn['user'], provider: 'password' | 'google') => {
     signedIn.enter(user, provider)

@@ -35,11 +35,13 @@ export function Passkeys() {
       {!isPending && !data && (
         <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>{texts.failed}</ErrorBox>
       )}
-      {trouble && <p className="banner is-note">{trouble}</p>}
+      {trouble && <p className="banner is-note passkeys-note">{trouble}</p>}
       {data?.passkeys.some(({ strandedAt }) => strandedAt) && (
-        <p className="banner is-note">{passkeyProblems.stranded}</p>
+        <p className="banner is-note passkeys-note">{passkeyProblems.stranded}</p>
       )}
-      {data?.passkeys.length === 0 && !trouble && <p className="muted">{texts.none}</p>}
+      {data?.passkeys.length === 0 && !trouble && (
+        <p className="muted passkeys-note">{texts.none}</p>
+      )}
       <ul className="passkeys">
         {data?.passkeys.map((passkey) => (
           <PasskeyRow

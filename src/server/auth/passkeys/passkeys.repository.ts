@@ -14,6 +14,13 @@ export type FoundPasskey = NonNullable<Awaited<ReturnType<PasskeysRepository['fi
 const isOf = ({ kind, id }: PersonKey) =>
   eq(kind === 'user' ? passkeys.userId : passkeys.identityId, id)
 
+const withOwner = (db: Db) =>
+  db
+    .select({ passkey: passkeys, username: users.username, identity: adminIdentities })
+    .from(passkeys)
+    .leftJoin(users, eq(users.id, passkeys.userId))
+    .leftJoin(adminIdentities, eq(adminIdentities.id, passkeys.identityId))
+
 export function createPasskeysRepository(db: Db) {
   const listOf = (person: PersonKey) =>
     db
@@ -36,12 +43,7 @@ export function createPasskeysRepository(db: Db) {
     },
     /** With whose it is. */
     async findByCredential(credentialId: string) {
-      const [row] = await db
-        .select({ passkey: passkeys, username: users.username, identity: adminIdentities })
-        .from(passkeys)
-        .leftJoin(users, eq(users.id, passkeys.userId))
-        .leftJoin(adminIdentities, eq(adminIdentities.id, passkeys.identityId))
-        .where(eq(passkeys.credentialId, credentialId))
+      const [row] = await withOwner(db).where(eq(passkeys.credentialId, credentialId))
       return row ?? null
     },
     async hasAny(rpId: string): Promise<boolean> {
@@ -67,32 +69,7 @@ export function createPasskeysRepository(db: Db) {
         .set({ counter: sql`greatest(${passkeys.counter}, ${counter}::bigint)`, lastUsedAt })
         .where(eq(passkeys.id, id))
     },
-    /**
-     * Of two removals at the same moment the second sees what the first left. Whoever has a lost
-     * device is signed out with its passkey; the session that removes it stays.
-     */
-    removeIf: (
-      person: PersonKey,
-      id: number,
-      mayGo: (mine: PasskeyRow[]) => boolean,
-      keptSessionId: string,
-    ) =>
-      db.transaction(async (tx) => {
-        const mine = await tx
-          .select()
-          .from(passkeys)
-          .where(isOf(person))
-          .orderBy(asc(passkeys.id))
-          .for('update')
-        const wanted = mine.find((row) => row.id === id)
-        if (!wanted) return { outcome: 'not_found' } as const
-        if (!mayGo(mine)) return { outcome: 'refused' } as const
-        await tx
-          .delete(sessions)
-          .where(and(eq(sessions.passkeyId, id), ne(sessions.id, keptSessionId)))
-        await tx.delete(passkeys).where(eq(passkeys.id, id))
-        return { outcome: 'removed', name: wanted.name } as const
-      }),
+    removeIf: (removal: Removal) => removeIf(db, removal),
     async findIssuer(identityId: number): Promise<string | null> {
       const [row] = await db
         .select({ issuer: adminIdentities.issuer })
@@ -102,3 +79,29 @@ export function createPasskeysRepository(db: Db) {
     },
   }
 }
+
+interface Removal {
+  person: PersonKey
+  id: number
+  mayGo: (mine: PasskeyRow[]) => boolean
+  keptSessionId: string
+}
+
+/**
+ * Of two removals at the same moment the second sees what the first left. Whoever has a lost
+ * device is signed out with its passkey; the session that removes it stays.
+ */
+const removeIf = (db: Db, { person, id, mayGo, keptSessionId }: Removal) =>
+  db.transaction(async (tx) => {
+    const mine = await tx
+      .select()
+      .from(passkeys)
+      .where(isOf(person))
+      .orderBy(asc(passkeys.id))
+      .for('update')
+    if (!mine.some((row) => row.id === id)) return 'not_found'
+    if (!mayGo(mine)) return 'refused'
+    await tx.delete(sessions).where(and(eq(sessions.passkeyId, id), ne(sessions.id, keptSessionId)))
+    await tx.delete(passkeys).where(eq(passkeys.id, id))
+    return 'removed'
+  })

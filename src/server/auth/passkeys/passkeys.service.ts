@@ -44,7 +44,6 @@ export const createPasskeysService = (parts: PasskeysParts) => ({
     if (!renamed) throw errors.passkeyNotFound()
     return renamed
   },
-  /** Answers its name. */
   remove: (me: Visitor, rp: RelyingParty, id: number) => remove(parts, me, rp, id),
 
   startConfirming: async (me: Visitor, rp: RelyingParty) => {
@@ -114,10 +113,14 @@ async function remove(parts: PasskeysParts, me: Visitor, rp: RelyingParty, id: n
     hasOtherWay ||
     mine.some((row) => row.id !== id && worksHere(row)) ||
     mine.some((row) => row.id === id && !worksHere(row))
-  const removal = await parts.passkeys.removeIf(ownerOf(me), id, mayGo, me.sessionId)
-  if (removal.outcome === 'not_found') throw errors.passkeyNotFound()
-  if (removal.outcome === 'refused') throw errors.lastWayIn()
-  return removal.name
+  const outcome = await parts.passkeys.removeIf({
+    person: ownerOf(me),
+    id,
+    mayGo,
+    keptSessionId: me.sessionId,
+  })
+  if (outcome === 'not_found') throw errors.passkeyNotFound()
+  if (outcome === 'refused') throw errors.lastWayIn()
 }
 
 /** A password always opens the diary; a Google account only while that provider is in use. */

@@ -65,6 +65,15 @@ const secretsFor = (provider: Provider) => {
 const isProven = ({ provider, issuer, passkeyId }: FoundSession, inUse: string | null) =>
   provider === 'password' || issuer === inUse || (passkeyId !== null && issuer !== PRACTICE_ISSUER)
 
+const beginning = ({ ip, userAgent }: Origin, now: Date) => ({
+  ip,
+  userAgent: userAgent.slice(0, 400),
+  createdAt: now,
+  lastSeenAt: now,
+  verifiedAt: now,
+  expiresAt: new Date(now.getTime() + SESSION_LONGEST_MS),
+})
+
 /** Either way round: the clocks of two instances may differ a little. */
 const isRecent = (moment: Date | null, now: Date) =>
   moment !== null && Math.abs(now.getTime() - moment.getTime()) < RECENT_SIGN_IN_MINUTES * MINUTE_MS
@@ -94,17 +103,7 @@ export function createSessionsService({ sessions, clock, issuerInUse }: Sessions
       await sessions.removeDead(now, idleSince(now))
       const { cookie, token, hashes } = secretsFor(who.provider)
       const id = randomUUID()
-      await sessions.create({
-        ...who,
-        ...hashes,
-        id,
-        ip: from.ip,
-        userAgent: from.userAgent.slice(0, 400),
-        createdAt: now,
-        lastSeenAt: now,
-        verifiedAt: now,
-        expiresAt: new Date(now.getTime() + SESSION_LONGEST_MS),
-      })
+      await sessions.create({ ...who, ...hashes, id, ...beginning(from, now) })
       return { id, cookie, token }
     },
 

@@ -7,7 +7,8 @@ export type DraftRow = typeof postDrafts.$inferSelect
 export type ListedDraftRow = Omit<DraftRow, 'content' | 'excerpt'>
 export type DraftWordsRow = Omit<DraftRow, 'version' | 'updatedAt'>
 
-const { content: _content, excerpt: _excerpt, ...listedColumns } = getTableColumns(postDrafts)
+const columns = getTableColumns(postDrafts)
+const { content: _content, excerpt: _excerpt, ...listedColumns } = columns
 
 const isAt = (key: string, version: number) =>
   and(eq(postDrafts.key, key), eq(postDrafts.version, version))
@@ -33,7 +34,11 @@ export function createDraftsRepository(db: Db) {
         .orderBy(desc(postDrafts.updatedAt)),
 
     async find(key: string): Promise<DraftRow | null> {
-      const [row] = await db.select().from(postDrafts).where(eq(postDrafts.key, key))
+      const [row] = await db
+        .select(columns)
+        .from(postDrafts)
+        .leftJoin(posts, eq(posts.id, postDrafts.postId))
+        .where(and(eq(postDrafts.key, key), isNull(posts.deletedAt)))
       return row ?? null
     },
 
