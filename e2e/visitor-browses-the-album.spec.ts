@@ -26,7 +26,7 @@ test('a photo opens by keyboard, arrows walk, Escape gives the focus back', asyn
   const viewer = page.getByRole('dialog')
   await expect(viewer).toBeVisible()
   const first = await viewer.getByRole('heading').textContent()
-  expect(await card.getAttribute('aria-label')).toBe(`View ${first}`)
+  await expect(card).toHaveText(`View ${first}`)
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByRole('heading')).not.toHaveText(first ?? '')
   await page.keyboard.press('ArrowLeft')
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a shared link opens its photo', async ({ page, context }) => {
+test('a shared link is the page of the very photo', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/gallery')
   await page.locator('.photo-open').nth(2).click()
@@ -125,7 +125,44 @@ test('a shared link opens its photo', async ({ page, context }) => {
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto('/about')
   await page.goto(link)
-  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('an open photo has its address in the bar, and the way back closes it', async ({ page }) => {
+  await page.goto('/gallery')
+  const viewer = page.getByRole('dialog')
+  const card = page.locator('.photo-open').nth(2)
+  const address = (await card.getAttribute('href')) ?? ''
+  const title = ((await card.textContent()) ?? '').replace('View ', '')
+  await card.click()
+  await expect(viewer).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).not.toHaveURL(address)
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL('/gallery')
+  for (const _ of [1, 2]) {
+    await card.click()
+    await expect(page).toHaveURL(address)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL('/gallery')
+  }
+  await card.click()
+  await expect(page).toHaveURL(address)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('an old link to a photo still opens it', async ({ page }) => {
+  await page.goto('/gallery')
+  const place = page.locator('[id^="photo-"]').nth(5)
+  const anchor = await place.getAttribute('id')
+  const label = (await place.locator('.photo-open').textContent()) ?? ''
+  await page.goto('/about')
+  await page.goto(`/gallery#${anchor}`)
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(label.replace('View ', ''))
 })
 
 test.describe('while the photos come, and when they do not', () => {

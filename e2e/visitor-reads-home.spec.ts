@@ -67,7 +67,7 @@ test('a photo opens large, and arrow keys lead to the next', async ({ page }) =>
   await page.goto('/')
   const cards = section(page, 'Pawsome Moments').locator('.photo-open')
   const titles = await cards.evaluateAll((all) =>
-    all.map((card) => card.getAttribute('aria-label')?.replace(/^View /, '')),
+    all.map((card) => card.textContent?.replace(/^View /, '')),
   )
   await cards.first().click()
   await expect(page.getByRole('dialog', { name: titles[0]! })).toBeVisible()

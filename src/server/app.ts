@@ -17,6 +17,7 @@ import { backupRoutes } from './backups/backups.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
+import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { samplesRoutes } from './demo/samples.routes.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { createFramework } from './framework.ts'
@@ -29,6 +30,7 @@ import { adminShellRoutes } from './pages/admin-shell.routes.ts'
 import { feedRoutes } from './pages/feeds/feeds.routes.ts'
 import { formRoutes } from './pages/forms.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
+import { previewRoutes } from './pages/preview.routes.ts'
 import { createPageRenderer } from './pages/render-page.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { staticFileRoutes } from './pages/static-files.routes.ts'
@@ -42,8 +44,10 @@ import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/di
 import { refuseNulCharacters } from './platform/security/refuse-nul.ts'
 import { refuseOtherSites } from './platform/security/same-origin.ts'
 import { adminsOnly } from './platform/security/visitor.ts'
+import { addressRoutes } from './posts/addresses/addresses.routes.ts'
 import { draftRoutes } from './posts/drafts/drafts.routes.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
+import { previewLinkRoutes } from './posts/previews/previews.routes.ts'
 import { adminRevisionRoutes } from './posts/revisions/revisions.routes.ts'
 import { scheduleRoutes } from './posts/schedule/schedule.routes.ts'
 import type { Services } from './services.ts'
@@ -97,6 +101,7 @@ export async function createApp(
   adminShellRoutes(app, services, assets)
   const pages = createPageRenderer(services, assets)
   await formRoutes(app, services, pages)
+  previewRoutes(app, services, pages)
   pageRoutes(app, cache, pages)
   app.setNotFoundHandler(() => {
     throw unknownAddress()
@@ -128,11 +133,13 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     adminPostRoutes(admin, services)
     adminRevisionRoutes(admin, services.revisions)
     scheduleRoutes(admin, services)
+    addressRoutes(admin, services.addresses)
     adminPhotoRoutes(admin, services)
     await adminMediaRoutes(admin, services.media)
     adminSettingsRoutes(admin, services)
     adminDogRoutes(admin, services.dog)
     categoryRoutes(admin, services.categories)
+    deletedRoutes(admin, services.deleted)
     samplesRoutes(admin, services.samples)
     adminInboxRoutes(admin, services)
   })
@@ -146,6 +153,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     passkeyRoutes(helpers, services.auth)
     confirmRoutes(helpers, services.auth)
     draftRoutes(helpers, services.drafts)
+    previewLinkRoutes(helpers, services.previews)
     backupRoutes(helpers, services.backups)
   })
   const nothingHere = () => {

@@ -1,6 +1,7 @@
 import { defaultProfile } from '#shared/dog/default-profile.ts'
 import { createBackups } from './backups/backups.ts'
 import { createCategoriesService } from './categories/categories.service.ts'
+import { createDeletedService } from './deleted/deleted.service.ts'
 import { createDogRepository } from './dog/dog.repository.ts'
 import { createDogService } from './dog/dog.service.ts'
 import { createMediaService } from './media/media.service.ts'
@@ -62,16 +63,19 @@ export function createContent({ config, database, changes, clock, log }: Content
       ...(await dog.listMediaMentions()),
       (await settings.get()).logoUrl,
     ],
+    listDeletedMentions: async () => (await photos.listDeleted()).map(({ imageUrl }) => imageUrl),
   })
   const photos = createPhotosService({
     photos: createPhotosRepository(db),
     files: media,
     getCategories: () => settings.categories('photos'),
+    clock,
   })
   return {
     posts,
     ...besidePosts,
     photos,
+    deleted: createDeletedService({ posts, photos, clock }),
     media,
     storage,
     settings,

@@ -1,4 +1,5 @@
 import type { BackupsService } from './backups/backups.service.ts'
+import type { DeletedService } from './deleted/deleted.service.ts'
 import type { PeriodicWorkRepository } from './due-work/periodic-work.repository.ts'
 import { aDayLater, createPeriodicWork, type Period } from './due-work/periodic-work.ts'
 import type { Work } from './due-work/work.ts'
@@ -10,6 +11,7 @@ interface DailyParts {
   config: Config
   media: MediaService
   backups: BackupsService
+  deleted: DeletedService
   rows: PeriodicWorkRepository
   clock: Clock
 }
@@ -19,12 +21,19 @@ const nextDay = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
 /** What happens every day, whether anybody visits or not. */
-export function createDailyWork({ config, media, backups, rows, clock }: DailyParts): Work[] {
+export function createDailyWork(parts: DailyParts): Work[] {
+  const { config, media, backups, deleted, rows, clock } = parts
   const sweep: Period = {
     kind: 'sweep',
     restMs: 60_000,
     next: aDayLater,
     do: () => media.sweep(),
+  }
+  const purge: Period = {
+    kind: 'purge',
+    restMs: 90_000,
+    next: aDayLater,
+    do: () => deleted.purgeDeleted(deleted.dueBefore()),
   }
   const backup: Period = {
     kind: 'backup',
@@ -32,6 +41,6 @@ export function createDailyWork({ config, media, backups, rows, clock }: DailyPa
     next: nextDay,
     do: () => backups.runDaily(),
   }
-  const periods = config.backups === 'daily' ? [sweep, backup] : [sweep]
+  const periods = config.backups === 'daily' ? [purge, sweep, backup] : [purge, sweep]
   return periods.map((period) => createPeriodicWork(period, rows, clock))
 }

@@ -55,6 +55,10 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       updatedAt: expect.any(Date),
       version: 1,
       idempotencyKey: null,
+      feedSlug: null,
+      deletedAt: null,
+      deletedSlug: null,
+      wasPublished: false,
     })
   })
 
@@ -85,6 +89,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       width: null,
       height: null,
       placeholder: null,
+      deletedAt: null,
     }
     expect(saved).toEqual({ ...photo, ...unset, id: 1, createdAt: expect.any(Date) })
   })

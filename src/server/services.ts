@@ -46,10 +46,11 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const serving = createServing({ config, database, isDevelopment, inlineScripts })
   const changes = await createChangeFeed(database, log)
   const content = createContent({ config, database, changes, clock, log })
-  const { backups, diaryDay, media, photos, posts, postWork, settings } = content
+  const { backups, deleted, diaryDay, media, photos, posts, postWork, settings } = content
   changes.onChange(() => {
     settings.forget()
     content.dog.forget()
+    media.forget()
     serving.cache.purge()
     serving.photoCache.purge()
   })
@@ -76,7 +77,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const proxyWatch = createProxyWatch(config, log)
   const rows = createPeriodicWorkRepository(database.db)
   const dueWork = createDueWork({
-    works: [...postWork, ...createDailyWork({ config, media, backups, rows, clock })],
+    works: [...postWork, ...createDailyWork({ config, media, backups, deleted, rows, clock })],
     clock,
     log,
   })

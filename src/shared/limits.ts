@@ -6,6 +6,7 @@ export const EXCERPT_LENGTH = 150
 export const POSTS_PER_PAGE = 6
 export const FEATURED_POSTS = 3
 export const RECENT_POSTS = 4
+export const RELATED_POSTS = 3
 export const HOME_PHOTOS = 4
 /** Two more than shown: the pictures of hero and teaser are not shown again. */
 export const HOME_PHOTOS_READ = HOME_PHOTOS + 2
@@ -55,7 +56,7 @@ export const RECENT_SIGN_IN_MINUTES = 5
 export const SETUP_REDIRECT_MS = 2000
 export const HEADER_COMPACT_AFTER_PX = 10
 
-export const toastLimits = { durationMs: 5000, swipeThresholdPx: 50 } as const
+export const toastLimits = { durationMs: 5000, withActionMs: 8000, swipeThresholdPx: 50 } as const
 export const tooltipDelays = { openMs: 700, skipMs: 300 } as const
 
 export const REVISIONS_PER_POST = 50
@@ -74,6 +75,12 @@ export const MAX_AVIF_MEGAPIXELS = 25
 
 /** An uploaded picture may belong to a post that so far is only in a browser. */
 export const UNUSED_UPLOAD_DAYS = 30
+
+/** What was deleted can come back for so long. */
+export const DELETED_DAYS = 30
+/** How many things one call restores or removes for good. */
+export const MAX_DELETED_AT_ONCE = 500
+export const PREVIEW_LINK_DAYS = 14
 
 /** How much of each parameter of a list's address is read. */
 export const LIST_PARAMETERS = { page: 20, category: 100, search: 200 } as const

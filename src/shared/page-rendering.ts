@@ -1,4 +1,5 @@
 import type { Ask } from './calls/direct-client.ts'
+import type { PublicPost } from './contract/posts.ts'
 
 /** The boundary between the server and the site's built renderer: plain data, and `ask`. */
 export interface SiteRenderer {
@@ -15,6 +16,8 @@ export interface RenderRequest {
   origin: string
   /** Only when the page answers a form that was sent without script. */
   form?: SentForm
+  /** Only at the address of a preview link that works: the draft behind it. */
+  preview?: PublicPost | undefined
 }
 
 /** Where a form is sent to without script; its answer is drawn as the page of that address. */

@@ -5,13 +5,13 @@ import { getGalleryPage } from '#shared/contract/photos.ts'
 import { getBlogPage } from '#shared/contract/posts.ts'
 import { type RenderedPage, type RenderRequest, sentFormKey } from '#shared/page-rendering.ts'
 import { createQueryCache } from './data/query-cache.ts'
-import { createSiteCalls } from './data/site-calls.ts'
+import { createSiteCalls, toPostPage } from './data/site-calls.ts'
 import { createSiteQueries } from './data/site-queries.ts'
 import { writeState } from './data/state.ts'
 import { structuredData } from './head/json-ld.ts'
 import { pageHead } from './head/page-head.ts'
 import { keepOrigin } from './head/use-origin.ts'
-import { movedCategory } from './moved-to.ts'
+import { movedTo } from './moved-to.ts'
 import { staticNavigation } from './navigation/site-navigation.ts'
 import { isOwnAddress } from './own-address.ts'
 import { readPlace } from './routes.ts'
@@ -24,7 +24,7 @@ export function pageKey(path: string, search: string): string {
 }
 
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { path, search, ask, origin, form } = request
+  const { path, search, ask, origin, form, preview } = request
   const api = createDirectClient(ask)
   const calls = createSiteCalls(api, {
     blogPage: (query) => api(getBlogPage, { query }),
@@ -35,22 +35,32 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   keepOrigin(cache, origin)
   if (form) cache.setQueryData(sentFormKey, form)
   const { match, known } = readPlace({ path, search })
+  const { slug = '' } = match?.params ?? {}
+  if (preview) cache.setQueryData(queries.post(slug).queryKey, toPostPage(preview))
   await Promise.all([
     match?.route.screen.load(),
     cache.fetchQuery(queries.settings()),
     cache.fetchQuery(queries.dogCard()),
     ...(match?.route.load({ cache, queries, params: match.params, search: known }) ?? []),
   ])
-  const html = renderToString(
-    <Site cache={cache} queries={queries} navigation={staticNavigation({ path, search })} />,
+  const moved = movedTo({ path, match, known, cache, queries })
+  const site = (
+    <Site cache={cache} queries={queries} navigation={staticNavigation({ path, search })} />
   )
+  const html = moved ? '' : renderToString(site)
   const { status, ...head } = pageHead({ cache, queries, path, search, origin })
-  const post = match?.params.slug && cache.getQueryData(queries.post(match.params.slug))
-  const jsonLd = post
-    ? structuredData({ post, settings: cache.getQueryData(queries.settings())!, head, origin })
-    : []
-  const { categories } = cache.getQueryData(queries.settings())!
-  const movedTo = movedCategory(path, known, categories)
+  const post = slug && cache.getQueryData(queries.post(slug))
+  const jsonLd =
+    post && !preview
+      ? structuredData({ post, settings: cache.getQueryData(queries.settings())!, head, origin })
+      : []
   const isKept = isOwnAddress({ path, match, known, status, cache, queries })
-  return { status, isKept, movedTo, head: { ...head, jsonLd }, html, state: writeState(cache) }
+  return {
+    status,
+    isKept,
+    movedTo: moved,
+    head: { ...head, jsonLd },
+    html,
+    state: writeState(cache),
+  }
 }

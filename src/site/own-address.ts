@@ -4,6 +4,7 @@ import type { BlogQuery } from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
 import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
+import { photoIdOf } from './gallery/photo-id.ts'
 import type { RouteMatch } from './routes.ts'
 
 interface DrawnPage {
@@ -19,6 +20,8 @@ interface DrawnPage {
 export function isOwnAddress({ path, match, known, status, cache, queries }: DrawnPage): boolean {
   if (!match) return true
   if (status !== 200 || path !== endpointUrl(match.route.path, match.params)) return false
+  const photo = cache.getQueryData(queries.photo(photoIdOf(match.params.photo ?? '')))
+  if (photo) return photo.path === path
   const posts = cache.getQueryData(queries.blogPage(known))
   const photos = cache.getQueryData(queries.galleryPage(known))
   const list = posts ?? photos

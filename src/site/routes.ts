@@ -4,6 +4,7 @@ import type { BlogQuery } from '#shared/contract/posts.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
 import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
+import { photoIdOf } from './gallery/photo-id.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import type { Place } from './navigation/site-navigation.ts'
 import { type KnownParameters, parameters, readSearch } from './read-search.ts'
@@ -25,6 +26,10 @@ interface LoadFrom {
 }
 
 const nothing = () => []
+const postScreen = lazyScreen(async () => (await import('./post/post-detail.tsx')).PostDetail)
+const loadPost: SiteRoute['load'] = ({ cache, queries, params }) => [
+  cache.fetchQuery(queries.post(params.slug ?? '')),
+]
 
 export const routes: SiteRoute[] = [
   {
@@ -45,15 +50,30 @@ export const routes: SiteRoute[] = [
   },
   {
     path: '/blog/:slug',
-    screen: lazyScreen(async () => (await import('./post/post-detail.tsx')).PostDetail),
+    screen: postScreen,
     known: parameters.none,
-    load: ({ cache, queries, params }) => [cache.fetchQuery(queries.post(params.slug ?? ''))],
+    load: loadPost,
+  },
+  {
+    // A draft comes with its page, under the secret of its link.
+    path: '/preview/:slug',
+    screen: postScreen,
+    known: parameters.none,
+    load: loadPost,
   },
   {
     path: '/gallery',
     screen: lazyScreen(async () => (await import('./gallery/gallery.tsx')).Gallery),
     known: parameters.gallery,
     load: ({ cache, queries, search }) => [cache.fetchQuery(queries.galleryPage(search))],
+  },
+  {
+    path: '/gallery/:photo',
+    screen: lazyScreen(async () => (await import('./gallery/photo-page.tsx')).PhotoPage),
+    known: parameters.none,
+    load: ({ cache, queries, params }) => [
+      cache.fetchQuery(queries.photo(photoIdOf(params.photo ?? ''))),
+    ],
   },
   {
     path: '/about',

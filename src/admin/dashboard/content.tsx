@@ -1,11 +1,12 @@
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { TabPanel, Tabs } from '../controls/tabs.tsx'
 import { useTab } from '../controls/use-tab.ts'
+import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { AdminAccess } from '../people/admin-access.tsx'
 import { PostTable } from '../posts/post-table.tsx'
 import { GalleryPreview } from './gallery-preview.tsx'
 
-const views = ['posts', 'gallery', 'access'] as const
+const views = ['posts', 'gallery', 'access', 'deleted'] as const
 const tabs = views.map((value) => ({ value, label: dashboardTexts.contentTabs[value] }))
 const ownOfPosts = ['page', 'sort', 'order', 'filter', 'status']
 
@@ -28,6 +29,9 @@ export function Content() {
       </TabPanel>
       <TabPanel value="access" className="stack">
         <AdminAccess />
+      </TabPanel>
+      <TabPanel value="deleted">
+        <RecentlyDeleted />
       </TabPanel>
     </Tabs>
   )

@@ -8,6 +8,8 @@ import { AiPanel } from '../ai-tools/ai-panel.tsx'
 import { AiTools } from '../ai-tools/ai-tools.tsx'
 import { LeaveGuard } from '../controls/leaving/leave-guard.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
+import { PreviewLinkBox } from './addresses/preview-link.tsx'
+import { SlugNotes } from './addresses/slug-notes.tsx'
 import { EditorActions } from './bar/editor-actions.tsx'
 import { SaveBar } from './bar/save-bar.tsx'
 import { PreviewCover } from './cover/preview-cover.tsx'
@@ -69,6 +71,7 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
         <aside className="stack editor-side">
           <AiPanel tools={editor.tools} />
           <GoingOutBox form={form} publicSince={editor.publicSince} />
+          <PreviewLinkBox postId={saving.postId} />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
         </aside>
@@ -97,6 +100,11 @@ function Page({ editor }: { editor: PostEditorState }) {
         onTitle={autoFill.titleChanged}
         freeSlug={saving.freeSlug}
         onFreeSlug={editor.takeFreeSlug}
+      />
+      <SlugNotes
+        control={form.control}
+        postId={saving.postId}
+        onKeep={(slug) => fields.write('slug', slug)}
       />
       <MarkdownField
         registration={fields.register('content', autoFill.contentChanged)}

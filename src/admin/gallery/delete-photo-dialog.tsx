@@ -4,6 +4,7 @@ import { photoToasts, deletePhotoTexts as texts } from '#shared/texts/gallery.ts
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
+import { useUndo } from '../deleted/use-deleted.ts'
 import { photosQuery } from '../queries.ts'
 
 interface DeletePhotoDialogProps {
@@ -13,13 +14,14 @@ interface DeletePhotoDialogProps {
 
 export function DeletePhotoDialog({ photo, onClose }: DeletePhotoDialogProps) {
   const queryClient = useQueryClient()
+  const undo = useUndo()
   const removal = useMutation({
     mutationFn: async ({ id }: Photo) => {
       await api(removePhoto, { params: { id } })
       await queryClient.invalidateQueries(photosQuery)
     },
-    onSuccess: () => {
-      toast(photoToasts.deleted)
+    onSuccess: (_, { id }) => {
+      toast({ ...photoToasts.deleted, action: undo([{ kind: 'photo', id }]) })
       onClose()
     },
     onError: () => {

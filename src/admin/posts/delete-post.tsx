@@ -4,6 +4,7 @@ import { deletePostTexts, deletePostToasts } from '#shared/texts/posts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
+import { useUndo } from '../deleted/use-deleted.ts'
 import { adminPostsQuery } from '../queries.ts'
 
 interface DeletePostProps {
@@ -14,11 +15,12 @@ interface DeletePostProps {
 
 export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
   const queryClient = useQueryClient()
+  const undo = useUndo()
   const remove = useMutation({
     mutationFn: (id: number) => api(removePost, { params: { id } }),
-    async onSuccess() {
+    async onSuccess(_, id) {
       await queryClient.invalidateQueries({ queryKey: adminPostsQuery.queryKey })
-      toast(deletePostToasts.done)
+      toast({ ...deletePostToasts.done, action: undo([{ kind: 'post', id }]) })
       onClose()
       onDeleted()
     },

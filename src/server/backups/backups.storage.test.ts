@@ -17,6 +17,8 @@ import {
   contactMessages,
   newsletterSubscribers,
   passkeys,
+  postAddresses,
+  postPreviews,
   postRevisions,
   posts,
   sessions,
@@ -106,7 +108,16 @@ async function fill(database: Database) {
   await db
     .insert(adminIdentities)
     .values({ issuer: 'https://issuer.example', subject: '7', email: 'owner@example.com' })
-  const many = Array.from({ length: 130 }, (_, at) => ({ ...post, slug: `walk-${at}` }))
+  const many = Array.from({ length: 130 }, (_, at) => ({
+    ...post,
+    slug: `walk-${at}`,
+    ...(at % 10 === 0 && {
+      scheduledAt: new Date('2035-02-28T12:34:56.789Z'),
+      scheduledDay: '2035-02-28',
+      scheduledTime: '07:34',
+      scheduledZone: 'America/New_York',
+    }),
+  }))
   const written = await db.insert(posts).values(many).returning()
   await db.insert(postRevisions).values({
     ...post,
@@ -116,6 +127,16 @@ async function fill(database: Database) {
     featured: false,
     savedAt: new Date('2020-02-29T12:34:56.789Z'),
   })
+  await db.insert(postAddresses).values({ slug: 'the-first-walk', postId: written[0]!.id })
+  await db.insert(postPreviews).values({
+    postId: written[1]!.id,
+    secretHash: 'of-a-secret',
+    expiresAt: new Date('2030-01-02T03:04:05.678Z'),
+  })
+  await db
+    .update(posts)
+    .set({ deletedAt: new Date('2026-11-08T09:00:00Z'), deletedSlug: 'walk-2', slug: '~3' })
+    .where(sql`id = 3`)
   // The last ones are removed: their numbers must not be given again.
   await db.delete(posts).where(sql`id > 120`)
   await db

@@ -40,6 +40,16 @@ afterEach(async () => {
 const countPosts = async (database: Database) =>
   Number((await database.query('select count(*) as posts from posts')).rows[0]?.posts)
 
+/** Public posts that feed readers would take for new ones. */
+const countUnknownToReaders = async (database: Database) =>
+  Number(
+    (
+      await database.query(
+        'select count(*) as posts from posts where published and feed_slug is distinct from slug',
+      )
+    ).rows[0]?.posts,
+  )
+
 const journalOf = async (migrations: string) =>
   JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')) as {
     entries: { idx: number; when: number; tag: string }[]
@@ -57,6 +67,7 @@ describe('an upgrade', () => {
       for (let again = 0; again < 2; again++) {
         const database = await openDatabase(place.options)
         expect(await countPosts(database)).toBeGreaterThan(10)
+        expect(await countUnknownToReaders(database)).toBe(0)
         await database.close()
       }
     }

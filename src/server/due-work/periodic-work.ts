@@ -14,7 +14,7 @@ export interface Period {
   restMs: number
   /** When it is due again, a day later at most. */
   next: (now: Date) => Date
-  do: () => Promise<void>
+  do: () => Promise<unknown>
 }
 
 const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms)

@@ -329,11 +329,26 @@ describe('files live as long as something shows them', () => {
     expect(photo.placeholder).toMatch(/^[\w+/]+=*$/)
   })
 
-  test('deleting the only photo removes them', async () => {
+  test('deleting the only photo hides them at once, and removes them once it is for good', async () => {
     const { id } = await addPhoto(imageUrl)
+    expect(await isThere()).toBe(true)
     expect((await removePhoto(id)).statusCode).toBe(200)
     expect(await isThere()).toBe(false)
+    const part = await diary.app.inject({ url: imageUrl, headers: { range: 'bytes=0-9' } })
+    expect(part.statusCode).toBe(404)
+    expect(await storedFolders()).toHaveLength(1)
+    await diary.services.deleted.removeForGood([{ kind: 'photo', id }])
+    expect(await isThere()).toBe(false)
     await expectNothingStored()
+  })
+
+  test('a restored photo shows them again', async () => {
+    const { id } = await addPhoto(imageUrl)
+    await removePhoto(id)
+    expect(await isThere()).toBe(false)
+    const payload = { items: [{ kind: 'photo', id }] }
+    await diary.app.inject({ method: 'POST', url: '/api/admin/deleted/restore', payload })
+    expect(await isThere()).toBe(true)
   })
 
   test('a photo in memory goes out without its file, and is gone with its last user', async () => {
@@ -371,7 +386,7 @@ describe('files live as long as something shows them', () => {
     expect(await isThere()).toBe(false)
   })
 
-  test('files of photos that are deleted together go with them, unless another uses one', async () => {
+  test('files of photos that are deleted together are hidden with them, unless another uses one', async () => {
     const other = (await uploaded(await makePhonePhoto())).imageUrl
     const gone = await addPhoto(imageUrl)
     const twin = await addPhoto(other)

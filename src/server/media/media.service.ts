@@ -6,6 +6,7 @@ import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import { ABOUT_FILE, AboutMedia } from './about-file.ts'
+import { createHiddenFiles, type Mentions } from './hidden-files.ts'
 import { mediaNameOf, mediaNamesIn } from './media-name.ts'
 import { isPrivateFile } from './private-files.ts'
 import { createStoreUpload } from './store-upload.ts'
@@ -13,19 +14,21 @@ import { createStoreUpload } from './store-upload.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-interface MediaParts {
+interface MediaParts extends Mentions {
   storage: MediaStorage
   clock: Clock
   log: Logger
   /** Called after files are gone, for whoever keeps copies of them. */
   whenRemoved: () => Promise<void>
-  /** Everything that may mention a photo's file: photos, posts, settings. */
-  listMentions: () => Promise<Iterable<string>>
 }
 
 export function createMediaService(parts: MediaParts) {
-  const { storage, clock, log, listMentions, whenRemoved } = parts
-  const listUsed = async () => mediaNamesIn(await listMentions())
+  const { storage, clock, log, listMentions, listDeletedMentions, whenRemoved } = parts
+  const listUsed = async () =>
+    mediaNamesIn([...(await listMentions()), ...(await listDeletedMentions())])
+  const hidden = createHiddenFiles(parts, log)
+  const isWithheld = async (name: string, file: string) =>
+    isPrivateFile(file) || (await hidden.has(name))
 
   async function removeUnused(names: string[]) {
     const used = await listUsed()
@@ -46,9 +49,11 @@ export function createMediaService(parts: MediaParts) {
     store: createStoreUpload(storage, log),
 
     open: async (name: string, file: string, part?: ByteRange) =>
-      isPrivateFile(file) ? null : storage.open(name, file, part),
+      (await isWithheld(name, file)) ? null : storage.open(name, file, part),
     sizeOf: async (name: string, file: string) =>
-      isPrivateFile(file) ? null : storage.sizeOf(name, file),
+      (await isWithheld(name, file)) ? null : storage.sizeOf(name, file),
+    /** After any change: other files may be hidden now. */
+    forget: () => hidden.forget(),
 
     /** Null for images that are not ours. */
     async describe(imageUrl: string): Promise<AboutMedia | null> {

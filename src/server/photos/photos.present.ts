@@ -1,10 +1,12 @@
-import type { Photo } from '#shared/contract/photos.ts'
+import type { Photo, PhotoLink, PhotoPage } from '#shared/contract/photos.ts'
+import { photoPath } from '#shared/urls/photo-path.ts'
 import type { DayOf } from '../settings/diary-day.ts'
 import type { PhotoRow } from './photos.repository.ts'
 
 export function presentPhoto(row: PhotoRow, dayOf: DayOf): Photo {
   return {
     id: row.id,
+    path: photoPath(row),
     imageUrl: row.imageUrl,
     title: row.title,
     description: row.description,
@@ -16,3 +18,17 @@ export function presentPhoto(row: PhotoRow, dayOf: DayOf): Photo {
     date: dayOf(row.createdAt),
   }
 }
+
+interface PlacedPhoto {
+  photo: PhotoRow
+  newer: PhotoRow | null
+  older: PhotoRow | null
+}
+
+const linkTo = (row: PhotoRow | null): PhotoLink | null =>
+  row && { path: photoPath(row), title: row.title }
+
+export const presentPhotoPage = (
+  { photo, newer, older }: PlacedPhoto,
+  dayOf: DayOf,
+): PhotoPage => ({ ...presentPhoto(photo, dayOf), newer: linkTo(newer), older: linkTo(older) })

@@ -1,15 +1,24 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { type Replacements, replaceValues } from '../platform/database/replace-values.ts'
+import { createDeletedPhotos, isLive } from './deleted-photos.repository.ts'
 import { photos } from './photos.table.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
 export type NewPhotoRow = typeof photos.$inferInsert
 
 export function createPhotosRepository(db: Db) {
-  const all = () => db.select().from(photos).orderBy(desc(photos.createdAt), desc(photos.id))
+  const newestFirst = [desc(photos.createdAt), desc(photos.id)]
+  const all = () =>
+    db
+      .select()
+      .from(photos)
+      .where(isLive())
+      .orderBy(...newestFirst)
 
   return {
+    ...createDeletedPhotos(db),
+
     list: (limit?: number): Promise<PhotoRow[]> =>
       limit === undefined ? all() : all().limit(limit),
     /** Of all categories, or of those spelled so. */
@@ -17,8 +26,8 @@ export function createPhotosRepository(db: Db) {
       return db
         .select()
         .from(photos)
-        .where(categories ? inArray(photos.category, categories) : undefined)
-        .orderBy(desc(photos.createdAt), desc(photos.id))
+        .where(and(isLive(), categories ? inArray(photos.category, categories) : undefined))
+        .orderBy(...newestFirst)
         .limit(limit)
         .offset(offset)
     },
@@ -27,29 +36,69 @@ export function createPhotosRepository(db: Db) {
       db
         .select({ category: photos.category, count: sql<number>`count(*)::int` })
         .from(photos)
+        .where(isLive())
         .groupBy(photos.category)
         .orderBy(desc(sql`min(${photos.createdAt})`), desc(sql`min(${photos.id})`)),
     async findById(id: number): Promise<PhotoRow | null> {
-      const [row] = await db.select().from(photos).where(eq(photos.id, id))
+      const [row] = await db
+        .select()
+        .from(photos)
+        .where(and(eq(photos.id, id), isLive()))
       return row ?? null
+    },
+    /** The photos before and after one in the album; its times are compared where they are exact. */
+    async listNeighbors(id: number): Promise<{ newer: PhotoRow | null; older: PhotoRow | null }> {
+      const taken = sql`(select ${photos.createdAt} from ${photos} where ${photos.id} = ${id})`
+      const place = sql`(${photos.createdAt}, ${photos.id})`
+      const [newer] = await db
+        .select()
+        .from(photos)
+        .where(and(isLive(), sql`${place} > (${taken}, ${id})`))
+        .orderBy(asc(photos.createdAt), asc(photos.id))
+        .limit(1)
+      const [older] = await db
+        .select()
+        .from(photos)
+        .where(and(isLive(), sql`${place} < (${taken}, ${id})`))
+        .orderBy(...newestFirst)
+        .limit(1)
+      return { newer: newer ?? null, older: older ?? null }
+    },
+    /** For search engines: every photo's address can be made of these. */
+    listTitles: (most: number): Promise<{ id: number; title: string }[]> =>
+      db
+        .select({ id: photos.id, title: photos.title })
+        .from(photos)
+        .where(isLive())
+        .orderBy(...newestFirst)
+        .limit(most),
+    async listImageUrls(): Promise<string[]> {
+      const rows = await db.select({ url: photos.imageUrl }).from(photos).where(isLive())
+      return rows.map(({ url }) => url)
     },
     async insert(row: NewPhotoRow): Promise<PhotoRow> {
       const [created] = await db.insert(photos).values(row).returning()
       return created!
     },
     async update(id: number, change: Partial<NewPhotoRow>): Promise<PhotoRow | null> {
-      const [updated] = await db.update(photos).set(change).where(eq(photos.id, id)).returning()
+      const [updated] = await db
+        .update(photos)
+        .set(change)
+        .where(and(eq(photos.id, id), isLive()))
+        .returning()
       return updated ?? null
     },
     updateAll: (ids: number[], change: Partial<NewPhotoRow>): Promise<PhotoRow[]> =>
-      db.update(photos).set(change).where(inArray(photos.id, ids)).returning(),
+      db
+        .update(photos)
+        .set(change)
+        .where(and(inArray(photos.id, ids), isLive()))
+        .returning(),
     async renameCategories(names: Replacements) {
       const { value, where } = replaceValues(photos.category, names)
       await db.update(photos).set({ category: value }).where(where)
     },
-    removeAll: (ids: number[]): Promise<PhotoRow[]> =>
-      db.delete(photos).where(inArray(photos.id, ids)).returning(),
-    count: () => db.$count(photos),
+    count: () => db.$count(photos, isLive()),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
-import { presentPhoto } from './photos.present.ts'
+import { presentPhoto, presentPhotoPage } from './photos.present.ts'
 import type { PhotosService } from './photos.service.ts'
 
 type PhotoRow = Parameters<typeof presentPhoto>[0]
@@ -25,6 +25,9 @@ export function publicPhotoRoutes(app: FastifyInstance, shared: PhotoParts & Sha
   }
   answerCachedEndpoint(app, shared, contract.listPhotos, async ({ query }) =>
     presentPhotos(await photos.list(query.limit)),
+  )
+  answerCachedEndpoint(app, shared, contract.getPhoto, async ({ params }) =>
+    presentPhotoPage(await photos.get(params.id), await diaryDay.dayWriter()),
   )
   answerCachedEndpoint(
     app,

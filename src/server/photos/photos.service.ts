@@ -6,7 +6,8 @@ import { paginate } from '#shared/lists/pagination.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import type { Replacements } from '../platform/database/replace-values.ts'
 import { notFound } from '../platform/http/errors.ts'
-import type { NewPhotoRow, PhotosRepository } from './photos.repository.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { NewPhotoRow, PhotoRow, PhotosRepository } from './photos.repository.ts'
 
 const photoNotFound = () =>
   notFound('photo.not_found', 'This photo does not exist or has been removed.')
@@ -21,11 +22,12 @@ interface PhotosParts {
   photos: PhotosRepository
   files: PhotoFiles
   getCategories: () => Promise<Categories>
+  clock: Clock
 }
 
-export function createPhotosService({ photos, files, getCategories }: PhotosParts) {
-  async function removeAll(ids: number[]): Promise<number> {
-    const removed = await photos.removeAll(ids)
+export function createPhotosService({ photos, files, getCategories, clock }: PhotosParts) {
+  const removeAll = async (ids: number[]) => (await photos.markDeleted(ids, clock.now())).length
+  async function removeFiles(removed: PhotoRow[]): Promise<number> {
     await files.removeIfUnused(removed.map((row) => row.imageUrl))
     return removed.length
   }
@@ -50,6 +52,15 @@ export function createPhotosService({ photos, files, getCategories }: PhotosPart
       }
     },
 
+    /** One photo, and those beside it in the album. */
+    async get(id: number) {
+      const photo = await photos.findById(id)
+      if (!photo) throw photoNotFound()
+      return { photo, ...(await photos.listNeighbors(id)) }
+    },
+
+    listTitles: (most: number) => photos.listTitles(most),
+
     async create(input: PhotoInput) {
       const ours = parseMediaUrl(input.imageUrl)
       const about = await files.describe(input.imageUrl)
@@ -73,6 +84,12 @@ export function createPhotosService({ photos, files, getCategories }: PhotosPart
 
     removeAll,
 
+    listDeleted: () => photos.listDeleted(),
+    restore: (ids: number[]) => photos.restoreDeleted(ids),
+    /** With their files, which nothing may bring back from now on. */
+    removeForGood: async (ids: number[]) => removeFiles(await photos.removeDeleted(ids)),
+    purgeDeleted: async (before: Date) => removeFiles(await photos.removeDeletedBefore(before)),
+
     async changeCategory(ids: number[], category: string) {
       return (await photos.updateAll(ids, { category })).length
     },
@@ -80,9 +97,7 @@ export function createPhotosService({ photos, files, getCategories }: PhotosPart
     countByCategory: () => photos.countByCategory(),
     renameCategories: (names: Replacements) => photos.renameCategories(names),
 
-    async listMediaMentions() {
-      return (await photos.list()).map((photo) => photo.imageUrl)
-    },
+    listMediaMentions: () => photos.listImageUrls(),
 
     count: () => photos.count(),
     /** For demo content and restores, which bring their own dates. */

@@ -12,6 +12,7 @@ export const photos = pgTable(
     height: integer('height'),
     placeholder: text('placeholder'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
     index('photos_newest_index').on(

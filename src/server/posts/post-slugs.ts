@@ -39,6 +39,17 @@ export function createSlugs({ posts, clock, isUniqueViolation }: SlugParts) {
   }
 
   return {
+    /** For what has a slug already: it keeps it, or gets the next free one. */
+    async writeWithFreeSlug<T>(wanted: string, write: (slug: string) => Promise<T>): Promise<T> {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await write(await freeSlug(wanted))
+        } catch (error) {
+          if (!isUniqueViolation(error, SLUG_CONSTRAINT) || tries === MAX_TRIES) throw error
+        }
+      }
+    },
+
     /** Another save may take a slug between our read and our write: then a made one is made again. */
     async writeWithSlug<T>(
       input: PostInput,
@@ -58,3 +69,5 @@ export function createSlugs({ posts, clock, isUniqueViolation }: SlugParts) {
     },
   }
 }
+
+export type Slugs = ReturnType<typeof createSlugs>

@@ -1,11 +1,19 @@
 import { thumbHashToDataURL } from 'thumbhash'
-import type { AdminPost, AdminPostRow, Post, PostCard, PublicPost } from '#shared/contract/posts.ts'
+import type {
+  AdminPost,
+  AdminPostRow,
+  Post,
+  PostCard,
+  PostLink,
+  PublicPost,
+} from '#shared/contract/posts.ts'
 import { postDate } from '#shared/dates.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
 import type { DayOf } from '../settings/diary-day.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
+import type { LinkedPostRow, PostNeighbors } from './published/post-neighbors.repository.ts'
 
 /** The only way from a post's row to JSON; each field is named. */
 export function presentPost(row: PostRow, dayOf: DayOf): Post {
@@ -28,12 +36,28 @@ export function presentPost(row: PostRow, dayOf: DayOf): Post {
 interface PublicParts {
   dayOf: DayOf
   coverHash: string | null
+  neighbors: PostNeighbors
+}
+
+function presentLink(row: LinkedPostRow, dayOf: DayOf): PostLink {
+  return {
+    slug: row.slug,
+    title: row.title,
+    coverImage: row.coverImage,
+    category: row.category,
+    date: dayOf(postDate(row)),
+  }
 }
 
 /** Drawn as far as the server can, so that visitors carry neither a renderer nor a decoder. */
-export function presentPublicPost(row: PostRow, { dayOf, coverHash }: PublicParts): PublicPost {
+export function presentPublicPost(row: PostRow, parts: PublicParts): PublicPost {
+  const { dayOf, coverHash, neighbors } = parts
+  const { newer, older, related } = neighbors
   return {
     ...presentPost(row, dayOf),
+    newer: newer && presentLink(newer, dayOf),
+    older: older && presentLink(older, dayOf),
+    related: related.map((post) => presentLink(post, dayOf)),
     coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
     html: renderMarkdown(row.content),
   }

@@ -1,12 +1,20 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import {
+  createOldAddresses,
+  keepOldAddress,
+  takeAddress,
+} from './addresses/addresses.repository.ts'
+import { createDeletedPosts, isLive } from './deleted/deleted-posts.repository.ts'
 import { dropDraft } from './drafts/drafts.repository.ts'
 import { postDrafts } from './drafts/drafts.table.ts'
 import { listMediaMentions } from './media-mentions.repository.ts'
 import { createPostCategories } from './post-categories.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import { posts } from './posts.table.ts'
+import { endPreview } from './previews/previews.repository.ts'
 import { createEveryPost } from './published/every-post.repository.ts'
+import { createPostNeighbors } from './published/post-neighbors.repository.ts'
 import { createPublishedPosts } from './published/published-posts.repository.ts'
 import { keepRevision } from './revisions/revisions.repository.ts'
 import { postRevisions } from './revisions/revisions.table.ts'
@@ -33,14 +41,24 @@ export function createPostsRepository(db: Db) {
   return {
     ...createPublishedPosts(db),
     ...createEveryPost(db),
+    ...createPostNeighbors(db),
     ...createPostCategories(db),
+    ...createOldAddresses(db),
+    ...createDeletedPosts(db),
 
     /** For the owner's table: everything but the words. */
     listAll: () =>
-      db.select(listedColumns).from(posts).orderBy(desc(posts.createdAt), desc(posts.id)),
+      db
+        .select(listedColumns)
+        .from(posts)
+        .where(isLive())
+        .orderBy(desc(posts.createdAt), desc(posts.id)),
 
     async findById(id: number): Promise<PostRow | null> {
-      const [row] = await db.select().from(posts).where(eq(posts.id, id))
+      const [row] = await db
+        .select()
+        .from(posts)
+        .where(and(eq(posts.id, id), isLive()))
       return row ?? null
     },
 
@@ -61,15 +79,15 @@ export function createPostsRepository(db: Db) {
     insert: (row: NewPostRow, { savedBy, draft }: SavedFrom): Promise<PostRow> =>
       db.transaction(async (saving) => {
         const [created] = await saving.insert(posts).values(row).returning()
+        await takeAddress(saving, row.slug)
         await keepRevision(saving, created!, savedBy)
         if (draft) await dropDraft(saving, draft.key, draft.version)
         return created!
       }),
 
-    /** Null when the row is gone or no longer at `version`. */
+    /** Null when the row is gone or no longer at that version. */
     update: (
-      id: number,
-      version: number,
+      { id, version, slug, publishedAt }: PostRow,
       change: Partial<NewPostRow>,
       { savedBy, draft }: SavedFrom,
     ): Promise<PostRow | null> =>
@@ -77,9 +95,15 @@ export function createPostsRepository(db: Db) {
         const [updated] = await saving
           .update(posts)
           .set({ ...change, version: version + 1, updatedAt: sql`now()` })
-          .where(and(eq(posts.id, id), eq(posts.version, version)))
+          .where(and(eq(posts.id, id), eq(posts.version, version), isLive()))
           .returning()
         if (!updated) return null
+        if (updated.slug !== slug) {
+          await takeAddress(saving, updated.slug)
+          // Nobody can have kept a link to what was never public.
+          if (publishedAt) await keepOldAddress(saving, slug, id)
+        }
+        if (updated.published) await endPreview(saving, id)
         await keepRevision(saving, updated, savedBy)
         if (draft) await dropDraft(saving, draft.key, draft.version)
         return updated
@@ -87,18 +111,13 @@ export function createPostsRepository(db: Db) {
 
     dropDraft: ({ key, version }: DraftNumber) => dropDraft(db, key, version),
 
-    async remove(id: number): Promise<boolean> {
-      const removed = await db.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })
-      return removed.length > 0
-    },
-
     async listMediaMentions() {
       const now = await listMediaMentions(db, posts)
       const earlier = await listMediaMentions(db, postRevisions)
       return [...now, ...earlier, ...(await listMediaMentions(db, postDrafts))]
     },
 
-    count: () => db.$count(posts),
+    count: () => db.$count(posts, isLive()),
   }
 }
 

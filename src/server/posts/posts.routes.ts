@@ -50,7 +50,8 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
   answerCachedEndpoint(app, shared, contract.getPost, async ({ params }) => {
     const post = await posts.getPublished(params.slug)
     const coverHash = await media.findPlaceholder(post.coverImage)
-    return presentPublicPost(post, { coverHash, dayOf: await diaryDay.dayWriter() })
+    const neighbors = await posts.listNeighbors(post)
+    return presentPublicPost(post, { coverHash, neighbors, dayOf: await diaryDay.dayWriter() })
   })
   answerCachedEndpoint(
     app,

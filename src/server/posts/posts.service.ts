@@ -3,6 +3,7 @@ import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { PostInput, PostUpdate } from '#shared/contract/posts.ts'
 import type { Replacements } from '../platform/database/replace-values.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import { createDeletedPostsService } from './deleted/deleted-posts.service.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
 import { createSlugs } from './post-slugs.ts'
 import { postChangedElsewhere, postNotFound } from './posts.errors.ts'
@@ -39,6 +40,7 @@ export function createPostsService(parts: PostsParts) {
 
   return {
     ...createPublishedPostsService(posts, getCategories),
+    ...createDeletedPostsService(posts, slugs, clock),
 
     listAll: () => posts.listAll(),
 
@@ -87,14 +89,10 @@ export function createPostsService(parts: PostsParts) {
         }
         const time = await getTime()
         const saved = await slugs.writeWithSlug(input, current, (slug) =>
-          posts.update(id, current.version, rowOf(input, slug, current, time), { savedBy, draft }),
+          posts.update(current, rowOf(input, slug, current, time), { savedBy, draft }),
         )
         if (saved) return saved
       }
-    },
-
-    async remove(id: number) {
-      if (!(await posts.remove(id))) throw postNotFound()
     },
 
     /** Pictures of earlier versions count too: an owner may go back to one. */

@@ -155,10 +155,80 @@ describe.each(stores)('saving posts on the $store store', ({ makePlace }) => {
     expect(kept.sort()).toEqual([...titles].sort())
   })
 
-  test('deleting a post takes its revisions with it', async () => {
+  test('a deleted post keeps its revisions until it is gone for good', async () => {
     const { id } = await posts.create(makePost(), nobody)
     await posts.remove(id)
+    expect(await revisionsOf(id)).toHaveLength(1)
+    await posts.removeForGood([id])
     expect(await revisionsOf(id)).toEqual([])
+  })
+
+  test('a save at the moment of a deletion never makes the deleted post public', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, slug } = await posts.create(makePost({ title: `Round ${round}` }), nobody)
+      await Promise.allSettled([
+        posts.update(id, makePost({ title: 'Saved', slug }), nobody),
+        posts.remove(id),
+        posts.update(id, makePost({ title: 'Saved again', slug }), nobody),
+      ])
+      await expect(posts.getPublished(slug)).rejects.toMatchObject({ status: 404 })
+      expect(await posts.restore(id)).toMatchObject({ slug })
+      expect(await posts.getPublished(slug)).toMatchObject({ id, published: true })
+    }
+  })
+
+  test('posts that want the same address back at the same moment get one each', async () => {
+    const ids: number[] = []
+    for (const title of ['First', 'Second', 'Third']) {
+      const { id } = await posts.create(makePost({ title, slug: 'the-bench' }), nobody)
+      await posts.remove(id)
+      ids.push(id)
+    }
+    const restored = await Promise.all(ids.map((id) => posts.restore(id)))
+    const slugs = restored.map((post) => post?.slug).sort()
+    expect(slugs).toEqual(['the-bench', 'the-bench-2', 'the-bench-3'])
+    expect(await posts.restore(ids[0]!)).toBeNull()
+  })
+
+  test('all addresses of a post lead to it, also when saves meet', async () => {
+    const { id } = await posts.create(makePost({ slug: 'first' }), nobody)
+    const names = ['second', 'third', 'fourth']
+    await Promise.all(names.map((slug) => posts.update(id, makePost({ slug }), nobody)))
+    for (const slug of ['first', ...names])
+      expect(await posts.getPublished(slug)).toMatchObject({ id })
+    const taker = await posts.create(makePost({ slug: 'first' }), nobody)
+    expect(await posts.getPublished('first')).toMatchObject({ id: taker.id })
+  })
+
+  test('the neighbors of a post are found through indexes, also within one millisecond', async () => {
+    const told = (at: number) => ({
+      ...makePost(),
+      slug: `told-${at}`,
+      publishedAt: new Date('2026-01-01T00:00:00Z'),
+    })
+    const made = []
+    for (let at = 0; at < 7; at += 1) made.push(await posts.insert(told(at)))
+    // Finer than a JavaScript date can say.
+    await database.db.execute(
+      sql`update posts set published_at = '2026-01-01T00:00:00Z'::timestamptz + id * interval '1 microsecond'`,
+    )
+    const { newer, older, related } = await posts.listNeighbors((await posts.get(made[3]!.id))!)
+    expect([older?.slug, newer?.slug]).toEqual(['told-2', 'told-4'])
+    expect(related.map(({ slug }) => slug).sort()).toEqual(['told-1', 'told-5', 'told-6'])
+
+    await database.db.execute(sql`
+      insert into posts (slug, title, excerpt, content, cover_image, category, published, published_at)
+      select 'many-' || n, 'Many', '', '', '', 'adventure', true, now() - n * interval '1 hour'
+      from generate_series(1, 3000) n`)
+    await database.db.execute(sql`analyze posts`)
+    const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(sql`
+      explain select id from posts where published = true and category = 'adventure'
+        and (published_at, created_at, id) < ((select published_at from posts where id = 1500),
+          (select created_at from posts where id = 1500), 1500)
+      order by published_at desc, created_at desc, id desc limit 4`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('posts_newest_of_category_index')
+    expect(plan).not.toContain('Seq Scan')
   })
 })
 

@@ -28,6 +28,12 @@ export const posts = pgTable(
     version: integer('version').notNull().default(1),
     /** Of the create that made the post, so that sending it again makes no second one. */
     idempotencyKey: text('idempotency_key').unique('posts_idempotency_key_unique'),
+    /** The slug that feed readers know it by; posts first published since then are known by their number. */
+    feedSlug: text('feed_slug'),
+    /** A deleted post waits as a draft at an address that nobody can type; what it was is kept beside. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
+    deletedSlug: text('deleted_slug'),
+    wasPublished: boolean('was_published').notNull().default(false),
   },
   (table) => [
     index('posts_newest_published_index').on(
@@ -41,6 +47,14 @@ export const posts = pgTable(
       .where(sql`${table.scheduledAt} is not null`),
     // What is counted in each category, without a look at the posts themselves.
     index('posts_published_category_index').on(table.published, table.category),
+    // Which of its category were told shortly before and after.
+    index('posts_newest_of_category_index').on(
+      table.published,
+      table.category,
+      table.publishedAt.desc().nullsFirst(),
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('posts_newest_created_index').on(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),

@@ -2,10 +2,14 @@ import type { Categories } from '#shared/categories/own-categories.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import { createAddressesRepository } from './addresses/addresses.repository.ts'
+import { createAddressesService } from './addresses/addresses.service.ts'
 import { createDraftsRepository } from './drafts/drafts.repository.ts'
 import { createDraftsService } from './drafts/drafts.service.ts'
 import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService } from './posts.service.ts'
+import { createPreviewsRepository } from './previews/previews.repository.ts'
+import { createPreviewsService } from './previews/previews.service.ts'
 import { createRevisionsRepository } from './revisions/revisions.repository.ts'
 import { createRevisionsService } from './revisions/revisions.service.ts'
 import { keepWallTimes, publishDue } from './schedule/publish-due.ts'
@@ -23,7 +27,7 @@ interface PostsParts {
   announce: () => Promise<void>
 }
 
-/** Posts, their history, their unfinished drafts and their schedule, put together. */
+/** Posts with their history, unfinished drafts, schedule, old addresses and preview links, put together. */
 export function createPosts(parts: PostsParts) {
   const { db, clock, getZone } = parts
   const repository = createPostsRepository(db)
@@ -32,6 +36,8 @@ export function createPosts(parts: PostsParts) {
   return {
     posts,
     drafts: createDraftsService(posts, createDraftsRepository(db)),
+    addresses: createAddressesService(posts, createAddressesRepository(db)),
+    previews: createPreviewsService({ posts, previews: createPreviewsRepository(db), clock }),
     revisions: createRevisionsService(posts, createRevisionsRepository(db)),
     schedule: createScheduleService({
       posts: repository,

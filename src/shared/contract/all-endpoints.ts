@@ -1,10 +1,13 @@
 import * as account from './account.ts'
+import * as addresses from './addresses.ts'
 import * as ai from './ai.ts'
 import * as auth from './auth.ts'
 import * as backups from './backups.ts'
+import * as categories from './categories.ts'
 import * as confirm from './confirm.ts'
 import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
+import * as deleted from './deleted.ts'
 import * as dog from './dog.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -15,6 +18,7 @@ import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as photos from './photos.ts'
 import * as posts from './posts.ts'
+import * as previews from './previews.ts'
 import * as recovery from './recovery.ts'
 import * as revisions from './revisions.ts'
 import * as samples from './samples.ts'
@@ -27,12 +31,15 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call there is, for the API document and for tests that must miss none. */
 export const allEndpoints: Endpoint[] = [
   account,
+  addresses,
   ai,
   auth,
   backups,
+  categories,
   confirm,
   contact,
   databaseInfo,
+  deleted,
   dog,
   drafts,
   media,
@@ -42,6 +49,7 @@ export const allEndpoints: Endpoint[] = [
   people,
   photos,
   posts,
+  previews,
   recovery,
   revisions,
   samples,

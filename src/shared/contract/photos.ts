@@ -15,6 +15,8 @@ import {
 
 export const Photo = z.object({
   id: z.number(),
+  /** The page of its own. */
+  path: z.string(),
   imageUrl: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),
@@ -28,6 +30,16 @@ export const Photo = z.object({
   date: CalendarDay,
 })
 export type Photo = z.output<typeof Photo>
+
+export const PhotoLink = z.object({ path: z.string(), title: z.string() })
+export type PhotoLink = z.output<typeof PhotoLink>
+
+/** A photo as its own page shows it, with those beside it in the album. */
+export const PhotoPage = z.extend(Photo, {
+  newer: z.nullable(PhotoLink),
+  older: z.nullable(PhotoLink),
+})
+export type PhotoPage = z.output<typeof PhotoPage>
 
 export const PhotoDetails = z.object({
   title: text(3, 'Title must be at least 3 characters', 200, 'Title'),
@@ -52,6 +64,16 @@ export const listPhotos = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(100))),
   }),
   answer: z.array(Photo),
+})
+/** Our own addition: the page of one photo. */
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: '/api/photos/:id',
+  who: 'anyone',
+  tag,
+  summary: 'One photo, with links to its neighbors in the album',
+  params: IdParams,
+  answer: PhotoPage,
 })
 /** Our own addition: a portion of the album, so that its page stays small with thousands of photos. */
 export const GalleryPage = z.object({

@@ -32,8 +32,22 @@ export const Post = z.object({
 })
 export type Post = z.output<typeof Post>
 
+/** As much of a post as a link to it shows. */
+export const PostLink = z.object({
+  slug: z.string(),
+  title: z.string(),
+  coverImage: z.string(),
+  category: z.string(),
+  date: CalendarDay,
+})
+export type PostLink = z.output<typeof PostLink>
+
 /** A post as its own page asks for it. */
 export const PublicPost = z.extend(Post, {
+  /** Told right after and right before this one, and others of its category. */
+  newer: z.nullable(PostLink),
+  older: z.nullable(PostLink),
+  related: z.array(PostLink),
   /** A blurred hint of the cover as a data: address, where the picture is one of ours. */
   coverPlaceholder: z.nullable(z.string()),
   /** The content as the page shows it: visitors need no renderer of their own. */
@@ -169,7 +183,7 @@ export const getPost = endpoint({
   path: '/api/posts/:slug',
   who: 'anyone',
   tag,
-  summary: 'One published post',
+  summary: 'One published post; an old address answers with the post as it is now',
   params: z.object({ slug: z.string().check(z.maxLength(200)) }),
   answer: PublicPost,
 })

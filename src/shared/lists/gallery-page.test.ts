@@ -9,6 +9,7 @@ import { galleryPageOf, photoCategories, photosOfCategory } from './gallery-page
 
 const photo = (id: number, category: string | null): Photo => ({
   id,
+  path: `/gallery/${id}`,
   category,
   imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
   title: `Photo ${id}`,

@@ -4,7 +4,12 @@ export const dashboardTexts = {
   tabs: { overview: 'Overview', content: 'Content', ideas: 'Ideas', inbox: 'Inbox' },
   tabsLabel: 'Dashboard',
   contentTabsLabel: 'Content',
-  contentTabs: { posts: 'Blog Posts', gallery: 'Gallery', access: 'Admin Access' },
+  contentTabs: {
+    posts: 'Blog Posts',
+    gallery: 'Gallery',
+    access: 'Admin Access',
+    deleted: 'Recently deleted',
+  },
   counts: { total: 'Total Posts', published: 'Published', drafts: 'Drafts' },
   recentPosts: 'Recent posts',
   viewAll: 'View All',

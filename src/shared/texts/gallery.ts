@@ -24,6 +24,12 @@ export const viewerTexts = {
   close: 'Close',
 } as const
 
+export const photoPageTexts = {
+  back: 'All photos',
+  beside: 'Photos beside this one',
+  loading: 'Loading the photo',
+} as const
+
 export function likeLabel(title: string): string {
   return `Like ${title}`
 }

@@ -64,6 +64,14 @@ export const postTexts = {
   byCategory: 'Posts by category',
 } as const
 
+/** At the end of a post: where the trail goes on. */
+export const taleTexts = {
+  heading: ['The trail', 'goes on'],
+  next: 'Next tale',
+  previous: 'Previous tale',
+  moreFrom: (category: string) => `More from ${category}`,
+} as const
+
 export function postPageTitle(title: string, blogName: string): string {
   return `${title} - ${blogName}`
 }

@@ -1,7 +1,13 @@
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { getDog, getDogCard } from '#shared/contract/dog.ts'
-import { type GalleryPage, type GalleryQuery, listPhotos } from '#shared/contract/photos.ts'
+import {
+  type GalleryPage,
+  type GalleryQuery,
+  getPhoto,
+  listPhotos,
+  type PhotoPage,
+} from '#shared/contract/photos.ts'
 import {
   type BlogPage,
   type BlogQuery,
@@ -9,12 +15,24 @@ import {
   listFeaturedPosts,
   listRecentPosts,
   type PostCard,
+  type PublicPost,
 } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { toCard } from './blog-page-of.ts'
 
 /** A post as its own page shows it: the words are already drawn. */
-export type PostPage = PostCard & { html: string; coverPlaceholder: string | null }
+export type PostPage = PostCard & Omit<PublicPost, 'content'>
+
+export function toPostPage({
+  html,
+  coverPlaceholder,
+  newer,
+  older,
+  related,
+  ...words
+}: PublicPost) {
+  return { ...toCard(words), coverPlaceholder, newer, older, related, html }
+}
 
 /** How a page of a list is found differs: the server asks, the browser searches what it has. */
 export interface ListPages {
@@ -32,15 +50,19 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     featured: async () => (await api(listFeaturedPosts)).map(toCard),
     recent: async () => (await api(listRecentPosts, { query: { beside: 'featured' } })).map(toCard),
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),
+    /** Null for a photo that is not there, as for a post. */
+    photo: async (id: number): Promise<PhotoPage | null> =>
+      id === NO_PHOTO ? null : api(getPhoto, { params: { id } }).catch(nullIfNotFound),
     /** Null, not an error, for a post that is not there: the page must be able to say so. */
     async post(slug: string): Promise<PostPage | null> {
       const post = await api(getPost, { params: { slug } }).catch(nullIfNotFound)
-      if (!post) return null
-      const { html, coverPlaceholder, ...words } = post
-      return { ...toCard(words), coverPlaceholder, html }
+      return post && toPostPage(post)
     },
   }
 }
+
+/** No address of ours has it; and the call would refuse it. */
+const NO_PHOTO = 0
 
 function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null

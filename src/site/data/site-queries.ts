@@ -50,6 +50,11 @@ export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
         queryKey: ['photos', 'page', asked],
         queryFn: async () => (await loadCalls()).galleryPage(asked),
       }),
+    photo: (id: number) =>
+      query({
+        queryKey: ['photo', id],
+        queryFn: async () => (await loadCalls()).photo(id),
+      }),
     post: (slug: string) =>
       query({
         queryKey: ['post', slug],

@@ -11,6 +11,7 @@ import { CategoryFilter } from './category-filter.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { useAlbum } from './use-album.ts'
 import { useLinkedPhoto } from './use-linked-photo.ts'
+import { usePhotoAddress } from './use-photo-address.ts'
 import { LazyPhotoViewer } from './viewer/lazy-photo-viewer.tsx'
 
 interface AlbumProps {
@@ -33,6 +34,8 @@ export function Album(address: AlbumProps) {
   )
   useLinkedPhoto(open)
   const openAt = album.photos?.findIndex(({ id }) => id === openId) ?? -1
+  const close = useCallback(() => setOpenId(null), [])
+  usePhotoAddress(album.photos?.[openAt]?.path, close)
 
   return (
     <>
@@ -76,7 +79,7 @@ export function Album(address: AlbumProps) {
         photos={album.photos ?? []}
         index={openAt < 0 ? null : openAt}
         onIndexChange={(index) => setOpenId(album.photos?.[index]?.id ?? null)}
-        onClose={() => setOpenId(null)}
+        onClose={close}
       />
     </>
   )

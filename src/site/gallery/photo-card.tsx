@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
 import { openPhotoLabel } from '#shared/texts/gallery.ts'
@@ -16,6 +16,9 @@ interface PhotoCardProps {
   /** How many cards from the first are fetched without waiting. */
   eagerCards?: number
 }
+
+const wantsOtherWindow = (event: MouseEvent) =>
+  event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
 
 /** Opening one photo draws none of the cards again. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
@@ -36,13 +39,17 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         <strong>{photo.title}</strong>
         {photo.description && <p>{photo.description}</p>}
       </div>
-      <button
-        type="button"
+      <a
         className="photo-open"
-        aria-label={openPhotoLabel(photo.title)}
-        aria-haspopup="dialog"
-        onClick={() => onOpen(photo)}
-      />
+        href={photo.path}
+        onClick={(event) => {
+          if (wantsOtherWindow(event)) return
+          event.preventDefault()
+          onOpen(photo)
+        }}
+      >
+        <span className="sr">{openPhotoLabel(photo.title)}</span>
+      </a>
     </AlbumPhoto>
   )
 })

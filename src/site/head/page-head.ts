@@ -8,6 +8,7 @@ import { pageNotFound, pageTitles } from '#shared/texts/site.ts'
 import { stillUrl } from '#shared/urls/media-url.ts'
 import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'
+import { photoIdOf } from '../gallery/photo-id.ts'
 import type { Place } from '../navigation/site-navigation.ts'
 import { readPlace } from '../routes.ts'
 
@@ -24,6 +25,9 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
   const { match, known } = readPlace({ path, search })
   const slug = match?.params.slug
   const post = slug === undefined ? undefined : cache.getQueryData(queries.post(slug))
+  const named = match?.params.photo
+  const photo =
+    named === undefined ? undefined : cache.getQueryData(queries.photo(photoIdOf(named)))
   const absolute = (url: string) => new URL(url, origin).href
   const titled = (title: string | null) =>
     title === null ? settings.blogName : postPageTitle(title, settings.blogName)
@@ -33,27 +37,38 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
     image: absolute('/og-default.jpg'),
     type: 'website' as const,
   }
-  if (!match || post === null) {
+  if (!match || post === null || photo === null) {
     return {
       status: 404,
       ...site,
-      title: titled(match ? postTexts.notFoundTitle : pageNotFound),
+      title: titled(post === null ? postTexts.notFoundTitle : pageNotFound),
       canonical: null,
     }
   }
   const kind = path === '/gallery' ? 'photos' : 'posts'
-  const named = known.category && {
+  const category = known.category && {
     category: readCategories(kind, settings.categories).of(known.category).label,
   }
-  const shown = { ...known, ...named }
+  const shown = { ...known, ...category }
   const canonical = canonicalOf({ cache, queries, path, known, shown, origin })
+  if (photo) {
+    return {
+      status: 200,
+      ...site,
+      canonical,
+      title: titled(photo.title),
+      description: photo.description ?? site.description,
+      image: absolute(stillUrl(photo.imageUrl)),
+    }
+  }
   if (!post) {
     return { status: 200, ...site, title: titled(titleOf(path, shown)), canonical }
   }
   return {
     status: 200,
     ...site,
-    canonical,
+    // A draft is not there for search engines.
+    canonical: post.published ? canonical : null,
     title: titled(post.title),
     description: post.excerpt,
     image: absolute(stillUrl(post.coverImage)),

@@ -12,6 +12,7 @@ import { Bone } from '#ui/dog/toys.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
 import { PhotoCard } from '../gallery/photo-card.tsx'
+import { usePhotoAddress } from '../gallery/use-photo-address.ts'
 import { LazyPhotoViewer } from '../gallery/viewer/lazy-photo-viewer.tsx'
 import { useDog } from '../layout/use-dog.ts'
 import { Repeat } from '../parts/repeat.tsx'
@@ -44,6 +45,8 @@ function photosBeside(photos: readonly Photo[], shown: readonly string[]): Photo
 function Moments({ photos }: { photos: Photo[] | undefined }) {
   const [openId, setOpenId] = useState<number | null>(null)
   const open = useCallback(({ id }: Photo) => setOpenId(id), [])
+  const close = useCallback(() => setOpenId(null), [])
+  usePhotoAddress(photos?.find(({ id }) => id === openId)?.path, close)
   if (!photos) {
     return (
       <div className="photo-grid" aria-busy="true">
@@ -77,7 +80,7 @@ function Moments({ photos }: { photos: Photo[] | undefined }) {
         photos={photos}
         index={openId === null ? null : photos.findIndex(({ id }) => id === openId)}
         onIndexChange={(index) => setOpenId(photos[index]?.id ?? null)}
-        onClose={() => setOpenId(null)}
+        onClose={close}
       />
     </>
   )

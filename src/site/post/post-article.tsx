@@ -1,4 +1,5 @@
 import type { PostPage } from '../data/site-calls.ts'
+import { NextTale } from './next-tale.tsx'
 import { PostAside } from './post-aside.tsx'
 import { PostCover } from './post-cover.tsx'
 import { SharePost } from './share-post.tsx'
@@ -16,10 +17,11 @@ export function PostArticle({ post }: { post: PostPage }) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own renderer, which escapes
             dangerouslySetInnerHTML={{ __html: post.html }}
           />
-          <SharePost post={post} />
+          {post.published && <SharePost post={post} />}
         </div>
         <PostAside />
       </div>
+      <NextTale post={post} />
     </article>
   )
 }

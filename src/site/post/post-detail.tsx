@@ -1,4 +1,5 @@
-import { Link, useParams } from 'wouter'
+import { useEffect } from 'react'
+import { Link, useLocation, useParams } from 'wouter'
 import { postTexts } from '#shared/texts/posts.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -10,6 +11,12 @@ import { PostArticle } from './post-article.tsx'
 export function PostDetail() {
   const { slug = '' } = useParams()
   const { data: post, isPending } = useQuery(useSiteQueries().post(slug))
+  const [, goTo] = useLocation()
+  // An old address, as a list that was opened before still has it.
+  const movedTo = post?.published && post.slug !== slug ? `/blog/${post.slug}` : null
+  useEffect(() => {
+    if (movedTo) goTo(movedTo, { replace: true })
+  }, [movedTo, goTo])
   if (isPending) return <LoadingPost slug={slug} />
   return post ? <PostArticle post={post} /> : <PostNotFound />
 }

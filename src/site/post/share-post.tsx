@@ -3,9 +3,9 @@ import type { PostCard } from '#shared/contract/posts.ts'
 import { copyLinkAlert } from '#shared/quirks.ts'
 import { postTexts } from '#shared/texts/posts.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { copyText } from '#ui/controls/copy-text.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useOrigin } from '../head/use-origin.ts'
-import { copyText } from '../parts/copy-text.ts'
 import { shareLinks } from './share-links.ts'
 
 export function SharePost({ post }: { post: PostCard }) {

@@ -2,6 +2,8 @@ export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** What can still be done about it; then the message stays longer. */
+  action?: { label: string; onAction: () => void }
 }
 
 export interface ShownToast extends ToastMessage {

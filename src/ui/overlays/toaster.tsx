@@ -31,6 +31,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
           <Toast.Root
             key={shown.id}
             className={classNames('toast', isBad && 'is-bad')}
+            duration={shown.action && toastLimits.withActionMs}
             type={isBad ? 'foreground' : 'background'}
             open={shown.open}
             onOpenChange={(open) => {
@@ -48,6 +49,13 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
                 </Toast.Description>
               )}
             </div>
+            {shown.action && (
+              <Toast.Action asChild altText={shown.action.label}>
+                <button type="button" className="toast-action" onClick={shown.action.onAction}>
+                  {shown.action.label}
+                </button>
+              </Toast.Action>
+            )}
             <Toast.Close asChild>
               <IconButton label={closeLabel}>
                 <Icon of={X} />

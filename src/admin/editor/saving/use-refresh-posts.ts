@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { listAddresses } from '#shared/contract/addresses.ts'
 import { listDrafts } from '#shared/contract/drafts.ts'
 import {
   type AdminPost,
@@ -7,6 +8,7 @@ import {
   listPosts,
   listRecentPosts,
 } from '#shared/contract/posts.ts'
+import { getPreviewLink } from '#shared/contract/previews.ts'
 import { postQueryKey } from '../post-query.ts'
 
 /** Whether the editor closes or goes on with the same post. */
@@ -20,7 +22,7 @@ export function useRefreshPosts() {
     if (after === 'stay') queryClient.setQueryData(queryKey, post)
     else void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
     const lists = [listAdminPosts, listPosts, listFeaturedPosts, listRecentPosts, listDrafts]
-    for (const { path } of lists) {
+    for (const { path } of [...lists, listAddresses, getPreviewLink]) {
       void queryClient.invalidateQueries({ queryKey: [path] })
     }
   }

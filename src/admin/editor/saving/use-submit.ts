@@ -45,9 +45,8 @@ export function useSubmit(parts: SubmitParts) {
   }
 
   function submit(after: AfterSave, isSure = false) {
-    if (!isSure && statusOf(form.getValues()) !== 'draft' && questionsLeft > 0) {
-      return setAsked(after)
-    }
+    const isGoingOut = statusOf(form.getValues()) !== 'draft'
+    if (!isSure && isGoingOut && questionsLeft > 0) return setAsked(after)
     autoFill.fillExcerpt()
     return form.handleSubmit(
       () => send(after),

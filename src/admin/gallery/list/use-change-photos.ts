@@ -9,6 +9,7 @@ import {
 } from '#shared/texts/gallery.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
+import { useUndo } from '../../deleted/use-deleted.ts'
 import { messageOf } from '../../error-message.ts'
 import { photosQuery } from '../../queries.ts'
 
@@ -25,11 +26,16 @@ async function changeAll(ids: number[], change: Change): Promise<number> {
 
 export function useChangePhotos(ids: number[], onDone: () => void) {
   const queryClient = useQueryClient()
+  const undo = useUndo()
   // Also after a failure: some may have been changed before it.
   const onSettled = () => queryClient.invalidateQueries(photosQuery)
   const removal = useMutation({
     mutationFn: () => changeAll(ids, (some) => api(removePhotos, { body: { ids: some } })),
-    onSuccess: (count) => toast(photosDeletedToast(count)),
+    onSuccess: (count) =>
+      toast({
+        ...photosDeletedToast(count),
+        action: undo(ids.map((id) => ({ kind: 'photo', id }))),
+      }),
     onError: () => toast({ ...photoToasts.deleteFailed, variant: 'destructive' }),
     onSettled: async () => {
       await onSettled()

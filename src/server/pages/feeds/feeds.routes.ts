@@ -9,7 +9,7 @@ import { writeWebManifest } from './web-manifest.ts'
 
 /** What other programs read: feed readers, search engines, home screens. */
 export function feedRoutes(app: FastifyInstance, services: Services) {
-  const { cache, config, posts, settings } = services
+  const { cache, config, photos, posts, settings } = services
   const { origin } = config.publicUrl
 
   const answer = (path: string, type: string, write: () => Promise<string> | string) => {
@@ -28,7 +28,10 @@ export function feedRoutes(app: FastifyInstance, services: Services) {
   // Where readers of other programs look for it.
   app.get('/feed', (_request, reply) => reply.redirect('/rss.xml', 301))
   answer('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
-    writeSitemap(origin, await posts.listAddresses(MOST_ADDRESSES)),
+    writeSitemap(origin, {
+      posts: await posts.listAddresses(MOST_ADDRESSES),
+      photos: await photos.listTitles(MOST_ADDRESSES),
+    }),
   )
   answer('/site.webmanifest', 'application/manifest+json; charset=utf-8', async () =>
     writeWebManifest(await settings.get()),

@@ -52,7 +52,7 @@ function writeItem(origin: string, channel: Channel, post: PostRow): string {
     [
       textElement('title', post.title),
       textElement('link', link),
-      textElement('guid', link, { isPermaLink: 'true' }),
+      writeGuid(origin, post),
       textElement('pubDate', dateOf(post).toUTCString()),
       textElement('dc:creator', channel.ownerName),
       textElement('category', readCategories('posts', channel.categories).of(post.category).label),
@@ -65,6 +65,16 @@ function writeItem(origin: string, channel: Channel, post: PostRow): string {
       }),
     ].join(''),
   )
+}
+
+/**
+ * By this a reader knows a post again, so it never changes. Posts from before it was kept are known by
+ * the address that they had then, and go on with it wherever they move.
+ */
+function writeGuid(origin: string, { id, slug, feedSlug }: PostRow): string {
+  const known = feedSlug ? `blog/${encodeURIComponent(feedSlug)}` : `posts/${id}`
+  const isPermaLink = String(feedSlug === slug)
+  return textElement('guid', `${origin}/${known}`, { isPermaLink })
 }
 
 /** A reader shows the words far from here, where a path alone leads nowhere. */

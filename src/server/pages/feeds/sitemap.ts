@@ -1,3 +1,4 @@
+import { photoPath } from '#shared/urls/photo-path.ts'
 import type { PostRow } from '../../posts/post-row.ts'
 import { element, textElement } from './xml.ts'
 
@@ -5,9 +6,12 @@ const pages = ['/', '/blog', '/gallery', '/about', '/contact']
 /** More than the format allows would make the whole file invalid. */
 export const MOST_ADDRESSES = 50_000
 
-type Listed = Pick<PostRow, 'slug' | 'updatedAt'>
+interface Listed {
+  posts: Pick<PostRow, 'slug' | 'updatedAt'>[]
+  photos: { id: number; title: string }[]
+}
 
-export function writeSitemap(origin: string, posts: Listed[]): string {
+export function writeSitemap(origin: string, { posts, photos }: Listed): string {
   const newest = posts.reduce<Date | null>(
     (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),
     null,
@@ -15,12 +19,11 @@ export function writeSitemap(origin: string, posts: Listed[]): string {
   const changing = new Set(['/', '/blog'])
   const urls = [
     ...pages.map((path) => writeUrl(origin + path, changing.has(path) ? newest : null)),
-    ...posts
-      .slice(0, MOST_ADDRESSES - pages.length)
-      .map(({ slug, updatedAt }) =>
-        writeUrl(`${origin}/blog/${encodeURIComponent(slug)}`, updatedAt),
-      ),
-  ]
+    ...posts.map(({ slug, updatedAt }) =>
+      writeUrl(`${origin}/blog/${encodeURIComponent(slug)}`, updatedAt),
+    ),
+    ...photos.map((photo) => writeUrl(origin + photoPath(photo), null)),
+  ].slice(0, MOST_ADDRESSES)
   const set = element('urlset', urls.join(''), {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
+import { restoreDeleted } from '#shared/contract/deleted.ts'
 import {
   type DraftInput,
   draftKeyOf,
@@ -83,7 +84,7 @@ describe('an unfinished draft', () => {
     expect(await find()).toBeNull()
   })
 
-  test('of a post belongs to it, and goes with it', async () => {
+  test('of a post belongs to it, goes with it and comes back with it', async () => {
     const { id } = await call(createPost, { body: makePost() })
     await keep({ title: 'New words', postVersion: 1 }, draftKeyOf(id))
     expect(await find(draftKeyOf(id))).toMatchObject({ postId: id, postVersion: 1 })
@@ -91,6 +92,8 @@ describe('an unfinished draft', () => {
     expect(await find(draftKeyOf(id))).toBeNull()
     const gone = keep({ title: 'Too late' }, draftKeyOf(id))
     await expect(gone).rejects.toMatchObject({ status: 404 })
+    await call(restoreDeleted, { body: { items: [{ kind: 'post', id }] } })
+    expect(await find(draftKeyOf(id))).toMatchObject({ title: 'New words' })
   })
 
   test('that is no draft is refused', async () => {

@@ -1,12 +1,14 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { posts } from '../posts.table.ts'
 import { postDrafts } from './drafts.table.ts'
 
 export type DraftRow = typeof postDrafts.$inferSelect
 export type ListedDraftRow = Omit<DraftRow, 'content' | 'excerpt'>
 export type DraftWordsRow = Omit<DraftRow, 'version' | 'updatedAt'>
 
-const { content: _content, excerpt: _excerpt, ...listedColumns } = getTableColumns(postDrafts)
+const columns = getTableColumns(postDrafts)
+const { content: _content, excerpt: _excerpt, ...listedColumns } = columns
 
 const isAt = (key: string, version: number) =>
   and(eq(postDrafts.key, key), eq(postDrafts.version, version))
@@ -22,11 +24,21 @@ export async function dropDraft(saving: Db, key: string, version: number) {
 
 export function createDraftsRepository(db: Db) {
   return {
+    /** Those of deleted posts wait for them to come back. */
     list: (): Promise<ListedDraftRow[]> =>
-      db.select(listedColumns).from(postDrafts).orderBy(desc(postDrafts.updatedAt)),
+      db
+        .select(listedColumns)
+        .from(postDrafts)
+        .leftJoin(posts, eq(posts.id, postDrafts.postId))
+        .where(isNull(posts.deletedAt))
+        .orderBy(desc(postDrafts.updatedAt)),
 
     async find(key: string): Promise<DraftRow | null> {
-      const [row] = await db.select().from(postDrafts).where(eq(postDrafts.key, key))
+      const [row] = await db
+        .select(columns)
+        .from(postDrafts)
+        .leftJoin(posts, eq(posts.id, postDrafts.postId))
+        .where(and(eq(postDrafts.key, key), isNull(posts.deletedAt)))
       return row ?? null
     },
 

@@ -3,6 +3,7 @@ import type { BlogQuery } from '#shared/contract/posts.ts'
 import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
 import { matchesCategory } from '#shared/lists/search.ts'
+import type { PostRow } from '../post-row.ts'
 import { postNotFound } from '../posts.errors.ts'
 import type { PostsRepository } from '../posts.repository.ts'
 
@@ -41,6 +42,7 @@ export function createPublishedPostsService(
     listNewest: (limit: number) => posts.listNewest(limit),
     listAddresses: (most: number) => posts.listAddresses(most),
     listFeatured,
+    listNeighbors: (post: PostRow) => posts.listNeighbors(post),
 
     async listRecent(beside?: 'featured') {
       if (!beside) return posts.listNewest(RECENT_POSTS)
@@ -64,8 +66,10 @@ export function createPublishedPostsService(
       return { rows, total, page, pages }
     },
 
+    /** Also by an address that it had before: whoever asks sees by its slug where it is now. */
     async getPublished(slug: string) {
-      const row = await posts.findPublishedBySlug(slug)
+      const row =
+        (await posts.findPublishedBySlug(slug)) ?? (await posts.findPublishedByOldSlug(slug))
       if (!row) throw postNotFound()
       return row
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
+import { restoreDeleted } from '#shared/contract/deleted.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { listRevisions } from '#shared/contract/revisions.ts'
 import { schedulePost, unschedulePost } from '#shared/contract/schedule.ts'
@@ -122,6 +123,22 @@ test('publishing by hand, or taking the time away, cancels it', async () => {
   clock.set('2026-11-26T00:00:00Z')
   await diary.services.dueWork.run()
   expect(await find(two.id)).toMatchObject({ published: false, version: 2 })
+})
+
+test('deleting a scheduled post cancels it; restored after its time it is a draft', async () => {
+  const late = await create({ title: 'Too late', schedule: morning })
+  const early = await create({ schedule: morning })
+  const restore = ({ id }: { id: number }) =>
+    call(restoreDeleted, { body: { items: [{ kind: 'post', id }] } })
+  for (const { id } of [late, early]) await call(contract.removePost, { params: { id } })
+  await restore(early)
+  clock.set('2026-11-25T14:00:10Z')
+  await diary.services.dueWork.run()
+  expect(await get('/api/posts')).not.toContain(late.slug)
+  expect(await find(early.id)).toMatchObject({ published: true })
+  await restore(late)
+  await diary.services.dueWork.run()
+  expect(await find(late.id)).toMatchObject({ published: false, schedule: null })
 })
 
 describe('the calendar', () => {

@@ -1,13 +1,15 @@
 import { and, asc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { isLive } from '../deleted/deleted-posts.repository.ts'
 import type { PostRow } from '../post-row.ts'
 import { posts } from '../posts.table.ts'
+import { endPreview } from '../previews/previews.repository.ts'
 import { keepRevision } from '../revisions/revisions.repository.ts'
 import { unscheduled } from './going-out.ts'
 
 const PORTION = 50
 
-const isScheduled = and(eq(posts.published, false), isNotNull(posts.scheduledAt))
+const isScheduled = and(eq(posts.published, false), isNotNull(posts.scheduledAt), isLive())
 /** With no zone chosen, posts stay in the one they were scheduled in. */
 const isOfZone = (zone: string | null) =>
   zone === null ? undefined : eq(posts.scheduledZone, zone)
@@ -57,6 +59,7 @@ export function createScheduleRepository(db: Db) {
           })
           .where(eq(posts.id, id))
           .returning()
+        await endPreview(publishing, id)
         await keepRevision(publishing, published!, null)
         return true
       }),

@@ -20,7 +20,7 @@ export function createScheduleService({ posts, getTime }: ScheduleParts) {
         if (!current) throw postNotFound()
         if (current.published) throw alreadyPublished()
         const change = wanted ? scheduledFor(wanted, await getTime()) : unscheduled
-        const saved = await posts.update(id, current.version, change, { savedBy })
+        const saved = await posts.update(current, change, { savedBy })
         if (saved) return saved
       }
     },

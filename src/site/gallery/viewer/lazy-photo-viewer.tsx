@@ -10,13 +10,9 @@ const Viewer = lazy(() =>
   ),
 )
 
-/** The viewer could not be fetched; the browser can still show the picture by itself. */
-function PlainPicture({ photos, index, onClose }: ViewerProps) {
-  const address = photos[index]?.imageUrl
-  useEffect(() => {
-    onClose()
-    if (address) location.assign(address)
-  }, [address, onClose])
+/** The viewer could not be fetched; the address in the bar is the photo's own page already. */
+function PlainPicture() {
+  useEffect(() => location.reload(), [])
   return null
 }
 

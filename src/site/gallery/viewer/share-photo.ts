@@ -1,11 +1,11 @@
 import type { Photo } from '#shared/contract/photos.ts'
-import { photoAnchor, sharePhotoToasts } from '#shared/texts/gallery.ts'
+import { sharePhotoToasts } from '#shared/texts/gallery.ts'
+import { copyText } from '#ui/controls/copy-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { copyText } from '../../parts/copy-text.ts'
 
 /** By the device's own sheet where there is one, else by copying the link. */
 export async function sharePhoto(photo: Photo) {
-  const url = `${location.origin}/gallery#${photoAnchor(photo.id)}`
+  const url = location.origin + photo.path
   const data = { title: photo.title, text: photo.description ?? undefined, url }
   if (navigator.canShare?.(data)) {
     try {

@@ -1,0 +1,98 @@
+import { hydrated } from './hydrated.ts'
+import { expect, expectNoAxeViolations, somePost, test, toastOf } from './signed-in.ts'
+
+const slugField = (page: import('@playwright/test').Page) =>
+  page.getByRole('textbox', { name: /^Slug/ })
+
+test('a new address is told beside the field, and the old one leads to the post', async ({
+  page,
+  call,
+}) => {
+  const { id } = await call('POST', '/api/admin/posts', somePost('Before', { slug: 'the-before' }))
+  await page.goto(`/admin/posts/${id}/edit`)
+  await expect(slugField(page)).toHaveValue('the-before')
+  await slugField(page).fill('the-after')
+  await expect(page.getByText('The old address will lead here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep the old address' }).click()
+  await expect(slugField(page)).toHaveValue('the-before')
+  await expect(page.getByText('The old address will lead here.')).toBeHidden()
+
+  await slugField(page).fill('the-after')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(toastOf(page)).toContainText('saved')
+  await expect(page.getByText('The old address will lead here.')).toBeHidden()
+  const answer = await page.request.get('/blog/the-before', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/blog/the-after'])
+  await page.goto('/blog/the-before')
+  await expect(page).toHaveURL('/blog/the-after')
+
+  await page.goto(`/admin/posts/${id}/edit`)
+  await page.getByText('1 old address leads here').click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Remove /blog/the-before' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('1 old address leads here')).toBeHidden()
+  expect((await page.request.get('/blog/the-before')).status()).toBe(404)
+})
+
+test('a list that was opened before a rename still leads to the post', async ({ page, call }) => {
+  const title = 'Renamed behind your back'
+  const { id } = await call('POST', '/api/admin/posts', somePost(title, { slug: 'old-behind' }))
+  await page.goto('/blog')
+  await call('PUT', `/api/admin/posts/${id}`, somePost(title, { slug: 'new-behind' }))
+  await page.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL('/blog/new-behind')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('whoever takes an old address is told whose it was', async ({ page, call }) => {
+  const { id } = await call('POST', '/api/admin/posts', somePost('Moved out', { slug: 'old-home' }))
+  await call('PUT', `/api/admin/posts/${id}`, somePost('Moved out', { slug: 'new-home' }))
+  await page.goto('/admin/posts/new')
+  await slugField(page).fill('old-home')
+  await expect(page.getByText('This is an old address of “Moved out”.')).toBeVisible()
+})
+
+test('a draft is shown by its link alone, until that is revoked or the post is public', async ({
+  page,
+  call,
+  browser,
+  diary,
+}) => {
+  const draft = somePost('Not for everybody yet', { slug: 'not-yet', published: false })
+  const { id } = await call('POST', '/api/admin/posts', draft)
+  await page.goto(`/admin/posts/${id}/edit`)
+  await page.getByRole('button', { name: 'Make a preview link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Preview link' }).inputValue()
+  await expect(page.getByText(/^Works until /)).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const stranger = await browser.newPage({ baseURL: diary.url })
+  const answer = await stranger.goto(link)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Not for everybody yet')
+  await hydrated(stranger)
+  await expect(stranger.getByText('One witness is still licking his nose.')).toBeVisible()
+  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  for (const path of ['/', '/blog', '/blog/not-yet', '/api/posts', '/rss.xml', '/sitemap.xml']) {
+    expect(await (await stranger.request.get(path)).text()).not.toContain('Not for everybody yet')
+  }
+
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByRole('button', { name: 'Make a preview link' })).toBeVisible()
+  expect((await stranger.request.get(link)).status()).toBe(404)
+
+  await page.getByRole('button', { name: 'Make a preview link' }).click()
+  await expect(page.getByRole('textbox', { name: 'Preview link' })).not.toHaveValue(link)
+  const second = await page.getByRole('textbox', { name: 'Preview link' }).inputValue()
+  await page.reload()
+  await expect(page.getByText('A link is out.')).toBeVisible()
+  await call('PUT', `/api/admin/posts/${id}`, { ...draft, published: true })
+  await stranger.goto(second)
+  await expect(stranger).toHaveURL('/blog/not-yet')
+  expect(diary.output()).not.toContain(second.split('/').at(-1))
+  await stranger.close()
+})

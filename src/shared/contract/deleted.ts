@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { MAX_DELETED_AT_ONCE } from '../limits.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Timestamp } from './fields.ts'
+
+const tag = 'deleted'
+
+const Kind = z.enum(['post', 'photo'], { error: 'Only posts and photos can come back' })
+
+/** A post or photo that was deleted and can come back. */
+export const DeletedItem = z.object({
+  kind: Kind,
+  id: z.number(),
+  title: z.string(),
+  image: z.string(),
+  /** A thumbhash of a photo, whose file nobody sees meanwhile. */
+  placeholder: z.nullable(z.string()),
+  deletedAt: Timestamp,
+  /** From then on it is gone for good. */
+  until: Timestamp,
+})
+export type DeletedItem = z.output<typeof DeletedItem>
+
+const Chosen = z.object({
+  items: z.array(z.object({ kind: Kind, id: Id })).check(
+    z.minLength(1, { error: 'Please choose something' }),
+    z.maxLength(MAX_DELETED_AT_ONCE, {
+      error: `Please choose at most ${MAX_DELETED_AT_ONCE} at once`,
+    }),
+  ),
+})
+export type DeletedKey = z.output<typeof Chosen>['items'][number]
+
+export const listDeleted = endpoint({
+  method: 'GET',
+  path: '/api/admin/deleted',
+  who: 'admin',
+  tag,
+  summary: 'What was deleted lately, latest first',
+  answer: z.array(DeletedItem),
+})
+/** What is no longer there is no reason to refuse the others. */
+export const restoreDeleted = endpoint({
+  method: 'POST',
+  path: '/api/admin/deleted/restore',
+  who: 'admin',
+  tag,
+  summary: 'Bring deleted posts and photos back, whole',
+  body: Chosen,
+  answer: z.object({
+    count: z.number(),
+    /** Posts whose address another post has taken meanwhile, and where they are now. */
+    moved: z.array(z.object({ title: z.string(), from: z.string(), to: z.string() })),
+  }),
+})
+export const removeForGood = endpoint({
+  method: 'POST',
+  path: '/api/admin/deleted/remove',
+  who: 'admin',
+  tag,
+  summary: 'Delete for good: these cannot come back',
+  body: Chosen,
+  answer: z.object({ count: z.number() }),
+})

@@ -1,0 +1,86 @@
+import { ArrowLeft, ArrowRight, Share2 } from 'lucide'
+import { Link, useParams } from 'wouter'
+import type { PhotoPage as PhotoPageData } from '#shared/contract/photos.ts'
+import { formatDate } from '#shared/dates.ts'
+import { photoPageTexts as texts, viewerTexts } from '#shared/texts/gallery.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { useSiteQueries } from '../data/site-queries.ts'
+import { useQuery } from '../data/use-query.ts'
+import { NotFound } from '../not-found/not-found.tsx'
+import { AlbumPhoto } from '../parts/album-photo.tsx'
+import { photoIdOf } from './photo-id.ts'
+import { photoShape, VIEWER_SIZES } from './photo-sizes.ts'
+import { LikeButton } from './viewer/like-button.tsx'
+import { sharePhoto } from './viewer/share-photo.ts'
+
+/** One photo at an address of its own: what a shared link opens, with or without script. */
+export function PhotoPage() {
+  const { photo: named = '' } = useParams()
+  const { data: photo, isPending } = useQuery(useSiteQueries().photo(photoIdOf(named)))
+  if (isPending) return <LoadingPhoto />
+  return photo ? <OnePhoto photo={photo} /> : <NotFound />
+}
+
+function OnePhoto({ photo }: { photo: PhotoPageData }) {
+  return (
+    <article className="wrap photo-page">
+      <Link className="back" href="/gallery">
+        <Icon of={ArrowLeft} />
+        {texts.back}
+      </Link>
+      <AlbumPhoto>
+        <ResponsiveImage
+          key={photo.id}
+          src={photo.imageUrl}
+          alt={photo.title}
+          sizes={VIEWER_SIZES}
+          eager
+          {...photoShape(photo)}
+        />
+      </AlbumPhoto>
+      <div className="photo-words">
+        <h1 dir="auto">{photo.title}</h1>
+        {photo.description && <p dir="auto">{photo.description}</p>}
+        <p className="muted">
+          <time dateTime={photo.date}>{formatDate(photo.date)}</time>
+        </p>
+        <div className="photo-acts">
+          <LikeButton photo={photo} className="icon-btn is-framed" likedClass="is-liked" />
+          <IconButton framed label={viewerTexts.share} onClick={() => sharePhoto(photo)}>
+            <Icon of={Share2} />
+          </IconButton>
+        </div>
+      </div>
+      <nav className="photo-turn" aria-label={texts.beside}>
+        {photo.newer && (
+          <Link className="back" href={photo.newer.path} rel="prev">
+            <Icon of={ArrowLeft} />
+            <span className="sr">{viewerTexts.previous}: </span>
+            {photo.newer.title}
+          </Link>
+        )}
+        {photo.older && (
+          <Link className="back" href={photo.older.path} rel="next">
+            <span className="sr">{viewerTexts.next}: </span>
+            {photo.older.title}
+            <Icon of={ArrowRight} />
+          </Link>
+        )}
+      </nav>
+    </article>
+  )
+}
+
+function LoadingPhoto() {
+  return (
+    <div className="wrap photo-page" role="status" aria-label={texts.loading}>
+      <Skeleton>
+        <SkeletonPart shape="pic" />
+        <SkeletonPart shape="title" />
+      </Skeleton>
+    </div>
+  )
+}
