@@ -12,7 +12,6 @@ export const passkeyErrors = {
   notHere: 'Passkeys do not work at this address.',
   cancelled: 'No passkey was used. You can try again, or sign in another way.',
   notAdded: 'No passkey was added. You can try again whenever you like.',
-  unsupported: 'This browser does not know passkeys.',
 } as const
 
 export const passkeyTexts = {

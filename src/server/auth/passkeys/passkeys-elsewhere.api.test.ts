@@ -3,9 +3,12 @@ import type { Database } from '#server/platform/database/database.ts'
 import { passkeyErrors } from '#shared/texts/passkeys.ts'
 import { addPasskey, createAuthenticator, signInByPasskey } from '#test/authenticator.ts'
 import { signInWithGoogle, startGoogle } from '#test/google.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { readMailText } from '#test/read-mail.ts'
 import { ownerEnv, type SignedIn, signInWithPassword } from '#test/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { openTestDatabase, resetDatabase } from '#test/test-database.ts'
+import { waitUntil } from '#test/wait-until.ts'
 
 let database: Database
 let diary: TestApp
@@ -117,6 +120,18 @@ describe('an owner who came by Google', () => {
     expect((await call('DELETE', `/passkeys/${id}`, answer)).statusCode).toBe(200)
   })
 
+  test('is told of a sign-in from a browser not seen before, and of no stranger', async () => {
+    const server = await startMailServer()
+    await start({ ...google.env, SMTP_URL: server.url })
+    await register()
+    await signInWithGoogle(diary.app, { email: 'stranger@gmail.example' })
+    await signInWithGoogle(diary.app, { email })
+    await waitUntil(async () => server.mails.length > 0)
+    expect(server.mails.map(({ to }) => to)).toEqual([[email]])
+    expect(readMailText(server.mails[0])).toContain('/admin/sign-out#')
+    await server.close()
+  })
+
   test('gets in by it while Google is away, and keeps the last one', async () => {
     await start(google.env)
     const { authenticator, id } = await addPasskey(diary.app, await register())
@@ -129,9 +144,13 @@ describe('an owner who came by Google', () => {
     expect(refused.json().message).toBe(passkeyErrors.lastWayIn)
 
     const second = await addPasskey(diary.app, me, { name: 'Second' })
+    expect((await call('DELETE', `/passkeys/${id}`, me)).statusCode).toBe(200)
+    expect((await call('GET', '/passkeys', me)).statusCode).toBe(200)
+
+    const third = await addPasskey(diary.app, me, { name: 'Third' })
     const removals = await Promise.all([
-      call('DELETE', `/passkeys/${id}`, me),
       call('DELETE', `/passkeys/${second.id}`, me),
+      call('DELETE', `/passkeys/${third.id}`, me),
     ])
     expect(removals.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })

@@ -102,6 +102,12 @@ const removeIf = (db: Db, { person, id, mayGo, keptSessionId }: Removal) =>
     if (!mine.some((row) => row.id === id)) return 'not_found'
     if (!mayGo(mine)) return 'refused'
     await tx.delete(sessions).where(and(eq(sessions.passkeyId, id), ne(sessions.id, keptSessionId)))
+    // Another of the same person answers for the session that stays.
+    const heir = mine.find((row) => row.id !== id)
+    await tx
+      .update(sessions)
+      .set({ passkeyId: heir?.id ?? null })
+      .where(and(eq(sessions.id, keptSessionId), eq(sessions.passkeyId, id)))
     await tx.delete(passkeys).where(eq(passkeys.id, id))
     return 'removed'
   })

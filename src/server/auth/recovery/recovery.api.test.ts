@@ -140,6 +140,17 @@ describe('a forgotten password', () => {
     expect((await allMailsAreSent()).map(({ to }) => to)).toEqual([[testOwner.email]])
   })
 
+  test('of a Google account is answered by a mail that says so', async () => {
+    await diary.services.database.query(
+      `insert into admin_identities (issuer, subject, email) values ('https://accounts.google.com', '7', 'g@example.com')`,
+    )
+    await post('/forgotten', { email: 'g@example.com' })
+    const [mail] = await allMailsAreSent()
+    expect(mail?.to).toEqual(['g@example.com'])
+    expect(readMailText(mail)).toContain('you sign in with Google')
+    expect(readMailText(mail)).not.toContain('#')
+  })
+
   test('one account gets three mails an hour, whoever asks', async () => {
     for (let n = 0; n < 5; n += 1) {
       const answer = await post(
@@ -263,6 +274,15 @@ describe('a sign-in', () => {
     const [mail] = await allMailsAreSent()
     expect(mail?.headers.join('\n')).toContain('Your password was changed')
   })
+})
+
+test('mail without a configured address is warned of at the start', async () => {
+  const said: string[] = []
+  const logTo = { write: (line: string) => said.push(line) }
+  const unnamed = await createTestApp({ env: { ...ownerEnv, SMTP_URL: server.url }, logTo })
+  await unnamed.close()
+  expect(said.join('')).toContain('links in mails lead to http://localhost:3000')
+  expect(lines.join('')).not.toContain('links in mails lead to')
 })
 
 describe('without a mail server', () => {
