@@ -67,7 +67,7 @@ test('a closed tab: a new post is offered again, with the difference', async ({
 
   const again = await context.newPage()
   await again.goto('/admin/posts/new')
-  const offer = again.getByRole('region', { name: 'There are unsaved words from before' })
+  const offer = again.getByRole('region', { name: 'You have unsaved changes' })
   await offer.getByRole('button', { name: 'Show the difference' }).click()
   await expect(offer.locator('ins').filter({ hasText: words }).first()).toBeVisible()
   await offer.getByRole('button', { name: 'Restore', exact: true }).click()
@@ -95,7 +95,7 @@ test('a crashed page: the last words of an edit are offered again', async ({ pag
   await expect(again).toHaveURL(/\/admin$/)
   await openEditor(again, id)
   await expect(content(again)).toHaveValue(`${words} The very last word.`)
-  await expect(again.getByText('There are unsaved words')).toBeHidden()
+  await expect(again.getByText('You have unsaved changes')).toBeHidden()
 })
 
 test('discarding asks first, and then forgets', async ({ page }) => {
@@ -110,10 +110,10 @@ test('discarding asks first, and then forgets', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('There are unsaved words')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
   await page.reload()
   await expect(content(page)).toHaveValue(words)
-  await expect(page.getByText('There are unsaved words')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
 })
 
 test.describe('words that reach the server while their copy is discarded', () => {
@@ -133,17 +133,17 @@ test.describe('words that reach the server while their copy is discarded', () =>
     await areKept(page)
     page.on('dialog', (dialog) => dialog.accept())
     await page.reload()
-    await expect(page.getByText('There are unsaved words')).toBeVisible()
+    await expect(page.getByText('You have unsaved changes')).toBeVisible()
     const headers = { origin: new URL(page.url()).origin }
     // The page that was left may have sent them on its way out: then they are there already.
     expect([200, 409]).toContain((await page.request.put(url, { data: body, headers })).status())
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-    await expect(page.getByText('There are unsaved words')).toBeHidden()
+    await expect(page.getByText('You have unsaved changes')).toBeHidden()
     expect((await (await page.request.get(url)).json()).draft).toBeNull()
     await page.reload()
     await expect(content(page)).toHaveValue(words)
-    await expect(page.getByText('There are unsaved words')).toBeHidden()
+    await expect(page.getByText('You have unsaved changes')).toBeHidden()
   })
 })
 
@@ -260,9 +260,9 @@ test.describe('two tabs', () => {
     await other.goto('/admin/posts/new')
     await titleField(other).fill('Second of two')
     await areKept(other)
-    await expect(other.getByText('There are unsaved words')).toBeHidden()
+    await expect(other.getByText('You have unsaved changes')).toBeHidden()
     await page.close()
-    await expect(other.getByText('There are unsaved words')).toBeVisible()
+    await expect(other.getByText('You have unsaved changes')).toBeVisible()
     await other.close()
     const third = await context.newPage()
     await third.goto('/admin/posts/new')

@@ -242,7 +242,7 @@ test('the account tab tells who is signed in, and lets another browser go', asyn
   await expect(page.getByRole('tabpanel')).toContainText(owner.email)
   await expect(page.getByText('Last Login: Just now')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Not Available' })).toBeDisabled()
-  await expect(page.getByText('This one')).toHaveCount(1)
+  await expect(page.getByText('This device')).toHaveCount(1)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden()

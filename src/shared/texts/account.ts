@@ -23,7 +23,7 @@ export const otherSessionsEndedToast = {
 
 export const accountTexts = {
   sessions: 'Where you are signed in',
-  thisOne: 'This one',
+  thisOne: 'This device',
   signedIn: 'Signed in',
   lastSeen: 'last seen',
   signOut: 'Sign out',

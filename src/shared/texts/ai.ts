@@ -24,11 +24,12 @@ export const aiTexts = {
     ideas: 'The title was set',
     summary: 'The excerpt was written',
   },
-  unchanged: 'Nothing had to be changed.',
+  unchanged: 'Looks good. No changes needed.',
   suggestions: 'What the helper says',
   showDifference: 'Show the difference',
   undo: 'Undo',
   keep: 'Keep',
+  close: 'Close',
   undone: 'Undone. Your words are as they were.',
   notAllUndone: (count: number) =>
     count === 1

@@ -65,7 +65,7 @@ export const searchTexts = {
 } as const
 
 export const calendarTexts = {
-  description: 'Published posts stand on their date, drafts on the day they were begun.',
+  description: 'Published posts appear on their date, drafts on the day you started them.',
   previous: 'Previous month',
   next: 'Next month',
   today: 'Today',

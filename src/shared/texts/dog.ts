@@ -20,7 +20,7 @@ export const dogTexts = {
   name: 'Name',
   breed: 'Breed',
   birthday: 'Birthday',
-  birthdayHint: 'The age counts itself.',
+  birthdayHint: 'We work out the age from it.',
   weight: 'Weight',
   color: 'Color',
   pronouns: 'We say',
@@ -68,7 +68,7 @@ export const dogTexts = {
   remove: (what: string) => `Remove ${what}`,
   filled: 'Visitors read:',
   placeholdersHint:
-    'In every text, {name}, {age}, {weight}, {he}, {him} and {his} are filled in by themselves.',
+    'In every text, {name}, {age}, {weight}, {he}, {him} and {his} fill themselves in.',
   preview: 'How visitors see it',
   meet: 'Meet',
   publish: 'Publish changes',

@@ -53,7 +53,7 @@ export const adminGalleryTexts = {
   photoTitle: 'Title',
   description: 'Description',
   imageUrl: 'Image URL',
-  imageUrlHint: 'Or the address of a picture that is on the web already',
+  imageUrlHint: 'Or paste a link to an image that’s already online',
   imageUrlPlaceholder: 'https://example.com/photo.jpg',
   category: 'Category',
   add: 'Add Photo',

@@ -3,7 +3,7 @@ import type { ToastText } from './toast-text.ts'
 
 export const peopleErrors = {
   emailTaken: 'Somebody with this email address can sign in already.',
-  lastOne: 'This is the last admin. Add another one before removing this one.',
+  lastOne: 'You’re the only admin. Add another before removing this one.',
   confirmYourself: 'This is you. Confirm that you want to remove your own access.',
   fromEnvironment:
     'This account is set by ADMIN_EMAIL where the diary is started and would come back. Take it away there first.',
@@ -41,7 +41,7 @@ export const peopleTexts = {
   save: 'Add admin',
   saving: 'Adding...',
   you: 'You',
-  fromEnvironment: 'Set by ADMIN_EMAIL',
+  fromEnvironment: 'Owner (set at install)',
   added: (date: string) => `added ${date}`,
   changePassword: 'Change password',
   changePasswordOf: (email: string) => `Change the password of ${email}`,

@@ -13,7 +13,7 @@ export const autosaveTexts = {
 } as const
 
 export const restoreTexts = {
-  title: 'There are unsaved words from before',
+  title: 'You have unsaved changes',
   text: (time: string) => `They were kept in this browser on ${time} and never saved.`,
   onServer: (time: string) => `They were kept as an unfinished draft on ${time} and never saved.`,
   savedSince: 'The post was saved elsewhere in the meantime; you can compare both when you save.',
@@ -83,7 +83,7 @@ export const deletedTexts = {
 
 export const historyTexts = {
   title: 'History',
-  text: 'Every save is kept, the last fifty of them; what was typed between two saves is one unfinished draft. Restoring puts the words into the editor; nothing is saved until you save.',
+  text: 'We keep your last 50 saves. What you type between two saves is one unfinished draft. Restoring puts the words into the editor; nothing is saved until you save.',
   loading: 'Loading the history…',
   failed: 'The history could not be loaded. Please try again.',
   retry: 'Try again',

@@ -34,7 +34,7 @@ export const settingsTexts = {
   title: 'Settings',
   pickPrimary: 'Color picker: primary',
   pickAccent: 'Color picker: accent',
-  previewNote: 'Changes show at once, saved when you say so.',
+  previewNote: 'Preview is instant. Visitors see it once you save.',
   previewTitle: 'How visitors see it',
   currentLogin: 'Current Login',
   provider: 'Sign-in',
@@ -50,7 +50,7 @@ export const specimenTexts = {
   words: 'Depth, crunch, smell and how quickly a whole dachshund disappears.',
   link: 'A link in a story',
   button: 'Button',
-  night: 'Join Our Pack! The collar wears your colour.',
+  night: 'Join Our Pack! The collar wears your color.',
 } as const
 
 export const leaveSettingsTexts = {

@@ -23,7 +23,7 @@ export function ChangePanel({ change, onUndo, onKeep }: ChangePanelProps) {
           </Button>
         )}
         <Button look="quiet" small onClick={onKeep}>
-          {texts.keep}
+          {changed.length > 0 ? texts.keep : texts.close}
         </Button>
       </div>
       {change.suggestions.length > 0 && (
