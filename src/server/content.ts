@@ -86,3 +86,5 @@ export function createContent({ config, database, changes, clock, log }: Content
     backups,
   }
 }
+
+export type Content = ReturnType<typeof createContent>

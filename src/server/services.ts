@@ -1,29 +1,21 @@
 import { createAi } from './ai/ai.ts'
-import { createAuth } from './auth/auth.ts'
-import { prepareAuth } from './auth/prepare-auth.ts'
 import { backUpBeforeUpgrade } from './backups/backups.ts'
-import { createContact } from './contact/contact.ts'
 import { createContent } from './content.ts'
-import { createDailyWork } from './daily-work.ts'
 import { createDatabaseInfoService } from './database-info/database-info.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createSamplesService } from './demo/samples.service.ts'
-import { measureDueWork } from './due-work/due-work.metrics.ts'
-import { createDueWork } from './due-work/due-work.ts'
-import { createPeriodicWorkRepository } from './due-work/periodic-work.repository.ts'
 import { migrationsFolder } from './migrations-folder.ts'
-import { createNewsletter } from './newsletter/newsletter.ts'
+import { createPeople } from './people.ts'
 import { createChangeFeed } from './platform/changes/change-feed.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createServing } from './platform/http/serving.ts'
-import { createMailer } from './platform/mail/mailer.ts'
 import { type Clock, systemClock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
 import { createProxyWatch } from './platform/security/proxy-watch.ts'
 import type { FindVisitor } from './platform/security/visitor.ts'
-import { whenDayBegins } from './settings/when-day-begins.ts'
+import { startWork } from './work.ts'
 
 interface Parts {
   config: Config
@@ -41,12 +33,12 @@ interface Parts {
 
 /** The one place where the parts are put together. */
 export async function createServices({ config, log, clock = systemClock, ...given }: Parts) {
-  const { isDevelopment = false, inlineScripts = [], mailDelaysMs } = given
+  const { isDevelopment = false, inlineScripts = [] } = given
   const database = given.database ?? (await openStore(config, clock, log))
   const serving = createServing({ config, database, isDevelopment, inlineScripts })
   const changes = await createChangeFeed(database, log)
   const content = createContent({ config, database, changes, clock, log })
-  const { backups, deleted, diaryDay, media, photos, posts, postWork, settings } = content
+  const { backups, media, photos, posts, settings } = content
   changes.onChange(() => {
     settings.forget()
     content.dog.forget()
@@ -56,37 +48,10 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   // Its row is made when first asked for: now, so that no visit ever needs to write.
   await settings.get()
-  const mailer = await createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`,
-    log,
-  })
-  const auth = createAuth({
-    ...{ config, database, clock, log, mailer, mailDelaysMs },
-    getDiary: async () => ({
-      blogName: (await settings.get()).blogName,
-      timeZone: await diaryDay.zone(),
-    }),
-    findVisitor: given.findVisitor,
-  })
-  await prepareAuth(auth, config, log)
-  const { newsletter, subscribers } = createNewsletter(database)
-  const contact = await createContact({ mailer, database, settings, clock, log, mailDelaysMs })
-  const { messages } = contact
+  const people = await createPeople({ ...given, config, database, content, clock, log })
   if (config.seed === 'demo') await writeDemoContent({ posts, photos, settings, log })
   const proxyWatch = createProxyWatch(config, log)
-  const rows = createPeriodicWorkRepository(database.db)
-  const dueWork = createDueWork({
-    works: [...postWork, ...createDailyWork({ config, media, backups, deleted, rows, clock })],
-    clock,
-    log,
-  })
-  measureDueWork(serving.metrics.register, dueWork, clock)
-  // The diary may live in another time zone now.
-  changes.onChange(() => void dueWork.run())
-  dueWork.start()
-  // Pages say how old the dog is, and which year it is.
-  const days = whenDayBegins(diaryDay, () => serving.cache.purge())
+  const { dueWork, stop } = startWork({ config, database, serving, changes, content, clock, log })
 
   return {
     config,
@@ -99,8 +64,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     dueWork,
     ...content,
     samples: createSamplesService({ posts, photos, settings, backups, clock }),
-    auth,
-    findVisitor: auth.findVisitor,
+    ...people,
     ai: await createAi({
       config,
       listPosts: () => posts.listAll(),
@@ -109,10 +73,6 @@ export async function createServices({ config, log, clock = systemClock, ...give
       clock,
       log,
     }),
-    newsletter,
-    subscribers,
-    contact,
-    messages,
     proxyWatch,
     databaseInfo: createDatabaseInfoService({
       database,
@@ -121,17 +81,13 @@ export async function createServices({ config, log, clock = systemClock, ...give
       counts: {
         posts: () => posts.count(),
         photos: () => photos.count(),
-        messages: async () => (await messages.count()).total,
-        subscribers: () => subscribers.count(),
+        messages: async () => (await people.messages.count()).total,
+        subscribers: () => people.subscribers.count(),
       },
     }),
     async close() {
-      await auth.google.close()
-      await contact.close()
-      await auth.recovery.mail.close()
-      mailer.close()
-      days.stop()
-      await dueWork.stop()
+      await people.close()
+      await stop()
       await backups.settle()
       await changes.close()
       await database.close()

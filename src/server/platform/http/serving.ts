@@ -52,3 +52,5 @@ export function createServing({ config, database, isDevelopment, inlineScripts }
     metrics: createMetrics({ cache, requestQueue, renderQueue, database }),
   }
 }
+
+export type Serving = ReturnType<typeof createServing>

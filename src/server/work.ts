@@ -1,0 +1,82 @@
+import type { Content } from './content.ts'
+import { measureDueWork } from './due-work/due-work.metrics.ts'
+import { createDueWork } from './due-work/due-work.ts'
+import {
+  createPeriodicWorkRepository,
+  type PeriodicWorkRepository,
+} from './due-work/periodic-work.repository.ts'
+import { aDayLater, createPeriodicWork, type Period } from './due-work/periodic-work.ts'
+import type { Work } from './due-work/work.ts'
+import type { ChangeFeed } from './platform/changes/change-feed.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Serving } from './platform/http/serving.ts'
+import type { Clock } from './platform/process/clock.ts'
+import type { Logger } from './platform/process/logger.ts'
+import { whenDayBegins } from './settings/when-day-begins.ts'
+
+interface DailyParts {
+  config: Config
+  content: Pick<Content, 'media' | 'backups' | 'deleted'>
+  rows: PeriodicWorkRepository
+  clock: Clock
+}
+
+/** A backup belongs to its day: a laptop that is closed at midnight makes it in the morning. */
+const nextDay = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
+
+/** What happens every day, whether anybody visits or not. */
+function createDailyWork({ config, content, rows, clock }: DailyParts): Work[] {
+  const { media, backups, deleted } = content
+  const sweep: Period = {
+    kind: 'sweep',
+    restMs: 60_000,
+    next: aDayLater,
+    do: () => media.sweep(),
+  }
+  const purge: Period = {
+    kind: 'purge',
+    restMs: 90_000,
+    next: aDayLater,
+    do: () => deleted.purgeDeleted(deleted.dueBefore()),
+  }
+  const backup: Period = {
+    kind: 'backup',
+    restMs: 120_000,
+    next: nextDay,
+    do: () => backups.runDaily(),
+  }
+  const periods = config.backups === 'daily' ? [purge, sweep, backup] : [purge, sweep]
+  return periods.map((period) => createPeriodicWork(period, rows, clock))
+}
+
+interface WorkParts {
+  config: Config
+  database: Database
+  serving: Serving
+  changes: ChangeFeed
+  content: Content
+  clock: Clock
+  log: Logger
+}
+
+/** Begins with what is due, and goes on with it until stopped. */
+export function startWork({ config, database, serving, changes, content, clock, log }: WorkParts) {
+  const rows = createPeriodicWorkRepository(database.db)
+  const daily = createDailyWork({ config, content, rows, clock })
+  const dueWork = createDueWork({ works: [...content.postWork, ...daily], clock, log })
+  measureDueWork(serving.metrics.register, dueWork, clock)
+  // The diary may live in another time zone now.
+  changes.onChange(() => void dueWork.run())
+  dueWork.start()
+  // Pages say how old the dog is, and which year it is.
+  const days = whenDayBegins(content.diaryDay, () => serving.cache.purge())
+  return {
+    dueWork,
+    async stop() {
+      days.stop()
+      await dueWork.stop()
+    },
+  }
+}
