@@ -10,7 +10,7 @@ const WARM_UP_MS = 4000
 
 /** Pages that no cache holds, as the first visit after a write finds them, in two sizes of diary. */
 export async function measureDrawing(): Promise<Row[]> {
-  const script = 'scripts/bench/uncached-diary.ts'
+  const script = 'scripts/bench/servers/uncached-diary.ts'
   const open = (posts: number) => startDiaryProcess({ POSTS: String(posts) }, { script })
   const small = await open(SIZES.small)
   const large = await open(SIZES.large)

@@ -32,7 +32,7 @@ async function compare(diary: DiaryProcess, path: string): Promise<number> {
   await settle(diary.url + path)
   const bare = await startDiaryProcess(
     { SOURCE_URL: diary.url + path },
-    { script: 'scripts/bench/bare-server.ts' },
+    { script: 'scripts/bench/servers/bare-server.ts' },
   )
   const ratios: number[] = []
   // The first turns are for V8 to compile what it will.

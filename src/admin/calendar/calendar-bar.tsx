@@ -4,7 +4,7 @@ import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useZone, zoneName } from '../diary-clock.ts'
+import { useZone, zoneName } from '../diary/diary-clock.ts'
 import { addMonths, type Month, monthName, monthOf, monthTitle } from './months.ts'
 
 interface CalendarBarProps {

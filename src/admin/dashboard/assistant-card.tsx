@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useDogName } from '../use-dog-name.ts'
+import { useDogName } from '../diary/use-dog-name.ts'
 
 const icons = [Sparkles, Lightbulb, PenLine]
 

@@ -11,7 +11,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { keepIdea } from '../ai-tools/chosen-idea.ts'
 import { api } from '../api.ts'
-import { useDogName } from '../use-dog-name.ts'
+import { useDogName } from '../diary/use-dog-name.ts'
 
 function Idea({ title, why }: { title: string; why?: string }) {
   const [, navigate] = useLocation()

@@ -5,7 +5,7 @@ import { dashboardTexts, greeting, sinceLastStory } from '#shared/texts/dashboar
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
-import { useDogName } from '../use-dog-name.ts'
+import { useDogName } from '../diary/use-dog-name.ts'
 
 function lastPublished(posts: readonly AdminPostRow[]): string | null {
   const dates = posts.filter((post) => post.published).map((post) => post.publishedAt ?? '')

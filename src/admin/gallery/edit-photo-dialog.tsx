@@ -13,9 +13,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
+import { useCategories } from '../diary/use-categories.ts'
 import { messageOf } from '../error-message.ts'
 import { photosQuery } from '../queries.ts'
-import { useCategories } from '../use-categories.ts'
 import { PhotoFields } from './photo-fields.tsx'
 
 interface EditPhotoDialogProps {

@@ -5,7 +5,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { Select } from '../controls/select.tsx'
-import { useCategories } from '../use-categories.ts'
+import { useCategories } from '../diary/use-categories.ts'
 
 type FieldName = 'title' | 'description' | 'category'
 

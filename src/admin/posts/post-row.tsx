@@ -8,8 +8,8 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { Tooltip } from '../controls/tooltip.tsx'
+import { useCategories } from '../diary/use-categories.ts'
 import { previewAddress } from '../editor/editor-address.ts'
-import { useCategories } from '../use-categories.ts'
 import { StatusTag } from './status-tag.tsx'
 
 interface PostRowProps {

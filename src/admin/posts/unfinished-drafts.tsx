@@ -11,7 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { api } from '../api.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
-import { useFormatDate } from '../diary-dates.ts'
+import { useFormatDate } from '../diary/diary-dates.ts'
 import { draftAddress } from '../editor/editor-address.ts'
 import { draftsQuery } from '../queries.ts'
 

@@ -9,8 +9,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { useUsualTime, useZone, zoneName } from '../../diary-clock.ts'
-import { useToday } from '../../diary-dates.ts'
+import { useUsualTime, useZone, zoneName } from '../../diary/diary-clock.ts'
+import { useToday } from '../../diary/diary-dates.ts'
 import { addDays } from '../days.ts'
 
 interface PickDayDialogProps {

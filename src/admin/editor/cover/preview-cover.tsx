@@ -3,7 +3,7 @@ import { readingTimeLabel } from '#shared/reading-time.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useCategories } from '../../use-categories.ts'
+import { useCategories } from '../../diary/use-categories.ts'
 import type { PostValues } from '../post-values.ts'
 
 /** The head of the post as visitors see it, as far as it is filled in. */

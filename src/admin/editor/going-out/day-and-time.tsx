@@ -7,7 +7,7 @@ import { goingOutTexts as texts } from '#shared/texts/schedule.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useZone, zoneName } from '../../diary-clock.ts'
+import { useZone, zoneName } from '../../diary/diary-clock.ts'
 
 export const SCHEDULE_DAY_ID = 'schedule-day'
 

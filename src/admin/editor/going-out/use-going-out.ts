@@ -2,8 +2,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Schedule } from '#shared/contract/schedule-fields.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
 import { addDays } from '../../calendar/days.ts'
-import { useUsualTime } from '../../diary-clock.ts'
-import { useToday } from '../../diary-dates.ts'
+import { useUsualTime } from '../../diary/diary-clock.ts'
+import { useToday } from '../../diary/diary-dates.ts'
 import type { PostValues } from '../post-values.ts'
 
 /** Draft, now or on a day: the form holds it as the server does, the switch and the choices say it in their way. */

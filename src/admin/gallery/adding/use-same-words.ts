@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useCategories } from '../../diary/use-categories.ts'
 import type { Upload } from '../../uploads/upload-queue.ts'
-import { useCategories } from '../../use-categories.ts'
 import type { DevicePhotos } from './device-photos.ts'
 import { type Filled, fillEmpty, stillFilled } from './same-words.ts'
 

@@ -9,7 +9,7 @@ import {
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { useCategories } from '../../use-categories.ts'
+import { useCategories } from '../../diary/use-categories.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 import type { PhotoListView } from './use-photo-list.ts'
 

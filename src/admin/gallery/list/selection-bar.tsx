@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { Select } from '../../controls/select.tsx'
-import { useCategories } from '../../use-categories.ts'
+import { useCategories } from '../../diary/use-categories.ts'
 import { useChangePhotos } from './use-change-photos.ts'
 import type { PhotoListView } from './use-photo-list.ts'
 

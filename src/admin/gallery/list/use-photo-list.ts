@@ -4,7 +4,7 @@ import { ADMIN_PHOTOS_PER_PAGE } from '#shared/limits.ts'
 import { photoCategories, photosOfCategory } from '#shared/lists/gallery-page.ts'
 import { paginate } from '#shared/lists/pagination.ts'
 import { searchPhotos } from '#shared/lists/search.ts'
-import { useCategories } from '../../use-categories.ts'
+import { useCategories } from '../../diary/use-categories.ts'
 
 /** Which of all photos are shown, and which of them are selected. */
 export function usePhotoList(photos: readonly Photo[]) {

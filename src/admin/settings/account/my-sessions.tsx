@@ -18,7 +18,7 @@ import { Spinner } from '#ui/display/spinner.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
-import { useFormatMoment } from '../../diary-dates.ts'
+import { useFormatMoment } from '../../diary/diary-dates.ts'
 import { messageOf } from '../../error-message.ts'
 
 export const mySessionsQuery = queryOptions({

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { Tooltip } from '../../controls/tooltip.tsx'
-import { useFormatDate, useFormatMoment } from '../../diary-dates.ts'
+import { useFormatDate, useFormatMoment } from '../../diary/diary-dates.ts'
 
 interface PasskeyRowProps {
   passkey: Passkey

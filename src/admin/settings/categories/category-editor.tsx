@@ -1,60 +1,21 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Plus } from 'lucide'
-import { useEffect, useState } from 'react'
-import { useFieldArray, useForm } from 'react-hook-form'
-import type { CategoryKind } from '#shared/categories/own-categories.ts'
-import {
-  type CategoryList,
-  CategoryListInput,
-  MOST_CATEGORIES,
-} from '#shared/contract/categories.ts'
-import { categoryToasts, categoryTexts as texts } from '#shared/texts/categories.ts'
+import { useState } from 'react'
+import { MOST_CATEGORIES } from '#shared/contract/categories.ts'
+import { categoryTexts as texts } from '#shared/texts/categories.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { messageOf } from '../../error-message.ts'
-import { useMarkUnsaved } from '../unsaved.ts'
-import { useSaveCategories } from './category-queries.ts'
 import { CategoryRow } from './category-row.tsx'
+import { type CategoryEditorProps, useCategoryForm } from './use-category-form.ts'
 
-interface CategoryEditorProps {
-  kind: CategoryKind
-  list: CategoryList
-  onClose: () => void
-}
-
-export function CategoryEditor({ kind, list, onClose }: CategoryEditorProps) {
-  const saving = useSaveCategories(kind)
-  const form = useForm<CategoryListInput>({
-    resolver: standardSchemaResolver(CategoryListInput),
-    defaultValues: {
-      categories: list.categories.map(({ name, tone, hidden }) => ({
-        ...{ name, was: name, tone, hidden },
-      })),
-    },
-  })
-  const { fields, append, move, remove } = useFieldArray({
-    control: form.control,
-    name: 'categories',
-  })
-  const { setFocus } = form
-  useEffect(() => setFocus('categories.0.name'), [setFocus])
+export function CategoryEditor(props: CategoryEditorProps) {
+  const { kind, list, onClose } = props
+  const { form, rows, save, isSaving } = useCategoryForm(props)
+  const { fields, append, move, remove } = rows
   const [announced, announce] = useState('')
-  const { errors, isDirty } = form.formState
-  useMarkUnsaved(`categories ${kind}`, isDirty)
+  const { errors } = form.formState
   const listError = errors.categories?.root?.message ?? errors.categories?.message
 
-  const save = form.handleSubmit((body) =>
-    saving.mutate(body, {
-      onSuccess() {
-        toast(categoryToasts.saved)
-        onClose()
-      },
-      onError: (error) =>
-        toast({ ...categoryToasts.failed(messageOf(error)), variant: 'destructive' }),
-    }),
-  )
   function moveTo(from: number, to: number) {
     move(from, to)
     const { name } = form.getValues(`categories.${from}`)
@@ -92,8 +53,8 @@ export function CategoryEditor({ kind, list, onClose }: CategoryEditorProps) {
         {texts.add}
       </Button>
       <div className="savebar">
-        <Button type="submit" busy={saving.isPending}>
-          {saving.isPending ? texts.saving : texts.save}
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? texts.saving : texts.save}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {texts.cancel}

@@ -8,7 +8,7 @@ import {
   uidOfUser,
   type Who,
 } from '../sessions/sessions.service.ts'
-import type { ChallengesService } from './challenges.service.ts'
+import type { ChallengesService } from './challenges/challenges.service.ts'
 import type { FoundPasskey } from './passkeys.repository.ts'
 import type { PasskeyRefusal, ProvePasskey } from './prove-passkey.ts'
 import type { RelyingParty } from './relying-party.ts'

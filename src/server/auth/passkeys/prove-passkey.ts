@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { SignedByPasskey } from '#shared/contract/passkeys.ts'
 import type { SecurityLog } from '../security-log.ts'
-import type { ChallengesService, Occasion } from './challenges.service.ts'
+import type { ChallengesService, Occasion } from './challenges/challenges.service.ts'
 import type { FoundPasskey, PasskeysRepository } from './passkeys.repository.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { readSigned } from './webauthn.ts'

@@ -1,6 +1,6 @@
 /** The least a Node server can do: the bytes of one address of the diary with the same headers, nothing else. */
 import { createServer, request } from 'node:http'
-import { compressed } from './load.ts'
+import { compressed } from '../load.ts'
 
 const unsent = /^(date|connection|keep-alive|transfer-encoding)$/i
 const source = process.env.SOURCE_URL ?? ''

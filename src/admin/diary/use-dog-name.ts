@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dogCardQuery } from './queries.ts'
+import { dogCardQuery } from '../queries.ts'
 
 /** Before it is known, and without a connection, any dog will do. */
 export function useDogName(): string {

@@ -6,7 +6,7 @@ import {
   noOwnCategories,
   readCategories,
 } from '#shared/categories/own-categories.ts'
-import { settingsQuery } from './queries.ts'
+import { settingsQuery } from '../queries.ts'
 
 export function useCategories(kind: CategoryKind): Categories {
   const own = useQuery(settingsQuery).data?.categories ?? noOwnCategories

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { sessions } from '../sessions/sessions.table.ts'
+import { sessions } from '../../sessions/sessions.table.ts'
 
 /** What a passkey has to sign. Taken out at its first use, whatever comes of it. */
 export const passkeyChallenges = pgTable(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#shared/dates.ts'
 import { formatMoment } from '#shared/moments.ts'
 import { dayIn } from '#shared/time-zone.ts'
-import { settingsQuery } from './queries.ts'
+import { settingsQuery } from '../queries.ts'
 
 /** The diary's day, as the server counts it. */
 export function useToday(): string {

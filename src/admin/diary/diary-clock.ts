@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usualTime } from '#shared/schedule/usual-time.ts'
 import { zoneText } from '#shared/texts/schedule.ts'
-import { adminPostsQuery, settingsQuery } from './queries.ts'
+import { adminPostsQuery, settingsQuery } from '../queries.ts'
 
 /** The zone that the diary's days and times are in. */
 export function useZone(): string {

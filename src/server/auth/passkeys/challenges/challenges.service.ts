@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { PASSKEY_MINUTES } from '#shared/limits.ts'
-import { hashSecret } from '../sessions/secrets.ts'
+import { hashSecret } from '../../sessions/secrets.ts'
 import type { ChallengesRepository, NewChallenge } from './challenges.repository.ts'
 
 /** What it is for, and which session asked; nobody is signed in yet at a sign-in. */
