@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page) {
 }
 
 /** What is still fading in has not its own colours yet. */
-const settle = (page: Page) =>
+export const settle = (page: Page) =>
   page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ timeline, effect }) => {
       const isTimed = timeline === document.timeline

@@ -65,7 +65,11 @@ test('no public answer holds a word of what is deleted, or of a draft that has a
   const { url: preview } = await call(makePreviewLink, { params: { id: draft.id } })
   expect((await get(preview)).body).toContain('xyzzy two')
   const shown: string[] = []
-  for (const url of urls) if ((await get(url)).body.includes('xyzzy')) shown.push(url)
+  for (const url of urls) {
+    // A page that is not there may name the address it was asked for, and nothing more.
+    const address = url.slice(url.lastIndexOf('/') + 1)
+    if ((await get(url)).body.replaceAll(address, '').includes('xyzzy')) shown.push(url)
+  }
   expect(shown).toEqual([])
   expect((await get('/')).body).toContain('In plain sight')
 })

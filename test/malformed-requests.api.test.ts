@@ -4,7 +4,7 @@ import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { adminVisitor, createTestApp, type TestApp } from './test-app.ts'
 
-const REQUESTS_PER_ENDPOINT = 2000
+const REQUESTS_PER_ENDPOINT = 500
 let diary: TestApp
 beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })

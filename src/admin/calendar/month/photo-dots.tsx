@@ -9,15 +9,12 @@ const SHOWN = 2
 export function PhotoDots({ photos }: { photos: Photo[] }) {
   if (photos.length === 0) return null
   return (
-    <Link
-      className="photo-dots"
-      href="/admin/gallery"
-      aria-label={texts.photosOfDay(photos.length)}
-    >
+    <Link className="photo-dots" href="/admin/gallery">
+      <span className="sr">{texts.photosOfDay(photos.length)}</span>
       {photos.slice(0, SHOWN).map(({ id, imageUrl }) => (
         <ResponsiveImage key={id} src={imageUrl} alt="" sizes="22px" width={22} height={22} />
       ))}
-      {photos.length > SHOWN && <b>+{photos.length - SHOWN}</b>}
+      {photos.length > SHOWN && <b aria-hidden="true">+{photos.length - SHOWN}</b>}
     </Link>
   )
 }

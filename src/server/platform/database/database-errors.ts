@@ -1,4 +1,5 @@
 const uniqueViolation = '23505'
+const foreignKeyViolation = '23503'
 
 export function causes(error: unknown): object[] {
   const found: object[] = []
@@ -29,3 +30,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
     )
   })
 }
+
+/** Something that the row belongs to is gone. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  sqlState(error) === foreignKeyViolation

@@ -27,7 +27,7 @@ test('a page that is being drawn while the diary closes still gets its data and 
           render: async (options) => {
             drawing += 1
             await closing.promise
-            const answer = await options.ask('/api/posts/recent', {})
+            const answer = await options.ask('/api/posts/recent', { query: {} })
             return { ...(await plain.render(options)), status: answer.status }
           },
         }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
+import { isForeignKeyViolation } from '#server/platform/database/database-errors.ts'
 import { passkeyChallenges } from './challenges.table.ts'
 
 export type NewChallenge = typeof passkeyChallenges.$inferInsert
@@ -7,8 +8,15 @@ export type ChallengesRepository = ReturnType<typeof createChallengesRepository>
 
 export function createChallengesRepository(db: Db) {
   return {
-    async create(row: NewChallenge) {
-      await db.insert(passkeyChallenges).values(row)
+    /** False when the session it is for has just ended. */
+    async create(row: NewChallenge): Promise<boolean> {
+      try {
+        await db.insert(passkeyChallenges).values(row)
+        return true
+      } catch (error) {
+        if (isForeignKeyViolation(error)) return false
+        throw error
+      }
     },
     /** True for the first who asks, and only for what it was made for. */
     async take(wanted: Omit<NewChallenge, 'expiresAt'>, now: Date): Promise<boolean> {

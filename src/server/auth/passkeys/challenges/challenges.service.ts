@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { unauthorized } from '#server/platform/http/errors.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { PASSKEY_MINUTES } from '#shared/limits.ts'
 import { hashSecret } from '../../sessions/secrets.ts'
@@ -21,7 +22,8 @@ export function createChallengesService(challenges: ChallengesRepository, clock:
       const challenge = new Uint8Array(randomBytes(32))
       const challengeHash = hashSecret(Buffer.from(challenge).toString('base64url'))
       const expiresAt = new Date(now.getTime() + PASSKEY_MINUTES * 60_000)
-      await challenges.create({ ...occasion, challengeHash, expiresAt })
+      const isMade = await challenges.create({ ...occasion, challengeHash, expiresAt })
+      if (!isMade) throw unauthorized()
       return challenge
     },
 
