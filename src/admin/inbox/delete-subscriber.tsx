@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { removeSubscriber, type Subscriber } from '#shared/contract/inbox.ts'
+import { removeSubscriber, type Subscriber } from '#shared/contract/subscribers.ts'
 import { deleteSubscriberTexts, inboxToasts } from '#shared/texts/inbox.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
-import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/inbox.ts'
+import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/subscribers.ts'
 import { inboxTexts, inboxToasts } from '#shared/texts/inbox.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

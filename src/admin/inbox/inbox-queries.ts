@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { listMessages, listSubscribers } from '#shared/contract/inbox.ts'
+import { listMessages } from '#shared/contract/inbox.ts'
+import { listSubscribers } from '#shared/contract/subscribers.ts'
 import { api } from '../api.ts'
 import { inboxCountsQuery } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
-import type { Subscriber } from '#shared/contract/inbox.ts'
+import type { Subscriber } from '#shared/contract/subscribers.ts'
 import { inboxTexts } from '#shared/texts/inbox.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { Subscriber } from '#shared/contract/inbox.ts'
+import type { Subscriber } from '#shared/contract/subscribers.ts'
 
 /** Spreadsheets run a cell that begins like a formula, wherever the words came from. */
 const beginsLikeFormula = /^[\s'"]*[=+\-@＝＋－＠|%]|^[\t\r\n]/

@@ -1,4 +1,4 @@
-import type { Subscriber } from '#shared/contract/inbox.ts'
+import type { Subscriber } from '#shared/contract/subscribers.ts'
 import type { SubscriberRow } from './subscribers.repository.ts'
 
 export function presentSubscriber(row: SubscriberRow): Subscriber {
