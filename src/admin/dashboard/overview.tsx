@@ -4,6 +4,7 @@ import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { adminPostsQuery } from '../queries.ts'
 import { Invitation } from './invitation.tsx'
 import { RecentPosts } from './recent-posts.tsx'
+import { WaitingForYou } from './waiting-for-you.tsx'
 import { Welcome } from './welcome.tsx'
 
 function Counts({ posts }: { posts: readonly AdminPostRow[] | undefined }) {
@@ -32,6 +33,7 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
     <>
       <Invitation />
       <Welcome posts={posts} />
+      <WaitingForYou />
       <Counts posts={posts} />
       <RecentPosts onViewAll={onViewAll} />
     </>

@@ -1,12 +1,12 @@
 import { ChevronDown, Mail, MailOpen, Reply, Trash2 } from 'lucide'
 import { useId } from 'react'
 import type { Message } from '#shared/contract/inbox.ts'
-import { inboxTexts } from '#shared/texts/inbox.ts'
+import { messageTexts as texts } from '#shared/texts/readers.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { useFormatDate } from '../diary/diary-dates.ts'
+import { useFormatDate } from '../../diary/diary-dates.ts'
 
 interface MessageRowProps {
   message: Message
@@ -28,34 +28,32 @@ export function MessageRow({ message, isOpen, onToggle, onMark, onDelete }: Mess
       <h3>
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
           <span className="unread-dot">
-            {!isRead && <span className="sr">{inboxTexts.unread}: </span>}
+            {!isRead && <span className="sr">{texts.unread}: </span>}
           </span>
           <span className="message-head">
             <span className="message-subject">{subject}</span>
             <span className="message-from">{name}</span>
           </span>
-          {isSuspectedSpam && <Tag badge="grey">{inboxTexts.suspectedSpam}</Tag>}
+          {isSuspectedSpam && <Tag badge="grey">{texts.suspectedSpam}</Tag>}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           <Icon of={ChevronDown} />
         </button>
       </h3>
       <div id={bodyId} className="message-body" hidden={!isOpen}>
-        <p className="message-address">
-          {name} &lt;{email}&gt;
-        </p>
+        <p className="message-address">{email}</p>
         <p className="message-text">{message.message}</p>
         <div className="message-acts">
           <a className={buttonClass({ small: true })} href={replyHref(message)}>
             <Icon of={Reply} />
-            {inboxTexts.reply}
+            {texts.reply}
           </a>
           <Button look="quiet" small onClick={() => onMark(!isRead)}>
             <Icon of={isRead ? Mail : MailOpen} />
-            {isRead ? inboxTexts.markUnread : inboxTexts.markRead}
+            {isRead ? texts.markUnread : texts.markRead}
           </Button>
           <Button look="bad" small onClick={onDelete}>
             <Icon of={Trash2} />
-            {inboxTexts.delete}
+            {texts.delete}
           </Button>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Message, removeMessage } from '#shared/contract/inbox.ts'
-import { deleteMessageTexts, inboxToasts } from '#shared/texts/inbox.ts'
+import { deleteMessageTexts, messageToasts } from '#shared/texts/readers.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../api.ts'
-import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
-import { refreshInbox } from './inbox-queries.ts'
+import { api } from '../../api.ts'
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
+import { refreshReaders } from '../readers-queries.ts'
 
 interface DeleteMessageProps {
   message: Message | null
@@ -17,12 +17,12 @@ export function DeleteMessage({ message, onClose, onDeleted }: DeleteMessageProp
   const remove = useMutation({
     mutationFn: (id: number) => api(removeMessage, { params: { id } }),
     async onSuccess() {
-      await refreshInbox(queryClient)
-      toast(inboxToasts.messageDeleted)
+      await refreshReaders(queryClient)
+      toast(messageToasts.deleted)
       onClose()
       onDeleted()
     },
-    onError: () => toast({ ...inboxToasts.messageDeleteFailed, variant: 'destructive' }),
+    onError: () => toast({ ...messageToasts.deleteFailed, variant: 'destructive' }),
   })
   return (
     <ConfirmDialog

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Message } from '#shared/contract/inbox.ts'
-import { inboxTexts } from '#shared/texts/inbox.ts'
+import { messageTexts as texts } from '#shared/texts/readers.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
+import { ListPages } from '../list-pages.tsx'
+import { LoadedList } from '../loaded-list.tsx'
+import { messagesQuery, usePageInAddress } from '../readers-queries.ts'
 import { DeleteMessage } from './delete-message.tsx'
-import { InboxList } from './inbox-list.tsx'
-import { InboxPages } from './inbox-pages.tsx'
-import { messagesQuery, useInboxPage } from './inbox-queries.ts'
 import { MessageRow } from './message-row.tsx'
 import { useMarkMessage } from './use-mark-message.ts'
 
 export function Messages() {
-  const { page } = useInboxPage()
+  const { page } = usePageInAddress()
   const query = useQuery(messagesQuery(page))
   const { data } = query
   const [openId, setOpenId] = useState<number | null>(null)
@@ -27,15 +27,15 @@ export function Messages() {
     <section className="box">
       <div className="box-head">
         <h2 ref={heading} tabIndex={-1}>
-          {inboxTexts.tabs.messages}
+          {texts.heading}
         </h2>
       </div>
-      <InboxList
+      <LoadedList
         query={query}
-        failed={inboxTexts.messagesFailed}
+        failed={texts.failed}
         empty={
-          <EmptyState action={<ArrowLink href="/contact">{inboxTexts.openContact}</ArrowLink>}>
-            {inboxTexts.noMessages}
+          <EmptyState action={<ArrowLink href="/contact">{texts.openContact}</ArrowLink>}>
+            {texts.none}
           </EmptyState>
         }
       >
@@ -51,8 +51,8 @@ export function Messages() {
             />
           ))}
         </ul>
-        {data && <InboxPages {...data} label={inboxTexts.messagePages} />}
-      </InboxList>
+        {data && <ListPages {...data} label={texts.pages} />}
+      </LoadedList>
       <DeleteMessage
         message={toDelete}
         onClose={() => setToDelete(null)}

@@ -4,15 +4,17 @@ import { adminTexts } from '#shared/texts/admin.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 
-interface InboxListProps {
+interface LoadedListProps {
   query: Pick<UseQueryResult<{ total: number }>, 'data' | 'isError' | 'refetch'>
   failed: string
+  /** Of a list that can be searched, whether there is nothing to search in. */
+  isEmpty?: boolean
   empty: ReactNode
   children: ReactNode
 }
 
 /** The list once there is something in it; before that, what there is to say. */
-export function InboxList({ query, failed, empty, children }: InboxListProps) {
+export function LoadedList({ query, failed, isEmpty, empty, children }: LoadedListProps) {
   const { data, isError, refetch } = query
   return (
     <>
@@ -28,7 +30,7 @@ export function InboxList({ query, failed, empty, children }: InboxListProps) {
           <SkeletonPart shape="title" />
         </Skeleton>
       )}
-      {data && (data.total === 0 ? empty : children)}
+      {data && ((isEmpty ?? data.total === 0) ? empty : children)}
     </>
   )
 }

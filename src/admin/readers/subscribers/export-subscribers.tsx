@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/subscribers.ts'
-import { inboxTexts, inboxToasts } from '#shared/texts/inbox.ts'
+import { subscriberToasts, subscriberTexts as texts } from '#shared/texts/readers.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { adminToken } from '../auth/admin-token.ts'
+import { adminToken } from '../../auth/admin-token.ts'
 
 /** Fetched rather than linked to, so that a failure is told here and not shown as a page of its own. */
 async function downloadSubscribers() {
@@ -26,12 +26,12 @@ async function downloadSubscribers() {
 export function ExportSubscribers() {
   const download = useMutation({
     mutationFn: downloadSubscribers,
-    onError: () => toast({ ...inboxToasts.exportFailed, variant: 'destructive' }),
+    onError: () => toast({ ...subscriberToasts.exportFailed, variant: 'destructive' }),
   })
   return (
-    <Button look="line" small busy={download.isPending} onClick={() => download.mutate()}>
+    <Button look="quiet" small busy={download.isPending} onClick={() => download.mutate()}>
       {!download.isPending && <Icon of={Download} />}
-      {download.isPending ? inboxTexts.exporting : inboxTexts.export}
+      {download.isPending ? texts.exporting : texts.export}
     </Button>
   )
 }
