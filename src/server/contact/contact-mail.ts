@@ -1,6 +1,6 @@
 import { AppError } from '../platform/http/errors.ts'
 import { createMailQueue } from '../platform/mail/mail-queue.ts'
-import { MAIL_CONNECTIONS, type Mail, type Mailer } from '../platform/mail/mailer.ts'
+import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { RateLimit } from '../platform/security/rate-limits.ts'
@@ -9,6 +9,8 @@ import type { ContactRepository, ContactRow } from './contact.repository.ts'
 const MINUTE = 60_000
 /** A mail server that is down for a weekend must not cost a message its mail. */
 const defaultDelaysMs = [1, 5, 30, 120, 360, 720, 1440, 1440, 1440].map((n) => n * MINUTE)
+/** Of a mail server that hangs. */
+const CONNECTIONS = 2
 const MAX_AGE_MS = 7 * 24 * 60 * MINUTE
 
 interface ContactMailParts {
@@ -36,7 +38,7 @@ interface Waiting {
 /** Mails what is stored already, in the background, and tries again until it worked. */
 export function createContactMail(parts: ContactMailParts) {
   const { messages, mailer, limit, getOwner, clock, log, delaysMs = defaultDelaysMs } = parts
-  const queue = createMailQueue<Waiting>({ atOnce: MAIL_CONNECTIONS, work: deliver, log })
+  const queue = createMailQueue<Waiting>({ atOnce: CONNECTIONS, work: deliver, log })
 
   async function deliver({ id, mailAttempts }: Waiting): Promise<number> {
     const owner = await getOwner()
