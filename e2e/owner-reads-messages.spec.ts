@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test, toastOf } from './signed-in.ts'
 
 const message = (subject: string) => ({
@@ -10,23 +9,19 @@ const message = (subject: string) => ({
 
 test.describe.configure({ mode: 'serial' })
 
-test('an empty inbox says where messages and subscribers come from', async ({ page, call }) => {
+test('without a message the screen says where they come from', async ({ page, call }) => {
   // Other journeys may have written to the same diary before.
-  for (const kind of ['messages', 'subscribers'] as const) {
-    for (;;) {
-      const found = await call('GET', `/api/admin/${kind}`)
-      const rows = (found as unknown as Record<typeof kind, { id: number }[]>)[kind]
-      if (rows.length === 0) break
-      for (const { id } of rows) await call('DELETE', `/api/admin/${kind}/${id}`)
-    }
+  for (;;) {
+    const { messages } = await call<{ messages: { id: number }[] }>('GET', '/api/admin/messages')
+    if (messages.length === 0) break
+    for (const { id } of messages) await call('DELETE', `/api/admin/messages/${id}`)
   }
-  await page.goto('/admin?tab=inbox')
+  await page.goto('/admin/readers/messages')
   await expect(
     page.getByText('No messages yet. What visitors write on the Contact page arrives here.'),
   ).toBeVisible()
-  await page.getByRole('tab', { name: /Subscribers/ }).click()
-  await expect(page.getByText(/No subscribers yet/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0)
+  await page.goto('/admin/readers')
+  await expect(page).toHaveURL('/admin/readers/letters')
 })
 
 test('a message is counted, read, marked unread and deleted', async ({ page, call }) => {
@@ -35,10 +30,13 @@ test('a message is counted, read, marked unread and deleted', async ({ page, cal
   await page.goto('/admin')
   const nav = page.getByRole('navigation', { name: 'Admin' })
   await expect(nav.getByText('2 unread messages')).toBeAttached()
-  await page.getByRole('tab', { name: /Inbox/ }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  await waiting.getByRole('link', { name: '2 unread messages' }).click()
+  await expect(page).toHaveURL('/admin/readers/messages')
   const first = page.getByRole('listitem').filter({ hasText: 'A question about stairs' })
   await first.getByRole('button', { name: /A question about stairs/ }).click()
   await expect(first.getByText('or is he carried like a loaf?')).toBeVisible()
+  await expect(first.getByText('Robin')).toHaveCount(1)
   await expect(nav.getByText('1 unread message')).toBeAttached()
   await expect(first.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
@@ -66,7 +64,7 @@ test.describe('a message that cannot be deleted', () => {
         ? route.fulfill({ status: 500, body: 'no' })
         : route.continue(),
     )
-    await page.goto('/admin?tab=inbox')
+    await page.goto('/admin/readers/messages')
     await page.getByRole('button', { name: /A second one/ }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -76,33 +74,25 @@ test.describe('a message that cannot be deleted', () => {
   })
 })
 
-test('subscribers are exported as a file and forgotten on demand', async ({ page, call }) => {
-  for (const name of ['Ann', '=Bob']) {
-    const email = `${name.replace('=', '').toLowerCase()}@example.com`
-    await call('POST', '/api/newsletter/subscribe', { name, email, consent: true })
-  }
-  await page.goto('/admin?tab=inbox&view=subscribers')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d{2}-\d{2}\.csv$/)
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text).toContain(`"'=Bob","bob@example.com"`)
-
-  await page.getByRole('button', { name: 'Delete ann@example.com' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete this subscriber?' })
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('ann@example.com will get')).toHaveCount(0)
-  await expect(page.getByText('ann@example.com')).toHaveCount(0)
-  await expect(page.getByText('bob@example.com')).toBeVisible()
+test('what is unread comes first, and is told on the menu of a phone', async ({ page, call }) => {
+  await call('POST', '/api/contact', message('An unread one'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/readers')
+  await expect(page).toHaveURL('/admin/readers/messages')
+  await expect(page.getByRole('button', { name: /^Open menu, \d+ unread message/ })).toBeVisible()
+  const subject = page.getByText('An unread one')
+  await subject.click()
+  const text = page.getByText('or is he carried like a loaf?').last()
+  const [left, below] = [await subject.boundingBox(), await text.boundingBox()]
+  expect(below?.x, 'the words stand under the subject').toBe(left?.x)
 })
 
-test.describe('an export that fails', () => {
-  test.use({ expectedErrors: [/503/] })
-  test('says so', async ({ page }) => {
-    await page.route('**/subscribers.csv', (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto('/admin?tab=inbox&view=subscribers')
-    await page.getByRole('button', { name: 'Export as CSV' }).click()
-    await expect(toastOf(page)).toContainText('The list could not be exported. Please try again.')
-  })
+test('the addresses of the former inbox lead here', async ({ page }) => {
+  await page.goto('/admin?tab=inbox')
+  await expect(page).toHaveURL('/admin/readers/messages')
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await page.goto('/admin?tab=inbox&view=subscribers&page=2')
+  await expect(page).toHaveURL('/admin/readers/letters?page=2')
+  await page.goto('/admin')
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Content', 'Ideas'])
 })
