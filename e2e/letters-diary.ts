@@ -2,7 +2,7 @@ import { loadBuiltAssets } from '../src/server/pages/site-assets.ts'
 import { type MailServer, startMailServer } from '../test/mail-server.ts'
 import { createTestApp, type TestApp } from '../test/test-app.ts'
 import { type Diary, freePort, owner } from './diary.ts'
-import { expect, test as base } from './signed-in.ts'
+import { test as base, expect } from './signed-in.ts'
 
 export interface LettersDiary {
   url: string

@@ -32,7 +32,7 @@ export const letterTexts = {
   facts: {
     waiting: 'It goes out a minute after its post is public.',
     waitingUntil: (moment: string) => `Its post goes out on ${moment}, and the letter with it.`,
-    leaving: (count: number) => `To ${confirmedReaders(count)}`,
+    leaving: 'To everyone on the letter list who has confirmed.',
     since: (count: number, moment: string) => `To ${confirmedReaders(count)}, since ${moment}`,
     done: (count: number, moment: string) => `To ${confirmedReaders(count)}, done on ${moment}`,
     held: 'Nothing has gone out yet.',

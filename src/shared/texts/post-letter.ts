@@ -37,6 +37,7 @@ export const postLetterTexts = {
   preview: 'Preview',
   previewTitle: 'The letter',
   previewSaved: 'As the post is saved now.',
+  shortened: 'The story is too long for a mail: readers get its beginning and a button.',
   test: 'Test mail',
   testing: 'Sending...',
   saving: 'Saving the letter...',

@@ -38,6 +38,7 @@ export function LetterPreview({ post, input, from, onClose }: LetterPreviewProps
         <MailWidths {...width} />
         {error && <ErrorBox>{messageOf(error)}</ErrorBox>}
         {!data && !error && <p role="status">{mailPreviewTexts.loading}</p>}
+        {data?.isShortened && <p className="hint">{texts.shortened}</p>}
         {data && (
           <MailFrame from={from} subject={input.subject} html={data.html} width={width.width} />
         )}

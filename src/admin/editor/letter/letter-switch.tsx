@@ -17,7 +17,7 @@ interface LetterSwitchProps {
 
 /** Before a post is public: its letter waits for it, and can be had or not until then. */
 export function LetterSwitch({ post, letter, readers, mail }: LetterSwitchProps) {
-  const choose = useChooseLetter(post)
+  const choose = useChooseLetter(post, letterToasts.chosen)
   const takeBack = useTakeBack()
   const drop = (dropped: Letter) => {
     const { subject, previewText, kind } = dropped

@@ -9,7 +9,6 @@ import { letterToasts } from '#shared/texts/letters.ts'
 import { postLetterTexts as texts } from '#shared/texts/post-letter.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { Dialog } from '../../controls/dialog.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { LetterTries } from './letter-tries.tsx'
@@ -51,10 +50,8 @@ function SendForm({ post, mail, onClose }: SendLetterProps & { onClose: () => vo
     resolver: standardSchemaResolver(LetterInput),
     defaultValues: firstWords(post),
   })
-  const send = useChooseLetter(post)
-  const submit = form.handleSubmit((values) =>
-    send.mutate(values, { onSuccess: () => toast(letterToasts.onItsWay) }),
-  )
+  const send = useChooseLetter(post, letterToasts.onItsWay)
+  const submit = form.handleSubmit((values) => send.mutate(values))
   return (
     <form className="form-stack" noValidate onSubmit={submit}>
       <LetterFields form={form} />

@@ -54,5 +54,5 @@ function Fact({ letter }: { letter: Letter }) {
   if (finishedAt) return facts.done(figures.recipients, formatMoment(finishedAt))
   if (startedAt) return facts.since(figures.recipients, formatMoment(startedAt))
   if (state === 'held') return facts.held
-  return facts.leaving(figures.recipients)
+  return facts.leaving
 }
