@@ -24,15 +24,15 @@ export function RunningDog({ label, done, all }: RunningDogProps) {
     >
       <svg width="100%" height="34" aria-hidden="true">
         <rect className="run-way" y="25" width="100%" height="3" />
-        <g transform="translate(0 2)">
+        <svg aria-hidden="true" y="2" width="30" height="24">
           <DogTail className="run-tail" />
-        </g>
+        </svg>
         <svg aria-hidden="true" x="18" width={`${length}%`} height="34" overflow="visible">
           <rect className="run-coat" y="18" width="100%" height="9" />
           <svg aria-hidden="true" x="100%" overflow="visible">
-            <g transform="translate(-10 -6)">
+            <svg aria-hidden="true" x="-10" y="-6" width="44" height="33">
               <DogHead className="run-head" />
-            </g>
+            </svg>
           </svg>
         </svg>
       </svg>
