@@ -26,6 +26,7 @@ import { adminMediaRoutes } from './media/media.routes.ts'
 import { photoFileRoutes } from './media/photo-files.routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
 import { feedRoutes } from './pages/feeds/feeds.routes.ts'
 import { formRoutes } from './pages/forms.routes.ts'
@@ -155,6 +156,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     draftRoutes(helpers, services.drafts)
     previewLinkRoutes(helpers, services.previews)
     backupRoutes(helpers, services.backups)
+    subscriberRoutes(helpers, services.subscribers)
   })
   const nothingHere = () => {
     throw unknownAddress()

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { subscribersCsv } from './subscribers-csv.ts'
+import { makeSubscriber } from '#test/make.ts'
+import { subscribersCsv } from './write-csv.ts'
 
 const csvOf = (name: string, email = 'robin@example.com') =>
-  subscribersCsv([{ id: 1, name, email, createdAt: '2026-11-08T09:00:00.000Z' }])
+  subscribersCsv([makeSubscriber({ name, email })])
 const cells = (name: string, email?: string) => csvOf(name, email).split('\r\n')[1]
 
 test('the file names its columns and is read as UTF-8 by spreadsheets', () => {
   expect(csvOf('Zoë')).toBe(
-    '\uFEFF"Name","Email","Subscribed"\r\n"Zoë","robin@example.com","2026-11-08T09:00:00.000Z"\r\n',
+    '\uFEFF"Name","Email","Subscribed","State"\r\n"Zoë","robin@example.com","2026-11-08T09:00:00.000Z","confirmed"\r\n',
   )
 })
 
