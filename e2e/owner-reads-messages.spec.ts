@@ -30,7 +30,7 @@ test('a message is counted, read, marked unread and deleted', async ({ page, cal
   await page.goto('/admin')
   const nav = page.getByRole('navigation', { name: 'Admin' })
   await expect(nav.getByText('2 unread messages')).toBeAttached()
-  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  const waiting = page.getByRole('region', { name: 'Worth a look' })
   await waiting.getByRole('link', { name: '2 unread messages' }).click()
   await expect(page).toHaveURL('/admin/readers/messages')
   const first = page.getByRole('listitem').filter({ hasText: 'A question about stairs' })

@@ -215,7 +215,7 @@ test('after a restored backup nothing goes out before the owner agrees', async (
 }) => {
   await keepReaders(call, 1)
   const { id } = await makePost(call, 'Sent before the restore')
-  await letters.services.outbox.hold()
+  await letters.services.mailHold.hold()
   await sendNow(call, id, 'Held back')
   await letters.later(61)
   await letters.later(10)

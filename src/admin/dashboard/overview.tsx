@@ -4,8 +4,8 @@ import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { adminPostsQuery } from '../queries.ts'
 import { Invitation } from './invitation.tsx'
 import { RecentPosts } from './recent-posts.tsx'
-import { WaitingForYou } from './waiting-for-you.tsx'
 import { Welcome } from './welcome.tsx'
+import { WorthALook } from './worth-a-look.tsx'
 
 function Counts({ posts }: { posts: readonly AdminPostRow[] | undefined }) {
   const published = posts?.filter((post) => post.published).length
@@ -33,7 +33,7 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
     <>
       <Invitation />
       <Welcome posts={posts} />
-      <WaitingForYou />
+      <WorthALook />
       <Counts posts={posts} />
       <RecentPosts onViewAll={onViewAll} />
     </>

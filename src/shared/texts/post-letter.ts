@@ -6,7 +6,7 @@ const readers = (count: number) => (count === 1 ? '1 reader' : `${count} readers
 export const writeLetterTexts = {
   write: 'Write a letter',
   title: 'Write a letter',
-  hint: 'A letter is one of your posts, sent by mail. Choose one that has not been sent yet; subject and preview are on its editor.',
+  hint: 'A letter is one of your posts, sent by mail. Choose one that has not been sent yet. You write the subject and see a preview in its editor.',
   search: 'Search posts',
   searchPlaceholder: 'Search posts...',
   none: 'Every post has its letter already.',
@@ -37,7 +37,7 @@ export const postLetterTexts = {
   preview: 'Preview',
   previewTitle: 'The letter',
   previewSaved: 'As the post is saved now.',
-  shortened: 'The story is too long for a mail: readers get its beginning and a button.',
+
   test: 'Test mail',
   testing: 'Sending...',
   saving: 'Saving the letter...',

@@ -130,7 +130,7 @@ export const importTexts = {
       ? `1 is not an address (line ${lines[0]})`
       : `${lines.length} are not addresses (lines ${shortList(lines)})`,
   consequence: {
-    canSend: 'Each new one is asked once, by mail, to confirm. Only then they get letters.',
+    canSend: 'Each new one is asked once, by mail, to confirm. Only then do they get letters.',
     cannotSend: 'They wait on the list until mail is set up and you ask them to confirm.',
   },
   cancel: 'Cancel',
@@ -168,8 +168,8 @@ export const subscriberToasts = {
 } as const
 
 /** On the dashboard, what is worth a look. */
-export const waitingTexts = {
-  heading: 'Waiting for you',
+export const worthALookTexts = {
+  heading: 'Worth a look',
   messages: (count: number) => counted(count, 'unread message', 'unread messages'),
   /** Those of which the owner should know; the others go their way. */
   letters: {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type LetterInput, previewLetter } from '#shared/contract/letters.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
+import { letterIsShortened } from '#shared/texts/letter-mail.ts'
 import { mailPreviewTexts } from '#shared/texts/letters.ts'
 import { postLetterTexts as texts } from '#shared/texts/post-letter.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
@@ -38,7 +39,7 @@ export function LetterPreview({ post, input, from, onClose }: LetterPreviewProps
         <MailWidths {...width} />
         {error && <ErrorBox>{messageOf(error)}</ErrorBox>}
         {!data && !error && <p role="status">{mailPreviewTexts.loading}</p>}
-        {data?.isShortened && <p className="hint">{texts.shortened}</p>}
+        {data?.isShortened && <p className="hint">{letterIsShortened}</p>}
         {data && (
           <MailFrame from={from} subject={input.subject} html={data.html} width={width.width} />
         )}

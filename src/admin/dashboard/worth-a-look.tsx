@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, MessageCircle } from 'lucide'
 import { Link } from 'wouter'
-import { waitingTexts as texts } from '#shared/texts/readers.ts'
+import { worthALookTexts as texts } from '#shared/texts/readers.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { lettersQuery } from '../mail/letter-queries.ts'
 import { inboxCountsQuery } from '../queries.ts'
 
 /** Stands on the overview only while there is something. */
-export function WaitingForYou() {
+export function WorthALook() {
   const unread = useQuery(inboxCountsQuery).data?.unread ?? 0
   const { data: letters = [] } = useQuery(lettersQuery)
   const open = letters.flatMap(({ id, state, subject }) => {
@@ -16,8 +16,8 @@ export function WaitingForYou() {
   })
   if (unread === 0 && open.length === 0) return null
   return (
-    <section className="box waiting-for-you" aria-labelledby="waiting-for-you">
-      <h2 id="waiting-for-you">{texts.heading}</h2>
+    <section className="box worth-a-look" aria-labelledby="worth-a-look">
+      <h2 id="worth-a-look">{texts.heading}</h2>
       <ul>
         {unread > 0 && (
           <li>
