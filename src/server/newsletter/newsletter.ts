@@ -14,7 +14,7 @@ import { createNewsletterService } from './newsletter.service.ts'
 import {
   createSubscribersRepository,
   type ForgetRecipient,
-  selectConfirmed,
+  listConfirmed,
 } from './subscribers/subscribers.repository.ts'
 import { createSubscribersService } from './subscribers/subscribers.service.ts'
 
@@ -64,8 +64,15 @@ export function createNewsletter({ database, outbox, isHeld, clock, ...parts }: 
     }),
     subscriberLinks: links,
     asking,
-    /** For the list of a letter, inside its own transaction. */
-    selectConfirmed,
+    /** What letters need to know about whoever gets them. */
+    letterReaders: {
+      countConfirmed: async () => rows.count({ state: 'confirmed' }),
+      list: listConfirmed,
+      /** Null for somebody who left, bounced or was deleted since the letter was made. */
+      leaveLinkOf: async (id: number) =>
+        (await rows.find(id))?.state === 'confirmed' ? links.leaveLinkOf(id) : null,
+      noteDelivery: links.noteDelivery,
+    },
     /** Addresses that nobody confirmed, and links that ended. */
     async forgetOld() {
       await links.removeEnded()

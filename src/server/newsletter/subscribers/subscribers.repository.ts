@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SubscriberState } from '#shared/contract/subscribers.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { newsletterSubscribers } from '../newsletter.table.ts'
@@ -124,6 +124,11 @@ export function createSubscribersRepository(db: Db) {
 
 export type SubscribersRepository = ReturnType<typeof createSubscribersRepository>
 
-/** Whoever gets a letter that is made now; a subquery, so that nobody is half in. */
-export const selectConfirmed = (db: Db) =>
-  db.select({ id, name, email }).from(newsletterSubscribers).where(eq(state, 'confirmed'))
+/** Whoever gets a letter, read in portions inside the transaction that makes it. */
+export const listConfirmed = (db: Db, { afterId, limit }: { afterId: number; limit: number }) =>
+  db
+    .select({ id, name, email })
+    .from(newsletterSubscribers)
+    .where(and(eq(state, 'confirmed'), gt(id, afterId)))
+    .orderBy(asc(id))
+    .limit(limit)
