@@ -8,6 +8,7 @@ export interface LettersDiary {
   url: string
   mailServer: MailServer
   services: TestApp['services']
+  now(): Date
   /** Time passes, and what is due by then is done. */
   later(seconds: number): Promise<void>
 }
@@ -38,6 +39,7 @@ export const test = base.extend<object, { letters: LettersDiary; diary: Diary }>
         url: `http://localhost:${port}`,
         mailServer,
         services: diary.services,
+        now: () => now,
         async later(seconds) {
           now = new Date(now.getTime() + seconds * 1000)
           await diary.services.dueWork.run()
