@@ -35,7 +35,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
-const MINUTES = 15
+const MINUTES = 20
 
 async function torture() {
   const begun = performance.now()

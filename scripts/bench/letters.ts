@@ -7,7 +7,7 @@ import { percentile, waitFor } from '../torture/promise.ts'
 import { ask } from '../torture/requests.ts'
 import { atLeast, atMost, type Row, say } from './row.ts'
 
-const BUDGET = { mailsPerCpuSecond: 50, slower: 1.5 }
+const BUDGET = { mailsPerCpuSecond: 40, slower: 1.5 }
 const READERS = 2_000
 /** Between two looks at a page: a visitor, not a load. */
 const PAUSE_MS = 20

@@ -20,10 +20,10 @@ export async function openLetterBox() {
       })
       stream.on('end', () => {
         const [, id = ''] = /^message-id: (\S+)/im.exec(head) ?? []
-        for (const { address } of envelope.rcptTo) {
-          ids.set(address, [...(ids.get(address) ?? []), id])
-        }
-        count += 1
+        const readers = envelope.rcptTo.filter(({ address }) => address.startsWith('reader'))
+        for (const { address } of readers) ids.set(address, [...(ids.get(address) ?? []), id])
+        // The owner is told of sign-ins meanwhile.
+        count += readers.length
         done()
       })
     },
