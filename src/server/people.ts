@@ -2,7 +2,7 @@ import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
 import { createContact } from './contact/contact.ts'
 import type { Content } from './content.ts'
-import { forgetRecipient, skipRecipient } from './letters/recipients.repository.ts'
+import { createDeliveriesRepository } from './letters/sending/deliveries.repository.ts'
 import { mailSender } from './mail-look/mail-frame.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createMailHold } from './outbox/mail-hold.repository.ts'
@@ -49,15 +49,8 @@ export async function createPeople(parts: PeopleParts) {
   await prepareAuth(auth, config, log)
   const contact = await createContact({ outbox, database, settings, clock, log })
   const newsletter = createNewsletter({
-    ...{
-      database,
-      outbox,
-      isHeld: mailHold.isHeld,
-      forgetRecipient,
-      skipRecipient,
-      diaryDay,
-      clock,
-    },
+    ...{ database, outbox, isHeld: mailHold.isHeld, diaryDay, clock },
+    forgetRecipient: createDeliveriesRepository(database.db).forgetRecipient,
     linkTo: (path) => new URL(path, config.publicUrl).href,
     getSender: async () =>
       mailSender({

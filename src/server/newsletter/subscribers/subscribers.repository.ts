@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SubscriberState } from '#shared/contract/subscribers.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { newsletterSubscribers } from '../newsletter.table.ts'
@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 /** In the transaction that deletes somebody: what other things know of them is to go, too. */
-export type ForgetRecipient = (tx: Db, subscriberId: number) => Promise<void>
+export type ForgetRecipient = (subscriberId: number, within: Db) => Promise<void>
 
 const { email, id, name, state } = newsletterSubscribers
 
@@ -96,7 +96,7 @@ export function createSubscribersRepository(db: Db) {
           .where(eq(id, wanted))
           .for('update')
         if (!found) return false
-        await forget(tx, wanted)
+        await forget(wanted, tx)
         await tx.delete(newsletterSubscribers).where(eq(id, wanted))
         return true
       }),
@@ -124,6 +124,11 @@ export function createSubscribersRepository(db: Db) {
 
 export type SubscribersRepository = ReturnType<typeof createSubscribersRepository>
 
-/** Whoever gets a letter that is made now; a subquery, so that nobody is half in. */
-export const selectConfirmed = (db: Db) =>
-  db.select({ id, name, email }).from(newsletterSubscribers).where(eq(state, 'confirmed'))
+/** Whoever gets a letter that is made now, in portions, inside its own transaction. */
+export const listConfirmed = (db: Db, { afterId, limit }: { afterId: number; limit: number }) =>
+  db
+    .select({ id, name, email })
+    .from(newsletterSubscribers)
+    .where(and(eq(state, 'confirmed'), gt(id, afterId)))
+    .orderBy(asc(id))
+    .limit(limit)
