@@ -9,15 +9,16 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
-import { makeContactMessage } from '#test/make.ts'
 import { endOf } from '#test/run-child.ts'
 import { type Place, stores } from '#test/stores.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { resetDatabase } from '#test/test-database.ts'
+import type { MailKind } from './mail-kind.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const KIND = 'note'
+const restoreScript = fileURLToPath(new URL('../../../scripts/restore.ts', import.meta.url))
 
 describe.each(stores)('the outbox on the $store store', ({ store, makePlace }) => {
   const clock = createHeldClock('2026-11-16T08:00:00Z')
@@ -29,6 +30,14 @@ describe.each(stores)('the outbox on the $store store', ({ store, makePlace }) =
   let lines: string[] = []
   let written: unknown[] = []
 
+  const noteKind: MailKind<{ to: string }> = {
+    usefulMs: DAY,
+    async write({ to }) {
+      written.push(to)
+      return { to, subject: 'A note', text: 'Woof.' }
+    },
+  }
+
   beforeAll(async () => {
     mail = await startMailServer()
     place = await makePlace()
@@ -37,26 +46,13 @@ describe.each(stores)('the outbox on the $store store', ({ store, makePlace }) =
     const second = store === 'embedded' ? first : await openDatabase(place.options)
     databases = [...new Set([first, second])]
     const options = {
-      ...{
-        clock,
-        env: {
-          SMTP_URL: mail.url,
-          ADMIN_EMAIL: 'nora@example.com',
-          ADMIN_PASSWORD: 'short-legs-long',
-        },
-      },
+      ...{ clock, env: { SMTP_URL: mail.url, BACKUPS: 'none' } },
       logTo: { write: (line: string) => lines.push(line) },
     }
     one = await createTestApp({ ...options, database: first })
     other = await createTestApp({ ...options, database: second })
     for (const { services } of [one, other]) {
-      services.outbox.register<{ to: string }>(KIND, {
-        usefulMs: DAY,
-        async write({ to }) {
-          written.push(to)
-          return { to, subject: 'A note', text: 'Woof.' }
-        },
-      })
+      services.outbox.register(KIND, noteKind)
     }
   })
   beforeEach(async () => {
@@ -165,34 +161,33 @@ describe.each(stores)('the outbox on the $store store', ({ store, makePlace }) =
   })
 
   test('what a restored backup holds goes out when the owner agrees, and not before', async () => {
-    const { mailHold, contact, settings } = one.services
-    await settings.get()
+    const { mailHold, backups } = one.services
     await mailHold.hold()
-    await contact.receive(makeContactMessage(), 'sender')
+    await add('robin@example.com')
     await mailHold.release()
-    const folder = await mkdtemp(join(tmpdir(), 'held-mail-'))
-    const backup = await one.services.backups.run('by-hand')
-    const file = join(one.config.dataDir, 'backups', backup.name)
+    const { name } = await backups.run('by-hand')
     const target = await makePlace()
-    const script = fileURLToPath(new URL('../../../scripts/restore.ts', import.meta.url))
+    const folder = await mkdtemp(join(tmpdir(), 'held-mail-'))
     const { url = '', dataDir } = target.options
     const restored = await endOf(
-      spawn(process.execPath, [script, file], {
+      spawn(process.execPath, [restoreScript, join(one.config.dataDir, 'backups', name)], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir || folder },
       }),
     )
     expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('until you agree') })
-    mail.mails.length = 0
 
     const database = await openDatabase(target.options)
     const diary = await createTestApp({ clock, database, env: { SMTP_URL: mail.url } })
-    await diary.services.contact.receive(makeContactMessage(), 'sender')
-    await diary.services.dueWork.run()
+    const { outbox, dueWork } = diary.services
+    outbox.register(KIND, noteKind)
+    await outbox.add(KIND, { to: 'new@example.com' })
+    mail.mails.length = 0
+    await dueWork.run(outbox.work)
     expect(mail.mails).toEqual([])
     await diary.services.mailHold.release()
-    await diary.services.dueWork.run()
-    expect(mail.mails).toHaveLength(2)
+    await dueWork.run(outbox.work)
+    expect(mail.mails.flatMap(({ to }) => to)).toEqual(['robin@example.com', 'new@example.com'])
     await diary.close()
     await database.close()
     await target.remove()

@@ -111,21 +111,26 @@ describe.each(stores)('asking for a yes on the $store store', ({ store, makePlac
     expect(await one.services.subscribers.import(lines.join('\n'), false)).toMatchObject({
       added: 5000,
     })
-    const sentAt: number[] = []
-    for (let step = 0; step <= 13; step += 1) {
-      if (step === 12) await signUp('person@example.com', other)
+    const askedAt = new Map<string, number>()
+    for (let step = 0; step <= 7; step += 1) {
+      if (step === 6) await signUp('person@example.com', other)
       await work()
-      while (sentAt.length < mail.mails.length) sentAt.push(clock.now().getTime())
-      if (step === 12) expect(sentTo()).toContain('person@example.com')
+      for (const [to] of mail.mails.map((got) => got.to)) {
+        if (!askedAt.has(to!)) askedAt.set(to!, clock.now().getTime())
+      }
+      if (step === 6) expect(sentTo()).toContain('person@example.com')
       clock.pass(10 * MINUTE)
     }
-    // At once, an hour later, and two hours later.
-    expect(sentAt).toHaveLength(3 * letterLimits.asksPerHour)
-    for (const begin of sentAt) {
-      const inHour = sentAt.filter((at) => at >= begin && at < begin + HOUR)
+    // At once, and an hour later.
+    const times = [...askedAt.values()]
+    expect(times).toHaveLength(2 * letterLimits.asksPerHour)
+    for (const begin of times) {
+      const inHour = times.filter((at) => at >= begin && at < begin + HOUR)
       expect(inHour.length).toBeLessThanOrEqual(letterLimits.asksPerHour)
     }
-    expect(new Set(sentTo()).size).toBe(sentTo().length)
+    // One mail each: one that goes twice, since the database was away right after it, is the same one.
+    const ids = mail.mails.map(({ headers }) => headers.find((line) => /^message-id/i.test(line)))
+    expect(new Set(ids).size).toBe(askedAt.size)
   })
 
   test('the owner asks all who were never asked, and those alone', async () => {
