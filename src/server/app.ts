@@ -31,6 +31,7 @@ import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
 import { feedRoutes } from './pages/feeds/feeds.routes.ts'
 import { formRoutes } from './pages/forms.routes.ts'
+import { letterPageRoutes } from './pages/letter-pages.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
 import { createPageRenderer } from './pages/render-page.ts'
@@ -104,6 +105,7 @@ export async function createApp(
   const pages = createPageRenderer(services, assets)
   await formRoutes(app, services, pages)
   previewRoutes(app, services, pages)
+  await letterPageRoutes(app, services, pages)
   pageRoutes(app, cache, pages)
   app.setNotFoundHandler(() => {
     throw unknownAddress()

@@ -7,7 +7,7 @@ import { createAsking } from './asking/asking.ts'
 import { createAsksRepository } from './asking/asks.repository.ts'
 import { CONFIRMATION, confirmationKind } from './asking/confirmation.ts'
 import { createImportList } from './csv/import-list.ts'
-import { createLinksRepository, type SkipRecipient } from './links/links.repository.ts'
+import { createLinksRepository } from './links/links.repository.ts'
 import { createLinks } from './links/links.service.ts'
 import { createNewsletterRepository } from './newsletter.repository.ts'
 import { createNewsletterService } from './newsletter.service.ts'
@@ -23,7 +23,6 @@ interface NewsletterParts {
   outbox: Outbox
   isHeld: () => Promise<boolean>
   forgetRecipient: ForgetRecipient
-  skipRecipient: SkipRecipient
   getSender: () => Promise<MailSender>
   linkTo: (path: string) => string
   diaryDay: { zone(): Promise<string>; today(): Promise<string> }
@@ -36,10 +35,7 @@ export function createNewsletter({ database, outbox, isHeld, clock, ...parts }: 
   const rows = createSubscribersRepository(db)
   const asks = createAsksRepository(db)
   const asking = createAsking({ asks, outbox, isHeld, clock })
-  const links = createLinks({
-    ...{ links: createLinksRepository(db), clock },
-    ...{ linkTo: parts.linkTo, skipRecipient: parts.skipRecipient },
-  })
+  const links = createLinks({ links: createLinksRepository(db), linkTo: parts.linkTo, clock })
   outbox.register(
     CONFIRMATION,
     confirmationKind({ subscribers: rows, asks, links, getSender: parts.getSender }),
@@ -65,12 +61,10 @@ export function createNewsletter({ database, outbox, isHeld, clock, ...parts }: 
     subscriberLinks: links,
     asking,
     /** What letters need to know about whoever gets them. */
-    letterReaders: {
-      countConfirmed: async () => rows.count({ state: 'confirmed' }),
+    readers: {
       list: listConfirmed,
-      /** Null for somebody who left, bounced or was deleted since the letter was made. */
-      leaveLinkOf: async (id: number) =>
-        (await rows.find(id))?.state === 'confirmed' ? links.leaveLinkOf(id) : null,
+      countConfirmed: () => rows.count({ state: 'confirmed' }),
+      leaveLinkOf: links.leaveLinkOf,
       noteDelivery: links.noteDelivery,
     },
     /** Addresses that nobody confirmed, and links that ended. */

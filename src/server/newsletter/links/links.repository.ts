@@ -6,9 +6,6 @@ import { newsletterSubscribers, subscriberLinks } from '../newsletter.table.ts'
 type LinkRow = typeof subscriberLinks.$inferSelect
 type Purpose = LinkRow['purpose']
 
-/** In the transaction in which somebody leaves: what is on its way to them is to pass them by. */
-export type SkipRecipient = (tx: Db, subscriberId: number) => Promise<void>
-
 const { id, state } = newsletterSubscribers
 const confirmed = { state: 'confirmed', leftAt: null, askWantedAt: null, failedLetters: 0 } as const
 
@@ -17,6 +14,11 @@ export function createLinksRepository(db: Db) {
   return {
     async add(link: LinkRow): Promise<void> {
       await db.insert(subscriberLinks).values(link)
+    },
+
+    async isConfirmed(subscriberId: number): Promise<boolean> {
+      const isSo = and(eq(id, subscriberId), eq(state, 'confirmed'))
+      return (await db.$count(newsletterSubscribers, isSo)) > 0
     },
 
     async find(secretHash: string, purpose: Purpose) {
@@ -38,9 +40,8 @@ export function createLinksRepository(db: Db) {
     },
 
     /** An older yes is used up by it. */
-    leave: (subscriberId: number, leftAt: Date, skip: SkipRecipient): Promise<void> =>
+    leave: (subscriberId: number, leftAt: Date): Promise<void> =>
       db.transaction(async (tx) => {
-        await skip(tx, subscriberId)
         await tx
           .update(newsletterSubscribers)
           .set({ state: 'left', leftAt, askWantedAt: null })

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Clock } from '../../platform/process/clock.ts'
-import type { LinksRepository, SkipRecipient } from './links.repository.ts'
+import type { LinksRepository } from './links.repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const hashOf = (secret: string) => hash('sha256', secret)
@@ -11,12 +11,11 @@ interface LinksParts {
   links: LinksRepository
   /** Absolute, of the diary as configured. */
   linkTo: (path: string) => string
-  skipRecipient: SkipRecipient
   clock: Clock
 }
 
 /** Links in mails. The secret of each leaves here once; only its hash is kept. */
-export function createLinks({ links, linkTo, skipRecipient, clock }: LinksParts) {
+export function createLinks({ links, linkTo, clock }: LinksParts) {
   async function mint(subscriberId: number, purpose: 'confirm' | 'leave', endsAt: Date | null) {
     const secret = randomBytes(24).toString('base64url')
     await links.add({ secretHash: hashOf(secret), subscriberId, purpose, endsAt })
@@ -35,7 +34,9 @@ export function createLinks({ links, linkTo, skipRecipient, clock }: LinksParts)
         'confirm',
         new Date(clock.now().getTime() + letterLimits.confirmDays * DAY_MS),
       ),
-    leaveLinkOf: (subscriberId: number) => mint(subscriberId, 'leave', null),
+    /** Null for somebody who left, bounced or was deleted since: they get no letter. */
+    leaveLinkOf: async (subscriberId: number) =>
+      (await links.isConfirmed(subscriberId)) ? mint(subscriberId, 'leave', null) : null,
 
     /** Whom a link is for; null when it is made up, too old or used up. Changes nothing. */
     openConfirm: (secret: string) => open(secret, 'confirm'),
@@ -49,7 +50,7 @@ export function createLinks({ links, linkTo, skipRecipient, clock }: LinksParts)
     },
     async leave(secret: string): Promise<boolean> {
       const subscriber = await open(secret, 'leave')
-      if (subscriber) await links.leave(subscriber.id, clock.now(), skipRecipient)
+      if (subscriber) await links.leave(subscriber.id, clock.now())
       return subscriber !== null
     },
     async comeBack(secret: string): Promise<boolean> {
