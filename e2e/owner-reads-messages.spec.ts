@@ -92,6 +92,8 @@ test('the addresses of the former inbox lead here', async ({ page }) => {
   await page.goto('/admin?tab=inbox')
   await expect(page).toHaveURL('/admin/readers/messages')
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  const nav = page.getByRole('navigation', { name: 'Admin' })
+  await expect(nav.locator('[aria-current=page]')).toContainText('Readers')
   await page.goto('/admin?tab=inbox&view=subscribers&page=2')
   await expect(page).toHaveURL('/admin/readers/letters?page=2')
   await page.goto('/admin')

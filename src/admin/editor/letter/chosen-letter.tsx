@@ -29,7 +29,13 @@ export function ChosenLetter({ post, letter, mail }: ChosenLetterProps) {
   const state = save.isPending ? texts.saving : save.isSuccess && texts.saved
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the fields inside it, and is none itself
-    <div className="letter-fields" onBlur={() => saveChanges()}>
+    <div
+      className="letter-fields"
+      onBlur={() => saveChanges()}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.type === 'radio') void saveChanges()
+      }}
+    >
       <LetterFields form={form} />
       <p className="hint" role="status">
         {Object.keys(form.formState.errors).length > 0 ? texts.unsent : state}

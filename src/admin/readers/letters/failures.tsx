@@ -15,8 +15,9 @@ export function Failures({ failures }: { failures: readonly LetterFailure[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: those who left have no address any more
           <li key={at}>
             <b>{failure.email || texts.forgotten}</b>
+            <span>{failure.reason}</span>
             <span>
-              {failure.reason} <Tries failure={failure} />
+              <Tries failure={failure} />
             </span>
           </li>
         ))}
