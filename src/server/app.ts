@@ -22,6 +22,7 @@ import { samplesRoutes } from './demo/samples.routes.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
+import { letterRoutes } from './letters/letters.routes.ts'
 import { adminMediaRoutes } from './media/media.routes.ts'
 import { photoFileRoutes } from './media/photo-files.routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
@@ -159,6 +160,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     previewLinkRoutes(helpers, services.previews)
     backupRoutes(helpers, services.backups)
     subscriberRoutes(helpers, services.subscribers)
+    letterRoutes(helpers, services)
   })
   const nothingHere = () => {
     throw unknownAddress()

@@ -2,7 +2,9 @@ import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
 import { createContact } from './contact/contact.ts'
 import type { Content } from './content.ts'
-import { createDeliveriesRepository } from './letters/sending/deliveries.repository.ts'
+import type { Work } from './due-work/work.ts'
+import { createLetters } from './letters/letters.ts'
+import { forgetRecipient } from './letters/recipients.repository.ts'
 import { mailSender } from './mail-look/mail-frame.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createMailHold } from './outbox/mail-hold.repository.ts'
@@ -28,11 +30,8 @@ interface PeopleParts {
 export async function createPeople(parts: PeopleParts) {
   const { config, database, content, clock, log, mailDelaysMs, findVisitor } = parts
   const { diaryDay, dog, settings } = content
-  const mailer = await createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`,
-    log,
-  })
+  const from = config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`
+  const mailer = await createMailer({ smtpUrl: config.smtpUrl, from, log })
   const mailHold = createMailHold(database.db)
   const outbox = createOutbox({
     ...{ db: database.db, clock, mailer, isHeld: mailHold.isHeld, log },
@@ -49,8 +48,7 @@ export async function createPeople(parts: PeopleParts) {
   await prepareAuth(auth, config, log)
   const contact = await createContact({ outbox, database, settings, clock, log })
   const newsletter = createNewsletter({
-    ...{ database, outbox, isHeld: mailHold.isHeld, diaryDay, clock },
-    forgetRecipient: createDeliveriesRepository(database.db).forgetRecipient,
+    ...{ database, outbox, isHeld: mailHold.isHeld, forgetRecipient, diaryDay, clock },
     linkTo: (path) => new URL(path, config.publicUrl).href,
     getSender: async () =>
       mailSender({
@@ -59,15 +57,23 @@ export async function createPeople(parts: PeopleParts) {
         dog: await dog.getPublic(),
       }),
   })
+  const letters = await createLetters({
+    ...{ config, database, content, mailer, from, hold: mailHold, clock, log },
+    readers: newsletter.letterReaders,
+  })
   return {
     auth,
     findVisitor: auth.findVisitor,
     ...newsletter,
+    letters: letters.letters,
+    mail: letters.mail,
+    letterCommands: letters.commands,
+    letterMails: { work: letters.work.sending, onMoved: letters.onMoved },
     contact,
     messages: contact.messages,
     mailHold,
     outbox,
-    work: [outbox.work, newsletter.asking.work],
+    work: [outbox.work, newsletter.asking.work, letters.work.steps, letters.work.sending] as Work[],
     async close() {
       await auth.google.close()
       mailer.close()

@@ -86,6 +86,7 @@ export function startWork({ config, database, serving, changes, clock, log, ...p
   changes.onChange(() => void dueWork.run())
   people.outbox.onAdd(() => void dueWork.run(people.outbox.work))
   people.asking.onWish(() => void dueWork.run(people.asking.work))
+  people.letterMails.onMoved(() => void dueWork.run(people.letterMails.work as Work))
   dueWork.start()
   // Pages say how old the dog is, and which year it is.
   const days = whenDayBegins(content.diaryDay, () => serving.cache.purge())

@@ -86,7 +86,11 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
     clock.pass(MINUTE)
     return letter.id
   }
-  const run = (diary = one) => diary.services.dueWork.run()
+  /** First what becomes due, then the mails of it. */
+  const run = async (diary = one) => {
+    await diary.services.dueWork.run()
+    await diary.services.dueWork.run()
+  }
   const recipients = () => server.mails.flatMap(({ to }) => to).sort()
   const idsOf = (address: string) =>
     server.mails
@@ -122,7 +126,7 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
     const [mail, other] = server.mails
     const header = (name: string, of = mail) =>
       of?.headers.filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
-    expect(header('List-Id')).toEqual(['List-Id: <letters.diary.example>'])
+    expect(header('List-Id')).toEqual(['List-ID: <letters.diary.example>'])
     expect(mail?.raw).toMatch(
       /\r\nList-Unsubscribe: <https:\/\/diary\.example\/letters\/leave\/[\w-]{20,}>\r\n/,
     )
@@ -335,7 +339,14 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
     const id = await sendLetter(6)
     const repositories = databases.map(({ db }) => createDeliveriesRepository(db))
     const dead = repositories.at(-1)!
-    await one.services.dueWork.runners.find(({ work }) => work.kind === 'letters')?.run()
+    await createLettersRepository(databases[0]!.db).freeze(id, {
+      ...{
+        now: clock.now(),
+        domain: 'diary.example',
+        listReaders: one.services.letterReaders.list,
+      },
+      content: { html: '<p>Rain</p>', text: 'Rain', title: 'Rain', coverImage: '' },
+    })
     const until = new Date(clock.now().getTime() + 5 * MINUTE)
     const claimed = [
       await dead.claim(id, dueNow(clock), until),
@@ -391,11 +402,13 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
 
   test('stopping the diary does not wait for a mail server that hangs', async () => {
     const silent = await startSilentMailServer()
-    const slow = await open(0, { SMTP_URL: silent.url })
+    const slow = await open(0, { SMTP_URL: `${silent.url}?greetingTimeout=6000` })
     const id = await sendLetter(6)
     const running = run(slow)
     await waitUntil(() => silent.open() === 5)
     await slow.close()
+    // Whoever waited for it would find these closed.
+    expect(silent.open()).toBe(5)
     await running
     diaries.splice(diaries.indexOf(slow), 1)
     expect(await figuresOf(id)).toMatchObject({ state: 'sending', waiting: 6 })

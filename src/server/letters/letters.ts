@@ -3,7 +3,6 @@ import { postDate } from '#shared/dates.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import type { DogService } from '../dog/dog.service.ts'
-import type { Work } from '../due-work/work.ts'
 import { mailSender } from '../mail-look/mail-frame.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -57,6 +56,7 @@ export async function createLetters(parts: LettersParts) {
     ...{ deliveries, readers, mailer, clock, getReplyTo: mail.getReplyTo },
     listId: `letters.${domain}`,
   })
+  let wake = () => {}
   const steps = createLetterSteps({
     ...{ letters, deliveries, mailer, isHeld, domain, clock, listReaders: readers.list },
     findPublicPost: async (id) => {
@@ -64,6 +64,7 @@ export async function createLetters(parts: LettersParts) {
       return post?.published ? post : null
     },
     write: (letter) => freezeContent(letter, posts, write),
+    whenMoved: () => wake(),
   })
   const pace = createPace(config.lettersPerMinute, clock)
   const sending = createSendLetters({
@@ -81,7 +82,11 @@ export async function createLetters(parts: LettersParts) {
       }),
     }),
     commands: letterCommands(letters, config.lettersPerMinute),
-    work: [steps, sending] as Work[],
+    work: { steps, sending },
+    /** Called when there may be mails to send. */
+    onMoved(listener: () => void) {
+      wake = listener
+    },
   }
 }
 

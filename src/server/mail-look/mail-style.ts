@@ -15,7 +15,7 @@ const darkRules = (dark: MailColours): [selector: string, colour: string, ground
   ['.ink,.ink a', dark.ink, ''],
   ['.soft', dark.inkSoft, ''],
   ['.turn', dark.accentText, ''],
-  ['.link', dark.link, ''],
+  ['.link,.ink .link', dark.link, ''],
   ['.cta', dark.onButton, dark.button],
   ['.s1', '', dark.band],
   ['.s2', '', dark.mark],

@@ -24,6 +24,8 @@ interface StepParts {
   listReaders: ListReaders
   domain: string
   clock: Clock
+  /** Called when a letter may have mails to send. */
+  whenMoved: () => void
 }
 
 /** Moves letters on: post public, last chance over, nothing left to send. Mails themselves go out elsewhere. */
@@ -86,6 +88,7 @@ export function createLetterSteps(parts: StepParts): Work<LetterRow> {
       return open.filter((_, at) => ready[at])
     },
     claimAndDo: (letter) => (letter.state === 'waiting' ? leave(letter) : freeze(letter)),
+    whenDone: async () => parts.whenMoved(),
     async countWaiting() {
       const leaving = mailer.canSend ? await letters.listInState('leaving') : []
       const overdue = leaving.filter(

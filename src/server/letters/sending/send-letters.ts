@@ -15,7 +15,7 @@ const CLAIM_MS = 5 * MINUTE_MS
 /** While the mail server is away. */
 const AWAY_MS = MINUTE_MS
 /** Whoever stops the diary does not wait for a mail server that hangs. */
-const DRAIN_MS = 5_000
+const DRAIN_MS = 3_000
 
 interface SendingParts {
   letters: LettersRepository

@@ -22,9 +22,6 @@ export interface Mailer {
   close(): void
 }
 
-/** For commands that mail nobody. */
-export const noMailer: Mailer = { canSend: false, send: async () => {}, close: () => {} }
-
 interface MailerOptions {
   smtpUrl: string | undefined
   from: string
