@@ -4,7 +4,11 @@ import { createContact } from './contact/contact.ts'
 import type { Content } from './content.ts'
 import type { Work } from './due-work/work.ts'
 import { createLetters } from './letters/letters.ts'
+<<<<<<< HEAD
 import { createDeliveriesRepository } from './letters/sending/deliveries.repository.ts'
+=======
+import { forgetRecipient } from './letters/recipients.repository.ts'
+>>>>>>> letters-subscribers
 import { mailSender } from './mail-look/mail-frame.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createMailHold } from './outbox/mail-hold.repository.ts'
@@ -48,8 +52,7 @@ export async function createPeople(parts: PeopleParts) {
   await prepareAuth(auth, config, log)
   const contact = await createContact({ outbox, database, settings, clock, log })
   const newsletter = createNewsletter({
-    ...{ database, outbox, isHeld: mailHold.isHeld, diaryDay, clock },
-    forgetRecipient: createDeliveriesRepository(database.db).forgetRecipient,
+    ...{ database, outbox, isHeld: mailHold.isHeld, forgetRecipient, diaryDay, clock },
     linkTo: (path) => new URL(path, config.publicUrl).href,
     getSender: async () =>
       mailSender({

@@ -61,7 +61,11 @@ export function createNewsletter({ database, outbox, isHeld, clock, ...parts }: 
     subscriberLinks: links,
     asking,
     /** What letters need to know about whoever gets them. */
+<<<<<<< HEAD
     readers: {
+=======
+    letterReaders: {
+>>>>>>> letters-subscribers
       list: listConfirmed,
       countConfirmed: () => rows.count({ state: 'confirmed' }),
       leaveLinkOf: links.leaveLinkOf,
