@@ -4,7 +4,7 @@ import { createContact } from './contact/contact.ts'
 import type { Content } from './content.ts'
 import type { Work } from './due-work/work.ts'
 import { createLetters } from './letters/letters.ts'
-import { createDeliveriesRepository } from './letters/sending/deliveries.repository.ts'
+import { forgetRecipient } from './letters/recipients.repository.ts'
 import { mailSender } from './mail-look/mail-frame.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createMailHold } from './outbox/mail-hold.repository.ts'
@@ -48,8 +48,7 @@ export async function createPeople(parts: PeopleParts) {
   await prepareAuth(auth, config, log)
   const contact = await createContact({ outbox, database, settings, clock, log })
   const newsletter = createNewsletter({
-    ...{ database, outbox, isHeld: mailHold.isHeld, diaryDay, clock },
-    forgetRecipient: createDeliveriesRepository(database.db).forgetRecipient,
+    ...{ database, outbox, isHeld: mailHold.isHeld, forgetRecipient, diaryDay, clock },
     linkTo: (path) => new URL(path, config.publicUrl).href,
     getSender: async () =>
       mailSender({
@@ -60,7 +59,7 @@ export async function createPeople(parts: PeopleParts) {
   })
   const letters = await createLetters({
     ...{ config, database, content, mailer, from, hold: mailHold, clock, log },
-    readers: newsletter.readers,
+    readers: newsletter.letterReaders,
   })
   return {
     auth,

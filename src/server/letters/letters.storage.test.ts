@@ -266,7 +266,7 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
     const others = rows.filter(({ email }) => email !== got)
     await one.services.subscribers.remove(others[0]!.id)
     const secretOf = async (at: number) =>
-      (await one.services.subscriberLinks.leaveLinkOf(others[at]!.id))?.split('/').at(-1) ?? ''
+      (await one.services.subscriberLinks.leaveLinkOf(others[at]!.id))!.split('/').at(-1)!
     await one.services.subscriberLinks.leave(await secretOf(1))
     for (let tick = 0; tick < 12; tick += 1) {
       clock.pass(10 * SECOND)
@@ -343,7 +343,7 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
       ...{
         now: clock.now(),
         domain: 'diary.example',
-        listReaders: one.services.readers.list,
+        listReaders: one.services.letterReaders.list,
       },
       content: { html: '<p>Rain</p>', text: 'Rain', title: 'Rain', coverImage: '' },
     })

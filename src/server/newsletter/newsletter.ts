@@ -61,7 +61,7 @@ export function createNewsletter({ database, outbox, isHeld, clock, ...parts }: 
     subscriberLinks: links,
     asking,
     /** What letters need to know about whoever gets them. */
-    readers: {
+    letterReaders: {
       list: listConfirmed,
       countConfirmed: () => rows.count({ state: 'confirmed' }),
       leaveLinkOf: links.leaveLinkOf,

@@ -52,7 +52,7 @@ const subscriber = async () =>
   (await diary.services.database.db.select().from(newsletterSubscribers))[0]
 const pathOf = (link: string | null) => new URL(link ?? '').pathname
 const confirmPath = async () => pathOf(await diary.services.subscriberLinks.confirmLinkOf(1))
-const leavePath = async () => pathOf(await diary.services.readers.leaveLinkOf(1))
+const leavePath = async () => pathOf(await diary.services.letterReaders.leaveLinkOf(1))
 
 const ours = { origin: 'https://diary.example.com', host: 'diary.example.com' }
 const post = (url: string, fields: Record<string, string> = {}, headers: object = ours) =>

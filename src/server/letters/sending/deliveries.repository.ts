@@ -118,17 +118,6 @@ export function createDeliveriesRepository(db: Db) {
         .orderBy(asc(deliveries.state), asc(deliveries.id))
         .limit(MOST_SHOWN),
 
-    /** Of somebody who is deleted nothing stays; what was not sent yet never goes out. */
-    async forgetRecipient(subscriberId: number, within: Db): Promise<void> {
-      await within
-        .update(deliveries)
-        .set({
-          ...{ name: '', email: '', error: null, subscriberId: null },
-          state: sql`case when ${deliveries.state} = 'waiting' then 'skipped' else ${deliveries.state} end`,
-        })
-        .where(eq(deliveries.subscriberId, subscriberId))
-    },
-
     /** On a store that only one process can open, whatever is claimed at its start was left by a killed one. */
     async releaseClaims(): Promise<void> {
       await db

@@ -200,7 +200,7 @@ describe.each(stores)('asking for a yes on the $store store', ({ store, makePlac
     await one.services.subscribers.add({
       ...{ name: 'Robin', email: 'robin@example.com', consentNote: 'At the park' },
     })
-    const { readers } = one.services
+    const { letterReaders: readers } = one.services
     for (const outcome of ['failed', 'failed', 'sent', 'failed', 'failed'] as const) {
       await readers.noteDelivery(1, outcome)
     }

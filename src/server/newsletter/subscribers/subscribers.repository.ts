@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 /** In the transaction that deletes somebody: what other things know of them is to go, too. */
-export type ForgetRecipient = (subscriberId: number, within: Db) => Promise<void>
+export type ForgetRecipient = (tx: Db, subscriberId: number) => Promise<void>
 
 const { email, id, name, state } = newsletterSubscribers
 
@@ -96,7 +96,7 @@ export function createSubscribersRepository(db: Db) {
           .where(eq(id, wanted))
           .for('update')
         if (!found) return false
-        await forget(wanted, tx)
+        await forget(tx, wanted)
         await tx.delete(newsletterSubscribers).where(eq(id, wanted))
         return true
       }),
@@ -124,7 +124,7 @@ export function createSubscribersRepository(db: Db) {
 
 export type SubscribersRepository = ReturnType<typeof createSubscribersRepository>
 
-/** Whoever gets a letter that is made now, in portions, inside its own transaction. */
+/** Whoever gets a letter, read in portions inside the transaction that makes it. */
 export const listConfirmed = (db: Db, { afterId, limit }: { afterId: number; limit: number }) =>
   db
     .select({ id, name, email })
