@@ -58,6 +58,7 @@ CREATE TABLE "subscriber_links" (
 );
 --> statement-breakpoint
 ALTER TABLE "newsletter_subscribers" ADD COLUMN "state" text DEFAULT 'waiting' NOT NULL;--> statement-breakpoint
+ALTER TABLE "newsletter_subscribers" ADD COLUMN "ask_wanted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "newsletter_subscribers" ADD COLUMN "asked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "newsletter_subscribers" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "newsletter_subscribers" ADD COLUMN "left_at" timestamp with time zone;--> statement-breakpoint
@@ -71,4 +72,5 @@ CREATE INDEX "deliveries_due_index" ON "deliveries" USING btree ("letter_id","st
 CREATE INDEX "deliveries_subscriber_index" ON "deliveries" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE INDEX "outbox_mails_due_index" ON "outbox_mails" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "subscriber_links_subscriber_index" ON "subscriber_links" USING btree ("subscriber_id");--> statement-breakpoint
-CREATE INDEX "newsletter_subscribers_state_index" ON "newsletter_subscribers" USING btree ("state");
+CREATE INDEX "newsletter_subscribers_state_index" ON "newsletter_subscribers" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_asked_index" ON "newsletter_subscribers" USING btree ("asked_at");

@@ -51,7 +51,9 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const people = await createPeople({ ...given, config, database, content, clock, log })
   if (config.seed === 'demo') await writeDemoContent({ posts, photos, settings, log })
   const proxyWatch = createProxyWatch(config, log)
-  const { dueWork, stop } = startWork({ config, database, serving, changes, content, clock, log })
+  const { dueWork, stop } = startWork({
+    ...{ config, database, serving, changes, content, people, clock, log },
+  })
 
   return {
     config,
@@ -86,8 +88,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
       },
     }),
     async close() {
-      await people.close()
       await stop()
+      await people.close()
       await backups.settle()
       await changes.close()
       await database.close()

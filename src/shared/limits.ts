@@ -86,6 +86,7 @@ export const PREVIEW_LINK_DAYS = 14
 export const LIST_PARAMETERS = { page: 20, category: 100, search: 200 } as const
 
 export const SUBSCRIBERS_CSV_BYTES = 1024 * 1024
+export const SUBSCRIBERS_CSV_LINES = 10_000
 
 export const letterLimits = {
   /** Mails that ask for the yes: in all, and to one address. */

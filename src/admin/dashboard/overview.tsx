@@ -5,6 +5,7 @@ import { adminPostsQuery } from '../queries.ts'
 import { Invitation } from './invitation.tsx'
 import { RecentPosts } from './recent-posts.tsx'
 import { Welcome } from './welcome.tsx'
+import { WorthALook } from './worth-a-look.tsx'
 
 function Counts({ posts }: { posts: readonly AdminPostRow[] | undefined }) {
   const published = posts?.filter((post) => post.published).length
@@ -32,6 +33,7 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
     <>
       <Invitation />
       <Welcome posts={posts} />
+      <WorthALook />
       <Counts posts={posts} />
       <RecentPosts onViewAll={onViewAll} />
     </>

@@ -12,6 +12,8 @@ export const newsletterSubscribers = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     /** Whoever is from before letters were sent has confirmed nothing. */
     state: text('state', { enum: subscriberStates }).notNull().default('waiting'),
+    /** Since when the mail that asks for the yes is to be sent; null when none waits. */
+    askWantedAt: timestamp('ask_wanted_at', { withTimezone: true, mode: 'date' }),
     askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true, mode: 'date' }),
     leftAt: timestamp('left_at', { withTimezone: true, mode: 'date' }),
@@ -22,6 +24,7 @@ export const newsletterSubscribers = pgTable(
   (table) => [
     uniqueIndex('newsletter_subscribers_email_unique').on(sql`lower(${table.email})`),
     index('newsletter_subscribers_state_index').on(table.state),
+    index('newsletter_subscribers_asked_index').on(table.askedAt),
   ],
 )
 

@@ -170,7 +170,12 @@ export const previewLetter = endpoint({
   summary: 'The letter as a reader would get it now',
   params: IdParams,
   body: LetterInput,
-  answer: z.object({ html: z.string(), text: z.string() }),
+  answer: z.object({
+    html: z.string(),
+    text: z.string(),
+    /** Too long for a mail: it holds the beginning of the text and a button. */
+    isShortened: z.boolean(),
+  }),
 })
 export const testLetter = endpoint({
   method: 'POST',

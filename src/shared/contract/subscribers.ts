@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SUBSCRIBERS_CSV_BYTES } from '../limits.ts'
-import { endpoint } from './endpoint.ts'
+import { DEFAULT_BODY_LIMIT, endpoint } from './endpoint.ts'
 import { Done, emailAddress, IdParams, Timestamp, text } from './fields.ts'
 
 /** Waiting ones have not said yes by the link in their mail; only confirmed ones get letters. */
@@ -124,6 +124,8 @@ export const importSubscribers = endpoint({
   who: 'admin',
   tag,
   summary: 'Add the addresses of a CSV file, or only count them',
+  // Quotes and line ends take two signs in JSON.
+  bodyLimit: 2 * SUBSCRIBERS_CSV_BYTES + DEFAULT_BODY_LIMIT,
   body: z.object({
     csv: z
       .string()

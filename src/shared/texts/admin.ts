@@ -5,6 +5,7 @@ export const adminNavigation = [
   { href: '/admin/posts/new', label: 'New Post' },
   { href: '/admin/calendar', label: 'Calendar' },
   { href: '/admin/gallery', label: 'Gallery' },
+  { href: '/admin/readers', label: 'Readers' },
   { href: '/admin/dog', label: 'Your Dog' },
   { href: '/admin/settings', label: 'Settings' },
 ] as const
@@ -13,6 +14,7 @@ export const adminTexts = {
   navigation: 'Admin',
   skip: 'Skip to content',
   openMenu: 'Open menu',
+  openMenuWith: (news: string) => `Open menu, ${news}`,
   closeMenu: 'Close menu',
   menu: 'Menu',
   theme: 'Theme',

@@ -1,7 +1,7 @@
 export const dashboardTexts = {
   newPost: 'New Post',
   viewBlog: 'View Blog',
-  tabs: { overview: 'Overview', content: 'Content', ideas: 'Ideas', inbox: 'Inbox' },
+  tabs: { overview: 'Overview', content: 'Content', ideas: 'Ideas' },
   tabsLabel: 'Dashboard',
   contentTabsLabel: 'Content',
   contentTabs: {
