@@ -215,6 +215,10 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
       expect(await figuresOf(id)).toMatchObject({ state: 'sending', sent: 0, waiting: 8 })
       clock.pass(60 * MINUTE)
     }
+    const { failures } = await one.services.letters.get(id, '')
+    expect(failures.length).toBeGreaterThan(0)
+    expect(failures.filter(({ tries }) => tries > 0)).toEqual([])
+    expect(failures[0]?.error).toMatch(/^The mail server could not be reached/)
     server = await startMailServer(port)
     await run()
     clock.pass(2 * MINUTE)
@@ -398,6 +402,21 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
     await run()
     expect(server.mails).toHaveLength(4)
     await expect(one.services.letters.resume(id)).rejects.toMatchObject({ code: 'letters.not_now' })
+  })
+
+  test('a pause counts at once, also for what was to go out in the same breath', async () => {
+    let pausing: Promise<unknown> | null = null
+    const id = await sendLetter(60)
+    server.answerTo(() => {
+      pausing ??= one.services.letters.pause(id)
+      return null
+    })
+    await run()
+    await pausing
+    const { state, sent, waiting } = await figuresOf(id)
+    expect(state).toBe('paused')
+    expect(waiting).toBeGreaterThan(20)
+    expect(server.mails).toHaveLength(sent)
   })
 
   test('stopping the diary does not wait for a mail server that hangs', async () => {
