@@ -22,6 +22,7 @@ export const viewerTexts = {
   previous: 'Previous photo',
   next: 'Next photo',
   close: 'Close',
+  count: (at: number, of: number) => `${at} of ${of}`,
 } as const
 
 export function likeLabel(title: string): string {

@@ -24,6 +24,8 @@ const textPairs = [
   ...onGround('good', 'good-wash'),
   ...onGround('bad', 'bad-wash', 'card', 'paper'),
   ...onGround('paper', 'ink'),
+  ...onGround('on-mount', 'photo-paper'),
+  ...onGround('on-mount-soft', 'photo-paper'),
   ...onGround('card', 'bad'),
 ]
 const shapePairs = [
