@@ -12,6 +12,8 @@ const pageColour = (page: Page) =>
     getComputedStyle(document.documentElement).getPropertyValue('--primary').trim(),
   )
 const pageFont = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+const previewFont = (page: Page) =>
+  page.locator('.specimen').evaluate((preview) => getComputedStyle(preview).fontFamily)
 const refuse = (page: Page) =>
   page.route('**/api/admin/settings', (route) =>
     route.fulfill({ status: 503, json: { code: 'x', message: 'Not now.' } }),
@@ -168,7 +170,7 @@ test('the swatch opens a picker, Apply closes it', async ({ page }) => {
   await expect(picker).toBeHidden()
 })
 
-test('fonts are tried on the page itself, each in its own face, fetched when opened', async ({
+test('fonts are tried in the preview, each in its own face, while the admin keeps its own', async ({
   page,
 }) => {
   const fetched: string[] = []
@@ -192,7 +194,8 @@ test('fonts are tried on the page itself, each in its own face, fetched when ope
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Serif', exact: true }).click()
   await list.getByRole('option', { name: 'Lora' }).click()
-  expect(await pageFont(page)).toMatch(/^"?Lora/)
+  expect(await previewFont(page)).toMatch(/^"?Lora/)
+  expect(await pageFont(page)).toMatch(/^"?Inter/)
   await expect(page.locator('html')).toHaveAttribute('data-font-kind', 'serif')
   await list.press('ArrowDown')
   await expect(list.getByRole('option', { name: 'Crimson Text' })).toHaveAttribute(
@@ -206,7 +209,9 @@ test('fonts are tried on the page itself, each in its own face, fetched when ope
   await expect(toastOf(page)).toContainText(
     'Your blog appearance settings have been updated successfully.',
   )
-  expect(await pageFont(page)).toMatch(/Crimson Text/)
+  expect(await previewFont(page)).toMatch(/Crimson Text/)
+  await page.reload()
+  expect(await pageFont(page)).toMatch(/^"?Inter/)
   await page.goto('/')
   expect(await pageFont(page)).toMatch(/Crimson Text/)
 })
