@@ -35,7 +35,7 @@ export function Dashboard() {
   }))
   return (
     <AdminLayout title="Dashboard" actions={<PostSearch />}>
-      <div className="dashboard-columns">
+      <div className={tab === 'overview' ? 'dashboard-columns' : undefined}>
         <Tabs
           value={tab}
           onValueChange={openTab}
@@ -57,11 +57,13 @@ export function Dashboard() {
             <Inbox />
           </TabPanel>
         </Tabs>
-        <aside className="stack">
-          <QuickActions />
-          <AssistantCard />
-          <CalendarCard />
-        </aside>
+        {tab === 'overview' && (
+          <aside className="stack">
+            <QuickActions />
+            <AssistantCard />
+            <CalendarCard />
+          </aside>
+        )}
       </div>
     </AdminLayout>
   )

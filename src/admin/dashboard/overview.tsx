@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { adminPostsQuery } from '../queries.ts'
+import { CategoryAges } from './glance/category-ages.tsx'
+import { NextOut } from './glance/next-out.tsx'
+import { WritingYear } from './glance/writing-year.tsx'
 import { Invitation } from './invitation.tsx'
 import { RecentPosts } from './recent-posts.tsx'
 import { Welcome } from './welcome.tsx'
@@ -33,7 +36,14 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
       <Invitation />
       <Welcome posts={posts} />
       <Counts posts={posts} />
+      {posts && posts.length > 0 && <NextOut posts={posts} />}
       <RecentPosts onViewAll={onViewAll} />
+      {posts && posts.length > 0 && (
+        <div className="glance">
+          <WritingYear posts={posts} />
+          <CategoryAges posts={posts} />
+        </div>
+      )}
     </>
   )
 }
