@@ -28,12 +28,13 @@ export const settingsTexts = {
   notAvailable: 'Not Available',
   databaseType: 'PostgreSQL Database',
   databaseStatus: 'Connected',
-  persistence: 'Persistence: Persistent',
+  persistence: ['Persistence:', 'Persistent'],
   persistenceHint: 'Data survives restarts',
   databaseActive: 'Active',
   title: 'Settings',
   pickPrimary: 'Color picker: primary',
   pickAccent: 'Color picker: accent',
+  presets: 'Colors that suit',
   previewNote: 'Preview is instant. Visitors see it once you save.',
   previewTitle: 'How visitors see it',
   currentLogin: 'Current Login',
@@ -50,7 +51,7 @@ export const specimenTexts = {
   words: 'Depth, crunch, smell and how quickly a whole dachshund disappears.',
   link: 'A link in a story',
   button: 'Button',
-  night: 'Join Our Pack! The collar wears your color.',
+  night: 'Join Our Pack! New stories by email.',
 } as const
 
 export const leaveSettingsTexts = {

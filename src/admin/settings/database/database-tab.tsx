@@ -39,6 +39,8 @@ export function DatabaseTab() {
   return <DatabaseFacts info={data} />
 }
 
+const [persistence, persistent] = texts.persistence
+
 function DatabaseFacts({ info }: { info: DatabaseInfo }) {
   return (
     <>
@@ -49,7 +51,9 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
           <Fact name={databaseTexts.status}>{info.status || texts.databaseStatus}</Fact>
         </dl>
         <p className="facts-line">
-          <strong>{texts.persistence}</strong>
+          <span>
+            {persistence} <strong>{persistent}</strong>
+          </span>
           <span>{texts.persistenceHint}</span>
         </p>
       </section>
