@@ -337,6 +337,6 @@ test.describe('several photos at once, by touch on a phone', () => {
     await page.getByRole('button', { name: 'Select all 2' }).tap()
     await page.getByRole('button', { name: 'Delete selected' }).tap()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
-    await expect(page.getByText('No photo fits this search.')).toBeVisible()
+    await expect(page.getByText('No photos match this search.')).toBeVisible()
   })
 })

@@ -268,10 +268,10 @@ test.describe('a wrong password', () => {
     await chosen.fill('long-enough-now')
     await page.getByLabel('Repeat the new password').fill('long-enough-then')
     await page.getByRole('button', { name: 'Change Password' }).click()
-    await expect(page.getByText('The two passwords are not the same')).toBeVisible()
+    await expect(page.getByText('The two passwords don’t match')).toBeVisible()
     await page.getByLabel('Repeat the new password').fill('long-enough-now')
     await page.getByRole('button', { name: 'Change Password' }).click()
-    await expect(page.getByText('The current password is not right.')).toBeVisible()
+    await expect(page.getByText('That’s not your current password.')).toBeVisible()
   })
 })
 
@@ -299,7 +299,9 @@ test('the database tab tells of a proxy that the diary does not trust', async ({
     headers: { 'x-forwarded-for': '203.0.113.9' },
   })
   await openTab(page, 'Database')
-  await expect(page.getByText(/^A proxy stands before the diary/)).toContainText('TRUST_PROXY')
+  await expect(page.getByText(/^There’s a proxy in front of the diary/)).toContainText(
+    'TRUST_PROXY',
+  )
   await expectNoAxeViolations(page)
 })
 

@@ -61,7 +61,7 @@ export const adminGalleryTexts = {
   cancel: 'Cancel',
   adding: 'Adding...',
   edit: 'Edit photo',
-  editDescription: 'The picture itself stays as it is.',
+  editDescription: 'The picture itself won’t change.',
   save: 'Save Changes',
   saving: 'Saving...',
   photos: 'Photos',
@@ -71,7 +71,7 @@ export const adminGalleryTexts = {
   view: 'View as',
   views: { table: 'Table', tiles: 'Grid' },
   orLink: 'or',
-  noMatch: 'No photo fits this search.',
+  noMatch: 'No photos match this search.',
   showAll: 'Show all photos',
   pages: 'Pages of photos',
   previous: 'Previous',
@@ -95,7 +95,7 @@ export const photoSelectionTexts = {
 
 export const leaveUploadsTexts = {
   title: 'Leave without adding the photos?',
-  text: 'The photos you chose are not in the gallery yet. Their titles and descriptions would be lost.',
+  text: 'Your photos aren’t in the gallery yet. You’d lose their titles and descriptions.',
   stay: 'Stay',
   leave: 'Leave',
 } as const
