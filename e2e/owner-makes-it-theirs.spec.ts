@@ -157,6 +157,16 @@ test('colours are typed under the rules of the box and seen at once', async ({ p
   expect(await pageColour(page)).toBe('#0f766e')
 })
 
+test('a preset is one press away and seen at once', async ({ page }) => {
+  await openTab(page, 'Appearance')
+  const butter = page.getByRole('button', { name: 'Butter' })
+  await butter.click()
+  await expect(page.getByLabel('Primary Color')).toHaveValue('#f2c94c')
+  await expect(butter).toHaveAttribute('aria-pressed', 'true')
+  expect(await pageColour(page)).toBe('#f2c94c')
+  await expectNoAxeViolations(page)
+})
+
 test('the swatch opens a picker, Apply closes it', async ({ page }) => {
   await openTab(page, 'Appearance')
   await page.getByRole('button', { name: 'Color picker: accent' }).click()
@@ -288,9 +298,12 @@ test('the database tab tells what the diary is stored in', async ({ page }) => {
     'Active',
     `${posts.length} posts, ${photos.length} photos`,
     'None yet',
+    'in all',
   ]) {
     await expect(panel).toContainText(text)
   }
+  const days = panel.getByRole('list', { name: 'Backups of the last 7 days' })
+  await expect(days.getByRole('listitem')).toHaveCount(7)
   await expectNoAxeViolations(page)
 })
 
