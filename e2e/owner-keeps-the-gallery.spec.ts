@@ -40,7 +40,7 @@ test('the table shows every photo with its preview, category and date', async ({
 })
 
 test('the photos can be shown as a grid, which this browser keeps', async ({ page }) => {
-  await page.getByRole('radio', { name: 'Grid' }).check()
+  await page.getByTitle('Grid').click()
   const tile = page.getByRole('listitem').filter({ hasText: 'The listening face' })
   await expect(page.getByRole('table')).toBeHidden()
   await expect(tile.getByRole('button', { name: 'Edit The listening face' })).toBeVisible()
@@ -48,7 +48,7 @@ test('the photos can be shown as a grid, which this browser keeps', async ({ pag
   await page.reload()
   await tile.getByRole('checkbox').check()
   await expect(page.getByText('1 selected')).toBeVisible()
-  await page.getByRole('radio', { name: 'Table' }).check()
+  await page.getByTitle('Table').click()
   await expect(rowOf(page, 'The listening face').getByRole('checkbox')).toBeChecked()
 })
 
@@ -56,9 +56,9 @@ test('on a low screen the buttons of the dialog stay in sight', async ({ page })
   await page.setViewportSize({ width: 390, height: 560 })
   await openDialog(page)
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
-  await expect(
-    dialog(page).getByRole('button', { name: 'Add Photo', exact: true }),
-  ).toBeInViewport({ ratio: 1 })
+  await expect(dialog(page).getByRole('button', { name: 'Add Photo', exact: true })).toBeInViewport(
+    { ratio: 1 },
+  )
 })
 
 test.describe('a photo from elsewhere', () => {

@@ -39,10 +39,10 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
       {posts && posts.length > 0 && <NextOut posts={posts} />}
       <RecentPosts onViewAll={onViewAll} />
       {posts && posts.length > 0 && (
-        <div className="glance">
+        <>
           <WritingYear posts={posts} />
           <CategoryAges posts={posts} />
-        </div>
+        </>
       )}
     </>
   )

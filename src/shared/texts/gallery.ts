@@ -70,7 +70,6 @@ export const adminGalleryTexts = {
   anyCategory: 'All categories',
   view: 'View as',
   views: { table: 'Table', tiles: 'Grid' },
-  orLink: 'or',
   noMatch: 'No photos match this search.',
   showAll: 'Show all photos',
   pages: 'Pages of photos',

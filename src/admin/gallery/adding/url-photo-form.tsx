@@ -17,7 +17,6 @@ export function UrlPhotoForm({ form, onSubmit, onCancel }: UrlPhotoFormProps) {
   return (
     <form className="form-stack" noValidate onSubmit={form.handleSubmit(onSubmit)}>
       <div className="photo-link">
-        <p className="or">{texts.orLink}</p>
         <Field
           label={texts.imageUrl}
           hint={texts.imageUrlHint}
