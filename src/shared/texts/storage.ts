@@ -2,7 +2,7 @@ import type { StorageKind } from '../contract/database-info.ts'
 
 export const storageTexts = {
   inAll: 'in all',
-  kinds: { database: 'Words', photos: 'Photos', backups: 'Backups' } satisfies Record<
+  kinds: { database: 'Database', photos: 'Photos', backups: 'Backups' } satisfies Record<
     StorageKind,
     string
   >,

@@ -52,8 +52,8 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
       <ResponsiveImage
         src={photo.imageUrl}
-        // Title and description stand beneath it.
-        alt=""
+        // The title is read out already, with the link that opens the photo.
+        alt={photo.description ?? ''}
         sizes={cardSizes(photo, isWide ? 2 : 1)}
         eager={index < eagerCards}
         {...photoShape(photo)}

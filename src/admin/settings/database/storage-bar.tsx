@@ -18,9 +18,11 @@ export function StorageBar() {
         <strong>{readableSize(total)}</strong> {texts.inAll}
       </p>
       <div className="storage-bar" aria-hidden="true">
-        {storageKinds.map((kind) => (
-          <span key={kind} data-kind={kind} style={{ flexGrow: use[kind] }} />
-        ))}
+        {storageKinds
+          .filter((kind) => use[kind] > 0)
+          .map((kind) => (
+            <span key={kind} data-kind={kind} style={{ flexGrow: use[kind] }} />
+          ))}
       </div>
       <dl>
         {storageKinds.map((kind) => (
