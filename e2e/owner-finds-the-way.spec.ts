@@ -71,6 +71,7 @@ test.describe('on a phone', () => {
 
   test('the menu opens, holds the focus and closes on navigation', async ({ page }) => {
     await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.getByRole('link', { name: 'Gallery' }).click()
