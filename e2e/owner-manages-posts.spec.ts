@@ -183,7 +183,7 @@ test.describe('2,000 posts', () => {
     await page.reload()
     await expect(rows).toHaveCount(2)
     await page.getByRole('searchbox').fill('zebra')
-    await expect(page.getByText('No post fits this filter.')).toBeVisible()
+    await expect(page.getByText('No posts match this filter.')).toBeVisible()
     await page.getByRole('button', { name: 'Show all posts' }).click()
     await expect(rows).toHaveCount(25)
   })

@@ -80,6 +80,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
       database,
       isProxyUntrusted: proxyWatch.isUntrusted,
       lastBackupAt: () => backups.lastMadeAt(),
+      photoBytes: () => content.storage.totalBytes(),
+      backupBytes: () => backups.totalBytes(),
       counts: {
         posts: () => posts.count(),
         photos: () => photos.count(),

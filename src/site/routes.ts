@@ -79,7 +79,10 @@ export const routes: SiteRoute[] = [
     path: '/about',
     screen: lazyScreen(async () => (await import('./about/about.tsx')).About),
     known: parameters.none,
-    load: ({ cache, queries }) => [cache.fetchQuery(queries.dog())],
+    load: ({ cache, queries }) => [
+      cache.fetchQuery(queries.dog()),
+      cache.fetchQuery(queries.photos(HOME_PHOTOS_READ)),
+    ],
   },
   {
     path: '/contact',

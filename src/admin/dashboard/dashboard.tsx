@@ -29,7 +29,7 @@ function DashboardTabs() {
   const [tab, openTab] = useTab('tab', names, ownOfTabs)
   return (
     <AdminLayout title="Dashboard" actions={<PostSearch />}>
-      <div className="dashboard-columns">
+      <div className={tab === 'overview' ? 'dashboard-columns' : undefined}>
         <Tabs
           value={tab}
           onValueChange={openTab}
@@ -48,11 +48,13 @@ function DashboardTabs() {
             <Ideas />
           </TabPanel>
         </Tabs>
-        <aside className="stack">
-          <QuickActions />
-          <AssistantCard />
-          <CalendarCard />
-        </aside>
+        {tab === 'overview' && (
+          <aside className="stack">
+            <QuickActions />
+            <AssistantCard />
+            <CalendarCard />
+          </aside>
+        )}
       </div>
     </AdminLayout>
   )
