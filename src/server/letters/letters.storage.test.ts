@@ -4,6 +4,7 @@ import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
 import { type MailServer, startMailServer, startSilentMailServer } from '#test/mail-server.ts'
 import { makePost } from '#test/make.ts'
 import { readMailText } from '#test/read-mail.ts'
+import { insertReaders } from '#test/readers.ts'
 import { type Place, stores } from '#test/stores.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { resetDatabase } from '#test/test-database.ts'
@@ -64,12 +65,7 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
     await server.close()
   })
 
-  const addReaders = async (count: number, { services } = one) => {
-    for (let number = 1; number <= count; number += 1) {
-      const email = `reader${number}@example.com`
-      await services.subscribers.add({ name: `Reader ${number}`, email, consentNote: 'By hand' })
-    }
-  }
+  const addReaders = (count: number) => insertReaders(databases[0]!, count)
   const writePost = (post = {}) => one.services.posts.create(makePost(post), byOwner)
   const figuresOf = async (id: number) => {
     const { letter, figures } = await one.services.letters.get(id, 'owner@example.com')
@@ -215,6 +211,10 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
       expect(await figuresOf(id)).toMatchObject({ state: 'sending', sent: 0, waiting: 8 })
       clock.pass(60 * MINUTE)
     }
+    const { failures } = await one.services.letters.get(id, '')
+    expect(failures.length).toBeGreaterThan(0)
+    expect(failures.filter(({ tries }) => tries > 0)).toEqual([])
+    expect(failures[0]?.error).toMatch(/^The mail server could not be reached/)
     server = await startMailServer(port)
     await run()
     clock.pass(2 * MINUTE)
@@ -398,6 +398,21 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
     await run()
     expect(server.mails).toHaveLength(4)
     await expect(one.services.letters.resume(id)).rejects.toMatchObject({ code: 'letters.not_now' })
+  })
+
+  test('a pause counts at once, also for what was to go out in the same breath', async () => {
+    let pausing: Promise<unknown> | null = null
+    const id = await sendLetter(60)
+    server.answerTo(() => {
+      pausing ??= one.services.letters.pause(id)
+      return null
+    })
+    await run()
+    await pausing
+    const { state, sent, waiting } = await figuresOf(id)
+    expect(state).toBe('paused')
+    expect(waiting).toBeGreaterThan(20)
+    expect(server.mails).toHaveLength(sent)
   })
 
   test('stopping the diary does not wait for a mail server that hangs', async () => {
