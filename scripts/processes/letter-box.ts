@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { migrationsFolder } from '../../src/server/migrations-folder.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
+import { insertReaders } from '../../test/readers.ts'
 import { silentLog } from '../../test/silent-log.ts'
 import { writePost } from '../torture/requests.ts'
 import { onCleanup } from './cleanup.ts'
@@ -40,11 +41,7 @@ export async function openLetterBox() {
 export async function addReaders(env: Record<string, string>, readers: number) {
   const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = env
   const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
-  await database.query(
-    `insert into newsletter_subscribers (name, email, consent, state, confirmed_at)
-     select 'Reader ' || n, 'reader' || n || '@example.com', true, 'confirmed', now()
-     from generate_series(1, ${readers}) n`,
-  )
+  await insertReaders(database, readers)
   await database.close()
 }
 

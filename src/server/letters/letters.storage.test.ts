@@ -4,6 +4,7 @@ import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
 import { type MailServer, startMailServer, startSilentMailServer } from '#test/mail-server.ts'
 import { makePost } from '#test/make.ts'
 import { readMailText } from '#test/read-mail.ts'
+import { insertReaders } from '#test/readers.ts'
 import { type Place, stores } from '#test/stores.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { resetDatabase } from '#test/test-database.ts'
@@ -64,12 +65,7 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
     await server.close()
   })
 
-  const addReaders = async (count: number, { services } = one) => {
-    for (let number = 1; number <= count; number += 1) {
-      const email = `reader${number}@example.com`
-      await services.subscribers.add({ name: `Reader ${number}`, email, consentNote: 'By hand' })
-    }
-  }
+  const addReaders = (count: number) => insertReaders(databases[0]!, count)
   const writePost = (post = {}) => one.services.posts.create(makePost(post), byOwner)
   const figuresOf = async (id: number) => {
     const { letter, figures } = await one.services.letters.get(id, 'owner@example.com')
