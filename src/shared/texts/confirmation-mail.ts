@@ -11,6 +11,7 @@ export const confirmationWords = {
     `Then you get one letter when there is a story worth telling. No noise, and ${dogName} never shares your address, not even for cheese.`,
   button: 'Yes, send me the letters',
   byHand: `The button works for ${letterLimits.confirmDays} days. If it does nothing, open this address:`,
+  inText: `The link works for ${letterLimits.confirmDays} days.`,
   notYou:
     'It was not you? Then do nothing. Without the click you never hear from us, and the address is forgotten.',
 } as const

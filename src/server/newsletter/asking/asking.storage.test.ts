@@ -9,6 +9,7 @@ import { readMailText } from '#test/read-mail.ts'
 import { type Place, stores } from '#test/stores.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { resetDatabase } from '#test/test-database.ts'
+import { createAsksRepository } from './asks.repository.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -131,6 +132,28 @@ describe.each(stores)('asking for a yes on the $store store', ({ store, makePlac
     // One mail each: one that goes twice, since the database was away right after it, is the same one.
     const ids = mail.mails.map(({ headers }) => headers.find((line) => /^message-id/i.test(line)))
     expect(new Set(ids).size).toBe(askedAt.size)
+  })
+
+  test('of ten that are to be asked at once, by two instances, one takes the last place of the hour', async () => {
+    const { db } = one.services.database
+    const robin = { name: 'Robin', consent: true }
+    const asked = { ...robin, askedAt: new Date(clock.now().getTime() - MINUTE) }
+    await one.services.mailHold.hold()
+    await db.insert(newsletterSubscribers).values([
+      ...Array.from({ length: letterLimits.asksPerHour - 1 }, (_, n) => ({
+        ...{ ...asked, email: `asked-${n}@example.com` },
+      })),
+      ...Array.from({ length: 10 }, (_, n) => ({
+        ...{ ...robin, email: `wish-${n}@example.com`, askWantedAt: clock.now() },
+      })),
+    ])
+    const instances = [one, other].map(({ services }) => createAsksRepository(services.database.db))
+    const taken = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        instances[n % 2]!.take(letterLimits.asksPerHour + n, clock.now(), async () => {}),
+      ),
+    )
+    expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
   test('the owner asks all who were never asked, and those alone', async () => {

@@ -18,9 +18,9 @@ test('says who it is for, what it asks and how long its link works, in both of i
   expect(mail.subject).toContain('The <Long> Report')
   for (const words of ['Was it you?', 'Frida', `${letterLimits.confirmDays} days`, link]) {
     expect(html).toContain(words)
+    expect(mail.text).toContain(words)
   }
   expect(mail.text).toContain('Dear Alex & Co,')
-  expect(mail.text).toContain(link)
   expect(mail.text).not.toMatch(/<(?!Long)/)
 })
 

@@ -59,7 +59,7 @@ function plainText({ blogName, dogName, origin }: MailSender, { name, link }: As
     `${letterWords.greeting(name)}\n${words.opening}`,
     `${words.title.join(' ')}. ${words.promise(dogName)}`,
     `${words.button}:\n${link}`,
-    words.notYou,
+    `${words.inText} ${words.notYou}`,
     `${blogName}\n${origin}`,
   ]
   return `${paragraphs.join('\n\n')}\n`
