@@ -22,5 +22,8 @@ export const settle = (page: Page) =>
   })
 
 export async function chooseTheme(page: Page, theme: 'light' | 'dark') {
-  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  await page.addInitScript((chosen) => {
+    // A mail is shown in a frame that may keep nothing.
+    if (window === window.top) localStorage.setItem('theme', chosen)
+  }, theme)
 }

@@ -6,8 +6,8 @@ const places = [
   '/admin?tab=content&view=gallery',
   '/admin?tab=content&view=access',
   '/admin?tab=ideas',
-  '/admin?tab=inbox',
-  '/admin?tab=inbox&view=subscribers',
+  '/admin/readers/messages',
+  '/admin/readers/letters',
 ]
 
 // each test asks axe about many screens
@@ -50,7 +50,7 @@ for (const theme of ['light', 'dark'] as const) {
       })
       await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
       await page.setViewportSize({ width, height: 844 })
-      await page.goto('/admin?tab=inbox')
+      await page.goto('/admin/readers/messages')
       await page
         .getByRole('button', { name: /Seen at/ })
         .first()

@@ -153,7 +153,7 @@ test.describe('with the network away', () => {
     await page.goto('/admin/login')
     const popup = await openPopup(page, 'Sign in with Google')
     await popup.close()
-    await expect(page.getByRole('alert')).toContainText('The diary could not be reached.')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t reach the diary.')
   })
 
   test('a sign-in is kept when only the admin check cannot be made', async ({ page }) => {

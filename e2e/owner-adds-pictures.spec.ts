@@ -29,7 +29,7 @@ test('several photos of the gallery become an album after the words, and Ctrl+Z 
   const choices = picker(page).getByRole('button', { name: /^Choose “/ })
   await expect(choices.nth(1)).toBeVisible()
   await picker(page).getByLabel('Search the gallery').fill('no such words')
-  await expect(picker(page).getByText('No photo has these words.')).toBeVisible()
+  await expect(picker(page).getByText('No photos match.')).toBeVisible()
   await picker(page).getByLabel('Search the gallery').fill('beach')
   await expect(choices).toHaveCount(1)
   await choices.first().click()

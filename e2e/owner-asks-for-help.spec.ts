@@ -89,7 +89,7 @@ test.describe('with the built-in helper', () => {
     await page.keyboard.type('sat down and ')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(content(page)).toHaveValue(story.replace('barked', 'sat down and barked'))
-    await expect(page.getByText('Undone. Your words are as they were.')).toBeVisible()
+    await expect(page.getByText('Undone. Your text is back the way it was.')).toBeVisible()
   })
 
   test('Undo says what it cannot take back, and deletes nothing', async ({ page }) => {
@@ -99,7 +99,7 @@ test.describe('with the built-in helper', () => {
     await content(page).fill(mended.replace('Monday', 'Tuesday'))
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(content(page)).toHaveValue(story.replace('monday', 'Tuesday'))
-    await expect(page.getByText('but for one place that you have changed since')).toBeVisible()
+    await expect(page.getByText('except for one spot you’ve changed since')).toBeVisible()
   })
 
   test('a result opens beside the text, in sight, with its buttons free', async ({ page }) => {
@@ -144,9 +144,9 @@ test.describe('with the built-in helper', () => {
     await page.getByRole('switch', { name: 'Publish' }).check()
     await page.getByRole('button', { name: 'Save Post' }).click()
     const question = page.getByRole('alertdialog', { name: 'Publish with open questions?' })
-    await question.getByRole('button', { name: 'Go on writing' }).click()
+    await question.getByRole('button', { name: 'Keep writing' }).click()
     await page.getByRole('button', { name: '5 questions left' }).click()
-    await questions.getByRole('button', { name: 'Tick off all' }).click()
+    await questions.getByRole('button', { name: 'Check off all' }).click()
     await page.getByRole('button', { name: 'Save Post' }).click()
     await expect(page).toHaveURL(/\/admin$/)
   })

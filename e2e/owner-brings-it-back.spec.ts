@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByText(`Old bench ${width}`)).toBeVisible()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: `Restore "Old bench ${width}"` }).click()
-    await expect(toastOf(page)).toContainText(`It is at /blog/${slug}-2 now.`)
+    await expect(toastOf(page)).toContainText(`It’s now at /blog/${slug}-2.`)
     await expect(page.getByRole('listitem').filter({ hasText: 'Old bench' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeFocused()
   })

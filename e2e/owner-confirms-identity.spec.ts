@@ -51,7 +51,7 @@ const test = base.extend<object, { held: HeldDiary }>({
 test.describe.configure({ mode: 'serial' })
 test.use({ expectedErrors: [/status of 40[03]/] })
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please confirm it’s you' })
 
 async function addPerson(page: Page, email: string) {
   await page.goto('/admin?tab=content&view=access')
@@ -77,7 +77,7 @@ test('adding an admin goes on once the password was given', async ({ page, held 
   await expect(dialog.getByText('Please enter your password')).toBeVisible()
   await dialog.getByLabel('Your password').fill('not-the-one')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.getByText('That is not your password. Please try again.')).toBeVisible()
+  await expect(dialog.getByText('That’s not your password. Please try again.')).toBeVisible()
   await dialog.getByLabel('Your password').fill(owner.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(toastOf(page)).toContainText('Admin added')
@@ -90,7 +90,7 @@ test('cancelling changes nothing and keeps what was typed', async ({ page, held 
   held.waitTooLong()
   await addPerson(page, 'nobody@example.com')
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).last().click()
-  await expect(toastOf(page)).toContainText('Please confirm that it is you.')
+  await expect(toastOf(page)).toContainText('Please confirm it’s you.')
   const form = page.getByRole('dialog', { name: 'Add an admin' })
   await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com')
   await page.goto('/admin?tab=content&view=access')
@@ -136,7 +136,7 @@ test('who signs in with Google confirms with Google', async ({ page, held }) => 
   const forgetAccount = () => page.context().clearCookies({ domain: '127.0.0.1' })
   await forgetAccount()
   await choose(await openPopup(page, 'Confirm with Google'), 'stranger@gmail.example')
-  await expect(dialogOf(page).getByRole('alert')).toContainText('That is another account')
+  await expect(dialogOf(page).getByRole('alert')).toContainText('That’s a different account')
   await forgetAccount()
   await choose(await openPopup(page, 'Confirm with Google'), 'owner@gmail.example')
   await expect(toastOf(page)).toContainText('Admin added')

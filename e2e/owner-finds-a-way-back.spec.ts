@@ -49,7 +49,7 @@ test('a forgotten password is replaced by a link from the mail', async ({ page, 
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await page.getByLabel('Email').fill(owner.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   const secret = secretIn(await mailAbout(held.mails, 'A new password'))
   await page.goto(`/admin/reset-password#${secret}`)
@@ -58,7 +58,7 @@ test('a forgotten password is replaced by a link from the mail', async ({ page, 
   await page.getByLabel('New password', { exact: true }).fill(NEW)
   await page.getByLabel('Repeat the new password').fill('something-else')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText('The two passwords are not the same')).toBeVisible()
+  await expect(page.getByText('The two passwords don’t match')).toBeVisible()
   await page.getByLabel('Repeat the new password').fill(NEW)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()

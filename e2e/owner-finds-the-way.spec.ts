@@ -45,7 +45,7 @@ test.describe('when the server cannot be reached', () => {
     await page.route('**/api/auth/logout', (route) => route.abort())
     await page.goto('/admin')
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(toastOf(page)).toContainText('You are still signed in')
+    await expect(toastOf(page)).toContainText('You’re still signed in')
     await expect(page).toHaveURL('/admin')
   })
 })

@@ -39,6 +39,28 @@ test('the table shows every photo with its preview, category and date', async ({
   await expectNoAxeViolations(page)
 })
 
+test('the photos can be shown as a grid, which this browser keeps', async ({ page }) => {
+  await page.getByTitle('Grid').click()
+  const tile = page.getByRole('listitem').filter({ hasText: 'The listening face' })
+  await expect(page.getByRole('table')).toBeHidden()
+  await expect(tile.getByRole('button', { name: 'Edit The listening face' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await tile.getByRole('checkbox').check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByTitle('Table').click()
+  await expect(rowOf(page, 'The listening face').getByRole('checkbox')).toBeChecked()
+})
+
+test('on a low screen the buttons of the dialog stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 })
+  await openDialog(page)
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog(page).getByRole('button', { name: 'Add Photo', exact: true })).toBeInViewport(
+    { ratio: 1 },
+  )
+})
+
 test.describe('a photo from elsewhere', () => {
   test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED/] })
   test('a photo is added by its address, under the rules of the form', async ({ page, call }) => {
@@ -337,6 +359,6 @@ test.describe('several photos at once, by touch on a phone', () => {
     await page.getByRole('button', { name: 'Select all 2' }).tap()
     await page.getByRole('button', { name: 'Delete selected' }).tap()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
-    await expect(page.getByText('No photo fits this search.')).toBeVisible()
+    await expect(page.getByText('No photos match this search.')).toBeVisible()
   })
 })

@@ -11,13 +11,30 @@ test('the overview counts the posts and shows the three most recent', async ({ p
   await expect(counts).toContainText(`Total Posts${posts.length}`)
   await expect(counts).toContainText(`Published${published}`)
   await expect(counts).toContainText(`Drafts${posts.length - published}`)
-  const recent = page.locator('.rows li:not(.is-unfinished)')
+  const recent = page
+    .locator('.box')
+    .filter({ has: page.getByRole('heading', { name: 'Recent posts' }) })
+    .locator('li:not(.is-unfinished)')
   await expect(recent).toHaveCount(3)
   const newest = posts[0]!
   await expect(recent.first()).toContainText(newest.title)
   await expect(recent.first()).toContainText(newest.published ? 'Published' : 'Draft')
   await recent.first().getByRole('link').click()
   await expect(page).toHaveURL(`/admin/posts/${newest.id}/edit`)
+})
+
+test('the overview shows the year, the categories and this month', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('img', { name: /published in the last 52 weeks$/ })).toBeVisible()
+  const categories = page.getByRole('region', { name: 'Categories' })
+  await expect(categories.getByRole('listitem').filter({ hasText: 'Training' })).toContainText(
+    /ago|today|yesterday/,
+  )
+  const month = page.locator('.cal')
+  await expect(month.locator('b')).toHaveText(['S', 'M', 'T', 'W', 'T', 'F', 'S'])
+  await expect(month.locator('.is-today')).toHaveCount(1)
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await expect(month).toBeHidden()
 })
 
 test('the banner leads to a new post and to the blog in a new tab', async ({ page }) => {

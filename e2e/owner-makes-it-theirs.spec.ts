@@ -12,6 +12,8 @@ const pageColour = (page: Page) =>
     getComputedStyle(document.documentElement).getPropertyValue('--primary').trim(),
   )
 const pageFont = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+const previewFont = (page: Page) =>
+  page.locator('.specimen').evaluate((preview) => getComputedStyle(preview).fontFamily)
 const refuse = (page: Page) =>
   page.route('**/api/admin/settings', (route) =>
     route.fulfill({ status: 503, json: { code: 'x', message: 'Not now.' } }),
@@ -155,6 +157,16 @@ test('colours are typed under the rules of the box and seen at once', async ({ p
   expect(await pageColour(page)).toBe('#0f766e')
 })
 
+test('a preset is one press away and seen at once', async ({ page }) => {
+  await openTab(page, 'Appearance')
+  const butter = page.getByRole('button', { name: 'Butter' })
+  await butter.click()
+  await expect(page.getByLabel('Primary Color')).toHaveValue('#f2c94c')
+  await expect(butter).toHaveAttribute('aria-pressed', 'true')
+  expect(await pageColour(page)).toBe('#f2c94c')
+  await expectNoAxeViolations(page)
+})
+
 test('the swatch opens a picker, Apply closes it', async ({ page }) => {
   await openTab(page, 'Appearance')
   await page.getByRole('button', { name: 'Color picker: accent' }).click()
@@ -168,7 +180,7 @@ test('the swatch opens a picker, Apply closes it', async ({ page }) => {
   await expect(picker).toBeHidden()
 })
 
-test('fonts are tried on the page itself, each in its own face, fetched when opened', async ({
+test('fonts are tried in the preview, each in its own face, while the admin keeps its own', async ({
   page,
 }) => {
   const fetched: string[] = []
@@ -192,7 +204,8 @@ test('fonts are tried on the page itself, each in its own face, fetched when ope
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Serif', exact: true }).click()
   await list.getByRole('option', { name: 'Lora' }).click()
-  expect(await pageFont(page)).toMatch(/^"?Lora/)
+  expect(await previewFont(page)).toMatch(/^"?Lora/)
+  expect(await pageFont(page)).toMatch(/^"?Inter/)
   await expect(page.locator('html')).toHaveAttribute('data-font-kind', 'serif')
   await list.press('ArrowDown')
   await expect(list.getByRole('option', { name: 'Crimson Text' })).toHaveAttribute(
@@ -206,7 +219,9 @@ test('fonts are tried on the page itself, each in its own face, fetched when ope
   await expect(toastOf(page)).toContainText(
     'Your blog appearance settings have been updated successfully.',
   )
-  expect(await pageFont(page)).toMatch(/Crimson Text/)
+  expect(await previewFont(page)).toMatch(/Crimson Text/)
+  await page.reload()
+  expect(await pageFont(page)).toMatch(/^"?Inter/)
   await page.goto('/')
   expect(await pageFont(page)).toMatch(/Crimson Text/)
 })
@@ -263,10 +278,10 @@ test.describe('a wrong password', () => {
     await chosen.fill('long-enough-now')
     await page.getByLabel('Repeat the new password').fill('long-enough-then')
     await page.getByRole('button', { name: 'Change Password' }).click()
-    await expect(page.getByText('The two passwords are not the same')).toBeVisible()
+    await expect(page.getByText('The two passwords don’t match')).toBeVisible()
     await page.getByLabel('Repeat the new password').fill('long-enough-now')
     await page.getByRole('button', { name: 'Change Password' }).click()
-    await expect(page.getByText('The current password is not right.')).toBeVisible()
+    await expect(page.getByText('That’s not your current password.')).toBeVisible()
   })
 })
 
@@ -283,9 +298,12 @@ test('the database tab tells what the diary is stored in', async ({ page }) => {
     'Active',
     `${posts.length} posts, ${photos.length} photos`,
     'None yet',
+    'in all',
   ]) {
     await expect(panel).toContainText(text)
   }
+  const days = panel.getByRole('list', { name: 'Backups of the last 7 days' })
+  await expect(days.getByRole('listitem')).toHaveCount(7)
   await expectNoAxeViolations(page)
 })
 
@@ -294,7 +312,9 @@ test('the database tab tells of a proxy that the diary does not trust', async ({
     headers: { 'x-forwarded-for': '203.0.113.9' },
   })
   await openTab(page, 'Database')
-  await expect(page.getByText(/^A proxy stands before the diary/)).toContainText('TRUST_PROXY')
+  await expect(page.getByText(/^There’s a proxy in front of the diary/)).toContainText(
+    'TRUST_PROXY',
+  )
   await expectNoAxeViolations(page)
 })
 

@@ -17,6 +17,28 @@ const row = (id: number, more: object = {}) => ({
   ...more,
 })
 
+test('on a phone the actions of every row stand at the right, whatever its words', async ({
+  page,
+}) => {
+  const rows = [
+    row(1),
+    row(2, { title: 'No', category: 'health', published: false, publishedAt: null }),
+    row(3, { title: 'A very long title '.repeat(4), category: 'celebrations' }),
+  ]
+  await page.route('**/api/admin/posts', (route) => route.fulfill({ json: rows }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin?tab=content')
+  const last = page.getByRole('button', { name: /^Delete "/ })
+  await expect(last).toHaveCount(3)
+  const edges = new Set<number>()
+  for (const button of await last.all()) {
+    const box = (await button.boundingBox())!
+    edges.add(Math.round(box.x + box.width))
+  }
+  expect(edges.size).toBe(1)
+  expect([...edges][0]).toBeLessThanOrEqual(390)
+})
+
 test('a row shows title, category, date, status and three named actions', async ({
   page,
   call,
@@ -183,7 +205,7 @@ test.describe('2,000 posts', () => {
     await page.reload()
     await expect(rows).toHaveCount(2)
     await page.getByRole('searchbox').fill('zebra')
-    await expect(page.getByText('No post fits this filter.')).toBeVisible()
+    await expect(page.getByText('No posts match this filter.')).toBeVisible()
     await page.getByRole('button', { name: 'Show all posts' }).click()
     await expect(rows).toHaveCount(25)
   })

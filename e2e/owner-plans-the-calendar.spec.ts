@@ -163,7 +163,7 @@ test('on a phone there is an agenda, and a day is picked', async ({ page, call }
   await expect(agenda.getByRole('link', { name: /Picked on the sofa/ })).toContainText('7:45 PM')
 
   await agenda.getByRole('button', { name: 'Pick a day for Picked on the sofa' }).click()
-  await page.getByRole('button', { name: 'Only pencil it in' }).click()
+  await page.getByRole('button', { name: 'Just pencil it in' }).click()
   await expect(agenda.getByRole('link', { name: /Picked on the sofa/ })).toContainText('Draft')
   await agenda.getByRole('button', { name: 'Pick a day for Picked on the sofa' }).click()
   await page.getByRole('button', { name: 'Take it off the calendar' }).click()

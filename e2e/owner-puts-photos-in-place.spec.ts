@@ -137,7 +137,7 @@ test.describe('a photo that does not come', () => {
     await givePhoto(content(page), { as: 'paste', name: 'left-slipper.png' })
     await expect(page.getByText('The connection was lost. Please try again.')).toBeVisible()
     await save(page).click()
-    await expect(toastOf(page)).toContainText('A photo was not added')
+    await expect(toastOf(page)).toContainText('A photo wasn’t added')
     await page.unroute('**/api/admin/media')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(content(page)).toHaveValue(pattern('Words enough for a post.\n\n', photo))

@@ -120,7 +120,7 @@ test.describe('moving to About', () => {
     await page.goto('/blog')
     await page.route('**/api/dog', (route) => route.abort())
     await toAbout()
-    await expect(page.getByText('The story could not be loaded.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load the story.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })

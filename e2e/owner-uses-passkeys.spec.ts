@@ -77,7 +77,7 @@ test('a passkey is added, named, used and removed', async ({ page, held }) => {
   held.wait(RECENT_SIGN_IN_MINUTES)
   await rowOf(page, 'Couch').getByRole('button', { name: 'Remove Couch' }).click()
   await page.getByRole('button', { name: 'Remove passkey' }).click()
-  const confirm = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  const confirm = page.getByRole('dialog', { name: 'Please confirm it’s you' })
   await confirm.getByRole('button', { name: 'Confirm with a passkey' }).click()
   await expect(toastOf(page)).toContainText('Passkey removed')
   await expect(passkeysOf(page).getByText('No passkeys yet.')).toBeVisible()
@@ -121,7 +121,7 @@ test('of two devices the removed one is refused, the other goes on', async ({ pa
 
   await logOut(page, device)
   await signInByButton(page, device)
-  await expect(page.getByRole('alert')).toContainText('This passkey does not open the diary.')
+  await expect(page.getByRole('alert')).toContainText('This passkey doesn’t work here.')
   await logOut(other, second)
   await signInByButton(other, second)
   await other.waitForURL(/\/admin$/)
@@ -192,7 +192,7 @@ test('by its number the diary says why there are none', async ({ page, held }) =
   await page.getByRole('button', { name: 'Login with Email' }).click()
   await page.waitForURL(`${url}/admin`)
   await page.goto(`${url}/admin/settings#account`)
-  await expect(passkeysOf(page)).toContainText('Passkeys belong to a name')
+  await expect(passkeysOf(page)).toContainText('Passkeys need a name')
   await expect(passkeysOf(page).getByRole('button', { name: 'Add a passkey' })).toBeHidden()
 })
 

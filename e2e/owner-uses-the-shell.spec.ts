@@ -3,23 +3,31 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 
+/** A command beside a diary that runs; answers what it printed. */
+async function run(dataDir: string, [name, ...args]: string[], typed = '') {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  })
+  let told = ''
+  child.stdout.on('data', (chunk) => {
+    told += chunk
+  })
+  child.stdin.end(typed)
+  const [code] = (await once(child, 'close')) as [number]
+  expect(code, `${name} ${args.join(' ')}`).toBe(0)
+  return told
+}
+
+test('letters are told in the shell while the diary runs', async ({ diary }) => {
+  const told = await run(diary.dataDir, ['letters', 'status'])
+  expect(told).toMatch(/^(No post was sent as a letter yet\.|.+ {2}\w+.*\n {2}\d+ recipients: )/)
+})
+
 test('accounts are managed from the shell while the diary runs', async ({ diary, request }) => {
   // Four programs are started, one after the other.
   test.setTimeout(180_000)
-  const admin = async (args: string[], typed = '') => {
-    const child = spawn(process.execPath, ['scripts/admin.ts', ...args], {
-      cwd: join(import.meta.dirname, '..'),
-      env: { PATH: process.env.PATH, DATA_DIR: diary.dataDir },
-    })
-    let told = ''
-    child.stdout.on('data', (chunk) => {
-      told += chunk
-    })
-    child.stdin.end(typed)
-    const [code] = (await once(child, 'close')) as [number]
-    expect(code, `admin ${args.join(' ')}`).toBe(0)
-    return told
-  }
+  const admin = (args: string[], typed = '') => run(diary.dataDir, ['admin', ...args], typed)
   const signIn = async (password: string) => {
     const data = { email: 'ben@example.com', password }
     const headers = { origin: diary.url }

@@ -18,6 +18,22 @@ test('filters come from the photos, sorted, and choose among them', async ({ pag
   await expect(page.locator('.photo')).toHaveCount(all)
 })
 
+test('captions stand upright under the pictures, and the last row is whole', async ({ page }) => {
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/gallery')
+    const photo = page.locator('.photo').first()
+    const picture = (await photo.locator('.pic').boundingBox())!
+    const words = (await photo.locator('figcaption').boundingBox())!
+    expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    await expect(photo).toHaveCSS('rotate', 'none')
+    const right = (one: { x: number; width: number } | null) => Math.round(one!.x + one!.width)
+    const list = await page.locator('.gallery-grid').boundingBox()
+    const last = await page.locator('.gallery-grid > li').last().boundingBox()
+    expect(right(last)).toBe(right(list))
+  }
+})
+
 test('a photo opens by keyboard, arrows walk, Escape gives the focus back', async ({ page }) => {
   await page.goto('/gallery')
   const card = page.locator('.photo-open').first()
@@ -82,6 +98,9 @@ test('the viewer keeps its measure and shows its steps from medium up', async ({
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden()
+  const onPhone = await viewer.boundingBox()
+  expect(onPhone?.width).toBe(390)
+  expect(onPhone?.height).toBeLessThanOrEqual(800 * 0.9)
 })
 
 test.describe('on a phone', () => {
@@ -96,17 +115,25 @@ test.describe('on a phone', () => {
     const box = (await viewer.locator('img').boundingBox())!
     const touch = await page.context().newCDPSession(page)
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const send = (type: string, touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints })
     const swipe = async (pixels: number) => {
-      const send = (type: string, touchPoints: { x: number; y: number }[]) =>
-        touch.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints })
       await send('touchStart', [middle])
       for (const share of [0.25, 0.5, 0.75, 1]) {
         await send('touchMove', [{ ...middle, x: middle.x + pixels * share }])
       }
       await send('touchEnd', [])
     }
+    await expect(viewer.getByText(/^1 of \d+$/)).toBeVisible()
+    await send('touchStart', [middle])
+    await send('touchMove', [{ ...middle, x: middle.x - 30 }])
+    await send('touchMove', [{ ...middle, x: middle.x - 40 }])
+    await expect(viewer.locator('img')).toHaveCSS('translate', '-40px')
+    await send('touchEnd', [])
+    await expect(viewer.locator('img')).toHaveCSS('translate', 'none')
     await swipe(-120)
     await expect(heading).not.toHaveText(first)
+    await expect(viewer.getByText(/^2 of \d+$/)).toBeVisible()
     await swipe(120)
     await expect(heading).toHaveText(first)
     await swipe(20)

@@ -37,16 +37,15 @@ for (const width of [700, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/gallery')
-    const photo = page.locator('.photo').first()
+    await page.goto('/')
+    const photo = page.locator('.photo-grid .photo').first()
     await photo.hover()
-    await expect(photo.locator('.over')).toHaveCSS('opacity', '1')
     await expect(photo.locator('.like')).toHaveCSS('opacity', '1')
     await expect(photo.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
     for (const part of ['time', 'strong', 'p']) {
-      await expect(photo.locator('.over').locator(part)).toBeVisible()
+      await expect(photo.locator(part)).toBeVisible()
     }
-    await expect(photo.locator('.over p')).toHaveCSS('-webkit-line-clamp', '2')
+    await expect(photo.locator('p')).toHaveCSS('-webkit-line-clamp', '2')
   })
 }
 

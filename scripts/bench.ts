@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { measureDrawing } from './bench/drawing.ts'
+import { measureLetters } from './bench/letters.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureMoving } from './bench/moving.ts'
 import { launchBrowser } from './bench/phone.ts'
@@ -47,6 +48,7 @@ async function bench() {
     serving: () => measureServing(stores),
     drawing: measureDrawing,
     starting: () => measureStarting(stores),
+    letters: () => measureLetters(stores),
   }
   const wanted = values.only?.split(',') ?? Object.keys(parts)
   const rows: Row[] = []

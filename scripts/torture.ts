@@ -1,7 +1,8 @@
 /**
  * `npm run torture`: tries every promise about staying up and losing nothing, and prints each with
  * its figure. Needs Linux and PostgreSQL's programs; `npm run torture -- --cycles 10` is a quick
- * look, `--only disk,clock` some parts, `--only addresses --addresses 200000` a long one.
+ * look, `--only disk,clock` some parts, `--only addresses --addresses 200000` a long one,
+ * `--only letters --letters 1000 --kills 5` a short one.
  */
 import { parseArgs } from 'node:util'
 import { buildAll } from './build/build-all.ts'
@@ -16,6 +17,7 @@ import {
   takeDatabaseAway,
 } from './torture/database-away.ts'
 import { fillTheDisk } from './torture/disk.ts'
+import { killUnderLetters } from './torture/letters.ts'
 import { makeUpAddresses } from './torture/made-up-addresses.ts'
 import { sendMalformedRequests } from './torture/malformed-requests.ts'
 import { pressTwiceAsHard } from './torture/overload.ts'
@@ -28,10 +30,12 @@ const { values } = parseArgs({
   options: {
     cycles: { type: 'string', default: '100' },
     addresses: { type: 'string', default: '2000' },
+    letters: { type: 'string', default: '10000' },
+    kills: { type: 'string', default: '20' },
     only: { type: 'string' },
   },
 })
-const MINUTES = 15
+const MINUTES = 20
 
 async function torture() {
   const begun = performance.now()
@@ -59,6 +63,7 @@ async function torture() {
     backups: () => moveThereAndBack(stores),
     addresses: () => makeUpAddresses(stores, Number(values.addresses)),
     malformed: () => sendMalformedRequests(stores),
+    letters: () => killUnderLetters(stores, Number(values.letters), Number(values.kills)),
   }
   const rows: Promised[] = []
   for (const name of values.only?.split(',') ?? Object.keys(parts)) {

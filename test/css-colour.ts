@@ -1,4 +1,4 @@
-import { fromHex, type Oklab } from './colour-maths.ts'
+import { fromHex, type Oklab } from '#shared/look/oklab.ts'
 
 type Numbers = Record<string, number>
 

@@ -74,6 +74,22 @@ test('no public answer holds a word of what is deleted, or of a draft that has a
   expect((await get('/')).body).toContain('In plain sight')
 })
 
+test('no public answer and no cache knows a subscriber, nor what a link of a mail showed', async () => {
+  const { newsletter, subscriberLinks } = diary.services
+  await newsletter.subscribe(
+    { name: 'Plugh', email: 'plugh@example.com', consent: true },
+    'someone',
+  )
+  const link = new URL(await subscriberLinks.confirmLinkOf(1)).pathname
+  const before = held()
+  expect((await get(link)).body).toContain('plugh@example.com')
+  expect((await get(link)).headers['cache-control']).toBe('no-store')
+  expect(held()).toBe(before)
+  for (const url of [...publicUrls([], []), '/letters/confirm/made-up', '/letters/leave/made-up']) {
+    expect((await get(url)).body, url).not.toMatch(/plugh/i)
+  }
+})
+
 test('an old address is a redirect from memory, in one hop after three renames', async () => {
   const { id } = await call(createPost, { body: makePost({ slug: 'name-one' }) })
   for (const slug of ['name-two', 'name-three', 'name-four']) {

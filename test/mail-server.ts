@@ -16,18 +16,30 @@ export interface MailServer {
   mails: ReceivedMail[]
   /** How many of the next mails are turned away. */
   refuse(count: number): void
+  /** What a recipient is answered with, such as "550 5.1.1 No such user"; null lets the mail in. */
+  answerTo(decide: (address: string) => string | null): void
   refused(): number
   close(): Promise<void>
 }
 
-/** A real mail server for tests: keeps what it gets. */
-export async function startMailServer(): Promise<MailServer> {
+function refusal(answer: string): Error {
+  const responseCode = Number(answer.slice(0, 3))
+  return Object.assign(new Error(answer.slice(4)), { responseCode })
+}
+
+/** A real mail server for tests: keeps what it gets. At a given port it can be away and come back. */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let toRefuse = 0
   let refused = 0
+  let decide: (address: string) => string | null = () => null
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onRcptTo({ address }, _session, done) {
+      const answer = decide(address)
+      done(answer ? refusal(answer) : null)
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -52,14 +64,17 @@ export async function startMailServer(): Promise<MailServer> {
     },
   })
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port } = server.server.address() as { port: number }
+  const { port: given } = server.server.address() as { port: number }
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${given}`,
     mails,
     refuse: (count) => {
       toRefuse = count
+    },
+    answerTo: (next) => {
+      decide = next
     },
     refused: () => refused,
     close: () => new Promise((resolve) => server.close(() => resolve())),

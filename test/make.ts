@@ -1,6 +1,7 @@
 import type { ContactMessage } from '#shared/contract/contact.ts'
 import type { PhotoInput } from '#shared/contract/photos.ts'
 import type { AdminPostRow, PostInput } from '#shared/contract/posts.ts'
+import type { Subscriber } from '#shared/contract/subscribers.ts'
 
 /** Valid things, for tests that care about one of their fields. */
 
@@ -29,6 +30,19 @@ export const makeContactMessage = (message: Partial<ContactMessage> = {}): Conta
   subject: 'A question about stairs',
   message: 'Does Pretzel take the stairs, or is he carried like a loaf?',
   ...message,
+})
+
+export const makeSubscriber = (subscriber: Partial<Subscriber> = {}): Subscriber => ({
+  id: 1,
+  name: 'Robin',
+  email: 'robin@example.com',
+  state: 'confirmed',
+  createdAt: '2026-11-08T09:00:00.000Z',
+  askedAt: '2026-11-08T09:00:00.000Z',
+  confirmedAt: '2026-11-08T09:30:00.000Z',
+  leftAt: null,
+  consentNote: null,
+  ...subscriber,
 })
 
 export const makeAdminPostRow = (post: Partial<AdminPostRow> = {}): AdminPostRow => ({

@@ -73,8 +73,8 @@ function listing(objects: Map<string, StoredObject>, query: URLSearchParams): st
     .sort()
   const page = names.slice(0, PAGE_SIZE)
   const contents = page.map((name) => {
-    const changedAt = objects.get(name)!.changedAt.toISOString()
-    return `<Contents><Key>${name}</Key><LastModified>${changedAt}</LastModified></Contents>`
+    const { changedAt, bytes } = objects.get(name)!
+    return `<Contents><Key>${name}</Key><LastModified>${changedAt.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
   })
   const isCut = names.length > page.length
   const next = isCut ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''

@@ -25,6 +25,13 @@ const guarded = {
   '/admin/gallery': screen(
     async () => (await import('./gallery/gallery-management.tsx')).GalleryManagement,
   ),
+  '/admin/readers': screen(async () => (await import('./readers/readers-home.tsx')).ReadersHome),
+  '/admin/readers/letters': screen(
+    async () => (await import('./readers/readers-screen.tsx')).ReadersLetters,
+  ),
+  '/admin/readers/messages': screen(
+    async () => (await import('./readers/readers-screen.tsx')).ReadersMessages,
+  ),
   '/admin/dog': screen(async () => (await import('./dog/dog-screen.tsx')).DogScreen),
   '/admin/settings': screen(async () => (await import('./settings/settings.tsx')).Settings),
 }

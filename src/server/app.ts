@@ -22,13 +22,16 @@ import { samplesRoutes } from './demo/samples.routes.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
+import { letterRoutes } from './letters/letters.routes.ts'
 import { adminMediaRoutes } from './media/media.routes.ts'
 import { photoFileRoutes } from './media/photo-files.routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
 import { feedRoutes } from './pages/feeds/feeds.routes.ts'
 import { formRoutes } from './pages/forms.routes.ts'
+import { letterPageRoutes } from './pages/letter-pages.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
 import { createPageRenderer } from './pages/render-page.ts'
@@ -102,6 +105,7 @@ export async function createApp(
   const pages = createPageRenderer(services, assets)
   await formRoutes(app, services, pages)
   previewRoutes(app, services, pages)
+  await letterPageRoutes(app, services, pages)
   pageRoutes(app, cache, pages)
   app.setNotFoundHandler(() => {
     throw unknownAddress()
@@ -155,6 +159,8 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     draftRoutes(helpers, services.drafts)
     previewLinkRoutes(helpers, services.previews)
     backupRoutes(helpers, services.backups)
+    subscriberRoutes(helpers, services.subscribers)
+    letterRoutes(helpers, services)
   })
   const nothingHere = () => {
     throw unknownAddress()

@@ -2,7 +2,13 @@ import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
 import { createContact } from './contact/contact.ts'
 import type { Content } from './content.ts'
+import type { Work } from './due-work/work.ts'
+import { createLetters } from './letters/letters.ts'
+import { forgetRecipient } from './letters/recipients.repository.ts'
+import { mailSender } from './mail-look/mail-frame.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
+import { createMailHold } from './outbox/mail-hold.repository.ts'
+import { createOutbox } from './outbox/outbox.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -23,32 +29,56 @@ interface PeopleParts {
 /** Whoever the diary knows: admins who sign in, people who write, subscribers; and the mails to them. */
 export async function createPeople(parts: PeopleParts) {
   const { config, database, content, clock, log, mailDelaysMs, findVisitor } = parts
-  const { settings, diaryDay } = content
-  const mailer = await createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`,
-    log,
+  const { diaryDay, dog, settings } = content
+  const from = config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`
+  const mailer = await createMailer({ smtpUrl: config.smtpUrl, from, log })
+  const mailHold = createMailHold(database.db)
+  const outbox = createOutbox({
+    ...{ db: database.db, clock, mailer, isHeld: mailHold.isHeld, log },
+    domain: config.publicUrl.hostname,
+    retryMs: mailDelaysMs,
   })
   const auth = createAuth({
-    ...{ config, database, clock, log, mailer, mailDelaysMs, findVisitor },
+    ...{ config, database, clock, log, outbox, findVisitor },
     getDiary: async () => ({
       blogName: (await settings.get()).blogName,
       timeZone: await diaryDay.zone(),
     }),
   })
   await prepareAuth(auth, config, log)
-  const contact = await createContact({ mailer, database, settings, clock, log, mailDelaysMs })
+  const contact = await createContact({ outbox, database, settings, clock, log })
+  const newsletter = createNewsletter({
+    ...{ database, outbox, isHeld: mailHold.isHeld, forgetRecipient, diaryDay, clock },
+    linkTo: (path) => new URL(path, config.publicUrl).href,
+    getSender: async () =>
+      mailSender({
+        origin: config.publicUrl.origin,
+        settings: await settings.get(),
+        dog: await dog.getPublic(),
+      }),
+  })
+  const letters = await createLetters({
+    ...{ config, database, content, mailer, from, hold: mailHold, clock, log },
+    readers: newsletter.letterReaders,
+  })
   return {
     auth,
     findVisitor: auth.findVisitor,
-    ...createNewsletter(database),
+    ...newsletter,
+    letters: letters.letters,
+    mail: letters.mail,
+    letterCommands: letters.commands,
+    letterMails: { work: letters.work.sending, onMoved: letters.onMoved },
     contact,
     messages: contact.messages,
+    mailHold,
+    outbox,
+    work: [outbox.work, newsletter.asking.work, letters.work.steps, letters.work.sending] as Work[],
     async close() {
       await auth.google.close()
-      await contact.close()
-      await auth.recovery.mail.close()
       mailer.close()
     },
   }
 }
+
+export type People = Awaited<ReturnType<typeof createPeople>>

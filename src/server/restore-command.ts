@@ -6,12 +6,17 @@ import { createBackups } from './backups/backups.ts'
 import { restoreBackup } from './backups/restore-backup.ts'
 import { refuseRestoreWithoutRoom } from './backups/restore-room.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { createMailHold } from './outbox/mail-hold.repository.ts'
 import { readConfig } from './platform/config/config.ts'
+import type { Db } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { systemClock } from './platform/process/clock.ts'
 import { commandError, say } from './platform/process/command-line.ts'
 import { keepFilesPrivate } from './platform/process/private-files.ts'
 import { openMediaStorage } from './platform/storage/open-media-storage.ts'
+
+/** It holds mails that were sent long ago: nothing goes out before the owner agrees. */
+const holdMail = (tx: Db) => createMailHold(tx).hold()
 
 const usage = `Bring everything back from a backup, into the store that DATABASE_URL or DATA_DIR names:
 
@@ -45,7 +50,7 @@ export async function runRestoreCommand(args: string[]): Promise<number> {
         say(`What was there is kept in ${before.name}, in the folder backups beside the data.`)
       }
       const manifest = await restoreBackup(
-        { ...parts, replace: values.replace, beforeChange },
+        { ...parts, replace: values.replace, beforeChange, beforeCommit: holdMail },
         file,
       )
       // Diaries that run on the same server show the restored pages at once.
@@ -53,6 +58,7 @@ export async function runRestoreCommand(args: string[]): Promise<number> {
       say(`Restored from ${file}, made ${manifest.madeAt}:`)
       for (const table of manifest.tables) say(`  ${String(table.rows).padStart(7)}  ${table.name}`)
       say(`  ${String(manifest.media?.files ?? 0).padStart(7)}  photo files`)
+      say('No mail goes out until you agree to it: Readers, Letters in the admin area.')
       return 0
     } finally {
       await database.close()

@@ -51,7 +51,9 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const people = await createPeople({ ...given, config, database, content, clock, log })
   if (config.seed === 'demo') await writeDemoContent({ posts, photos, settings, log })
   const proxyWatch = createProxyWatch(config, log)
-  const { dueWork, stop } = startWork({ config, database, serving, changes, content, clock, log })
+  const { dueWork, stop } = startWork({
+    ...{ config, database, serving, changes, content, people, clock, log },
+  })
 
   return {
     config,
@@ -78,6 +80,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
       database,
       isProxyUntrusted: proxyWatch.isUntrusted,
       lastBackupAt: () => backups.lastMadeAt(),
+      photoBytes: () => content.storage.totalBytes(),
+      backupBytes: () => backups.totalBytes(),
       counts: {
         posts: () => posts.count(),
         photos: () => photos.count(),
@@ -86,8 +90,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
       },
     }),
     async close() {
-      await people.close()
       await stop()
+      await people.close()
       await backups.settle()
       await changes.close()
       await database.close()

@@ -54,6 +54,7 @@ async function run(config: Config, development?: Development) {
     : await openControl(config.dataDir, {
         ...adminCommands(services.auth),
         ...backupCommands(services.backups),
+        ...services.letterCommands,
       })
 
   let isClosing = false

@@ -7,6 +7,7 @@ import {
 } from './due-work/periodic-work.repository.ts'
 import { aDayLater, createPeriodicWork, type Period } from './due-work/periodic-work.ts'
 import type { Work } from './due-work/work.ts'
+import type { People } from './people.ts'
 import type { ChangeFeed } from './platform/changes/change-feed.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -18,6 +19,7 @@ import { whenDayBegins } from './settings/when-day-begins.ts'
 interface DailyParts {
   config: Config
   content: Pick<Content, 'media' | 'backups' | 'deleted'>
+  people: Pick<People, 'forgetOld'>
   rows: PeriodicWorkRepository
   clock: Clock
 }
@@ -27,7 +29,7 @@ const nextDay = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
 /** What happens every day, whether anybody visits or not. */
-function createDailyWork({ config, content, rows, clock }: DailyParts): Work[] {
+function createDailyWork({ config, content, people, rows, clock }: DailyParts): Work[] {
   const { media, backups, deleted } = content
   const sweep: Period = {
     kind: 'sweep',
@@ -41,13 +43,20 @@ function createDailyWork({ config, content, rows, clock }: DailyParts): Work[] {
     next: aDayLater,
     do: () => deleted.purgeDeleted(deleted.dueBefore()),
   }
+  const forget: Period = {
+    kind: 'forget',
+    restMs: 105_000,
+    next: aDayLater,
+    do: () => people.forgetOld(),
+  }
   const backup: Period = {
     kind: 'backup',
     restMs: 120_000,
     next: nextDay,
     do: () => backups.runDaily(),
   }
-  const periods = config.backups === 'daily' ? [purge, sweep, backup] : [purge, sweep]
+  const always = [purge, sweep, forget]
+  const periods = config.backups === 'daily' ? [...always, backup] : always
   return periods.map((period) => createPeriodicWork(period, rows, clock))
 }
 
@@ -57,18 +66,27 @@ interface WorkParts {
   serving: Serving
   changes: ChangeFeed
   content: Content
+  people: People
   clock: Clock
   log: Logger
 }
 
 /** Begins with what is due, and goes on with it until stopped. */
-export function startWork({ config, database, serving, changes, content, clock, log }: WorkParts) {
+export function startWork({ config, database, serving, changes, clock, log, ...parts }: WorkParts) {
+  const { content, people } = parts
   const rows = createPeriodicWorkRepository(database.db)
-  const daily = createDailyWork({ config, content, rows, clock })
-  const dueWork = createDueWork({ works: [...content.postWork, ...daily], clock, log })
+  const daily = createDailyWork({ config, content, people, rows, clock })
+  const dueWork = createDueWork({
+    works: [...content.postWork, ...people.work, ...daily],
+    clock,
+    log,
+  })
   measureDueWork(serving.metrics.register, dueWork, clock)
   // The diary may live in another time zone now.
   changes.onChange(() => void dueWork.run())
+  people.outbox.onAdd(() => void dueWork.run(people.outbox.work))
+  people.asking.onWish(() => void dueWork.run(people.asking.work))
+  people.letterMails.onMoved(() => void dueWork.run(people.letterMails.work as Work))
   dueWork.start()
   // Pages say how old the dog is, and which year it is.
   const days = whenDayBegins(content.diaryDay, () => serving.cache.purge())

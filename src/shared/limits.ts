@@ -84,3 +84,23 @@ export const PREVIEW_LINK_DAYS = 14
 
 /** How much of each parameter of a list's address is read. */
 export const LIST_PARAMETERS = { page: 20, category: 100, search: 200 } as const
+
+export const SUBSCRIBERS_CSV_BYTES = 1024 * 1024
+export const SUBSCRIBERS_CSV_LINES = 10_000
+
+export const letterLimits = {
+  /** Mails that ask for the yes: in all, and to one address. */
+  asksPerHour: 60,
+  askAgainHours: 24,
+  confirmDays: 30,
+  /** The last chance to stop a letter. */
+  stopSeconds: 60,
+  perMinute: 60,
+  connections: 5,
+  portion: 500,
+  /** After a mail server said "later". */
+  retryMinutes: [1, 5, 30, 120],
+  /** Letters in a row that failed for somebody. */
+  failuresToBounce: 3,
+  longestBytes: 90 * 1024,
+} as const

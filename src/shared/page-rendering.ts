@@ -1,5 +1,6 @@
 import type { Ask } from './calls/direct-client.ts'
 import type { PublicPost } from './contract/posts.ts'
+import type { LetterPage } from './letter-pages.ts'
 
 /** The boundary between the server and the site's built renderer: plain data, and `ask`. */
 export interface SiteRenderer {
@@ -18,6 +19,8 @@ export interface RenderRequest {
   form?: SentForm
   /** Only at the address of a preview link that works: the draft behind it. */
   preview?: PublicPost | undefined
+  /** Only where the link of a mail leads to. */
+  letterPage?: LetterPage
 }
 
 /** Where a form is sent to without script; its answer is drawn as the page of that address. */

@@ -4,6 +4,7 @@ import { getDog, getDogCard } from '#shared/contract/dog.ts'
 import { getSettings, type Settings } from '#shared/contract/settings.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
+import type { LetterPage } from '#shared/letter-pages.ts'
 import { render } from './entry-server.tsx'
 
 const settings: Settings = {
@@ -83,4 +84,35 @@ test.each(['/', '/about', '/contact', '/nowhere'])('no id stands twice in %s', a
   const ids = [...(await draw(path)).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(3)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
+const drawLetter = async (letterPage: LetterPage) => {
+  const dog = publicDogOf(defaultDog.dogs[0], '2026-11-15')
+  const answers: Record<string, unknown> = {
+    [getSettings.path]: settings,
+    [getDogCard.path]: dogCardOf(dog),
+  }
+  return render({
+    path: '/letters/leave/secret',
+    search: '',
+    origin: 'http://localhost',
+    ask: async (asked) => ({ status: 200, body: answers[asked] ?? [] }),
+    letterPage,
+  })
+}
+
+test('each page of the letters has one form or none, works without script and is not for search engines', async () => {
+  const kinds = ['confirm', 'confirmed', 'leave', 'left', 'stale', 'asked'] as const
+  const forms = { confirm: 1, confirmed: 0, leave: 1, left: 1, stale: 1, asked: 0 }
+  for (const kind of kinds) {
+    const { html, head, status } = await drawLetter({ kind, email: 'alex@example.com' })
+    const letter = html.slice(html.indexOf('class="letter is-mail"'), html.indexOf('<footer'))
+    expect(letter.match(/<form/g)?.length ?? 0, kind).toBe(forms[kind])
+    expect(letter.match(/<button/g)?.length ?? 0, kind).toBe(forms[kind])
+    expect(letter.match(/method="post"/g)?.length ?? 0, kind).toBe(forms[kind])
+    expect(letter).toContain('alex@example.com')
+    expect(head.canonical).toBeNull()
+    expect(head.title).toContain(settings.blogName)
+    expect(status).toBe(kind === 'stale' ? 404 : 200)
+  }
 })

@@ -3,6 +3,7 @@ import { createDirectClient } from '#shared/calls/direct-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { getGalleryPage } from '#shared/contract/photos.ts'
 import { getBlogPage } from '#shared/contract/posts.ts'
+import { letterPageKey } from '#shared/letter-pages.ts'
 import { type RenderedPage, type RenderRequest, sentFormKey } from '#shared/page-rendering.ts'
 import { createQueryCache } from './data/query-cache.ts'
 import { createSiteCalls, toPostPage } from './data/site-calls.ts'
@@ -24,7 +25,7 @@ export function pageKey(path: string, search: string): string {
 }
 
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { path, search, ask, origin, form, preview } = request
+  const { path, search, ask, origin, form, preview, letterPage } = request
   const api = createDirectClient(ask)
   const calls = createSiteCalls(api, {
     blogPage: (query) => api(getBlogPage, { query }),
@@ -34,6 +35,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const cache = createQueryCache()
   keepOrigin(cache, origin)
   if (form) cache.setQueryData(sentFormKey, form)
+  if (letterPage) cache.setQueryData(letterPageKey, letterPage)
   const { match, known } = readPlace({ path, search })
   const { slug = '' } = match?.params ?? {}
   if (preview) cache.setQueryData(queries.post(slug).queryKey, toPostPage(preview))

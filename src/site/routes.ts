@@ -1,6 +1,7 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
 import type { BlogQuery } from '#shared/contract/posts.ts'
+import { letterPaths } from '#shared/letter-pages.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
 import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
@@ -29,6 +30,8 @@ const postScreen = lazyScreen(async () => (await import('./post/post-detail.tsx'
 const loadPost: SiteRoute['load'] = ({ cache, queries, params }) => [
   cache.fetchQuery(queries.post(params.slug ?? '')),
 ]
+
+const letterScreen = lazyScreen(async () => (await import('./letters/letter-page.tsx')).LetterPage)
 
 export const routes: SiteRoute[] = [
   {
@@ -76,7 +79,10 @@ export const routes: SiteRoute[] = [
     path: '/about',
     screen: lazyScreen(async () => (await import('./about/about.tsx')).About),
     known: parameters.none,
-    load: ({ cache, queries }) => [cache.fetchQuery(queries.dog())],
+    load: ({ cache, queries }) => [
+      cache.fetchQuery(queries.dog()),
+      cache.fetchQuery(queries.photos(HOME_PHOTOS_READ)),
+    ],
   },
   {
     path: '/contact',
@@ -92,6 +98,9 @@ export const routes: SiteRoute[] = [
     known: parameters.none,
     load: nothing,
   },
+  ...[letterPaths.confirm(':secret'), letterPaths.leave(':secret'), letterPaths.again].map(
+    (path) => ({ path, screen: letterScreen, known: parameters.none, load: nothing }),
+  ),
 ]
 
 /** Upper and lower case differ, as they do everywhere else in an address. */

@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { unreadText } from '#shared/texts/admin.ts'
+import { Redirect, useSearchParams } from 'wouter'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
-import { CountBadge } from '../controls/count-badge.tsx'
 import { TabPanel, Tabs } from '../controls/tabs.tsx'
 import { useTab } from '../controls/use-tab.ts'
-import { Inbox } from '../inbox/inbox.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
-import { inboxCountsQuery } from '../queries.ts'
 import { AssistantCard } from './assistant-card.tsx'
 import { CalendarCard } from './calendar/calendar-card.tsx'
 import { Content } from './content.tsx'
@@ -15,27 +11,25 @@ import { Overview } from './overview.tsx'
 import { PostSearch } from './post-search/post-search.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
-const names = ['overview', 'content', 'ideas', 'inbox'] as const
+const names = ['overview', 'content', 'ideas'] as const
+const tabs = names.map((value) => ({ value, label: dashboardTexts.tabs[value] }))
 /** What belongs to one tab means nothing to the next. */
 const ownOfTabs = ['view', 'page', 'sort', 'order', 'filter', 'status']
 
+/** The inbox was a tab here once; bookmarks of it lead to where it went. */
 export function Dashboard() {
+  const [search] = useSearchParams()
+  if (search.get('tab') !== 'inbox') return <DashboardTabs />
+  const there = search.get('view') === 'subscribers' ? 'letters' : 'messages'
+  const page = search.get('page')
+  return <Redirect to={`/admin/readers/${there}${page ? `?page=${page}` : ''}`} replace />
+}
+
+function DashboardTabs() {
   const [tab, openTab] = useTab('tab', names, ownOfTabs)
-  const { data: counts } = useQuery(inboxCountsQuery)
-  const unread = counts?.unread ?? 0
-  const badge = unread > 0 && <CountBadge count={unread} label={unreadText(unread)} />
-  const tabs = names.map((value) => ({
-    value,
-    label: (
-      <>
-        {dashboardTexts.tabs[value]}
-        {value === 'inbox' && badge}
-      </>
-    ),
-  }))
   return (
     <AdminLayout title="Dashboard" actions={<PostSearch />}>
-      <div className="dashboard-columns">
+      <div className={tab === 'overview' ? 'dashboard-columns' : undefined}>
         <Tabs
           value={tab}
           onValueChange={openTab}
@@ -53,15 +47,14 @@ export function Dashboard() {
           <TabPanel value="ideas" className="stack">
             <Ideas />
           </TabPanel>
-          <TabPanel value="inbox" className="stack">
-            <Inbox />
-          </TabPanel>
         </Tabs>
-        <aside className="stack">
-          <QuickActions />
-          <AssistantCard />
-          <CalendarCard />
-        </aside>
+        {tab === 'overview' && (
+          <aside className="stack">
+            <QuickActions />
+            <AssistantCard />
+            <CalendarCard />
+          </aside>
+        )}
       </div>
     </AdminLayout>
   )

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { adminPostsQuery } from '../queries.ts'
+import { CategoryAges } from './glance/category-ages.tsx'
+import { NextOut } from './glance/next-out.tsx'
+import { WritingYear } from './glance/writing-year.tsx'
 import { Invitation } from './invitation.tsx'
 import { RecentPosts } from './recent-posts.tsx'
 import { Welcome } from './welcome.tsx'
+import { WorthALook } from './worth-a-look.tsx'
 
 function Counts({ posts }: { posts: readonly AdminPostRow[] | undefined }) {
   const published = posts?.filter((post) => post.published).length
@@ -32,8 +36,16 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
     <>
       <Invitation />
       <Welcome posts={posts} />
+      <WorthALook />
       <Counts posts={posts} />
+      {posts && posts.length > 0 && <NextOut posts={posts} />}
       <RecentPosts onViewAll={onViewAll} />
+      {posts && posts.length > 0 && (
+        <>
+          <WritingYear posts={posts} />
+          <CategoryAges posts={posts} />
+        </>
+      )}
     </>
   )
 }

@@ -4,8 +4,8 @@ import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { dashboardTexts, greeting, sinceLastStory } from '#shared/texts/dashboard.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { LongDog } from '#ui/dog/long-dog.tsx'
 import { useDogName } from '../diary/use-dog-name.ts'
+import { CountedDog } from './glance/counted-dog.tsx'
 
 function lastPublished(posts: readonly AdminPostRow[]): string | null {
   const dates = posts.filter((post) => post.published).map((post) => post.publishedAt ?? '')
@@ -34,7 +34,7 @@ export function Welcome({ posts }: { posts: readonly AdminPostRow[] | undefined 
           <Icon of={ExternalLink} />
         </a>
       </div>
-      <LongDog />
+      <CountedDog posts={posts ?? []} />
     </section>
   )
 }

@@ -70,7 +70,7 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
         <Page editor={editor} />
         <aside className="stack editor-side">
           <AiPanel tools={editor.tools} />
-          <GoingOutBox form={form} publicSince={editor.publicSince} />
+          <GoingOutBox form={form} postId={saving.postId} publicSince={editor.publicSince} />
           <PreviewLinkBox postId={saving.postId} />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />

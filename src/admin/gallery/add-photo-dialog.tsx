@@ -26,6 +26,7 @@ export function AddPhotoDialog({ open, onClose }: AddPhotoDialogProps) {
         description={texts.allRequired}
         closeLabel={adminTexts.close}
       >
+        {/* a file or a link: one frame around both */}
         <DropZone onFiles={adding.upload} compact={hasUploads}>
           {hasUploads && (
             <DevicePhotosForm

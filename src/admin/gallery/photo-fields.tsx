@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
 import { Field } from '#ui/controls/field.tsx'
@@ -14,11 +13,9 @@ interface PhotoFieldsProps {
   errors: Partial<Record<FieldName, FieldError>> | undefined
   /** Stays on offer while the photo is in it. */
   category?: string
-  /** Stands between the words and the category. */
-  children?: ReactNode
 }
 
-export function PhotoFields({ register, errors, category, children }: PhotoFieldsProps) {
+export function PhotoFields({ register, errors, category }: PhotoFieldsProps) {
   const { offered } = useCategories('photos')
   const isOther = category && !offered.some(({ value }) => value === category)
   return (
@@ -29,7 +26,6 @@ export function PhotoFields({ register, errors, category, children }: PhotoField
       <Field label={texts.description} error={errors?.description?.message} required>
         <Textarea rows={2} className="is-low" {...register('description')} />
       </Field>
-      {children}
       <Field label={texts.category} error={errors?.category?.message} required>
         <Select
           options={isOther ? [...offered, { value: category, label: category }] : offered}

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, Dog, House, type IconNode, Image, PenLine, Settings } from 'lucide'
+import {
+  CalendarDays,
+  Dog,
+  House,
+  type IconNode,
+  Image,
+  PenLine,
+  Settings,
+  UsersRound,
+} from 'lucide'
 import { Link, useLocation } from 'wouter'
 import { adminNavigation, unreadText } from '#shared/texts/admin.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -11,11 +20,17 @@ const icons: Record<(typeof adminNavigation)[number]['href'], IconNode> = {
   '/admin/posts/new': PenLine,
   '/admin/calendar': CalendarDays,
   '/admin/gallery': Image,
+  '/admin/readers': UsersRound,
   '/admin/dog': Dog,
   '/admin/settings': Settings,
 }
 
-/** The places of the admin; the dashboard carries the number of unread messages. */
+const READERS = '/admin/readers'
+/** The tabs of Readers are addresses of their own. */
+const isAt = (path: string, href: string) =>
+  path === href || (href === READERS && path.startsWith(`${READERS}/`))
+
+/** The places of the admin; Readers carries the number of unread messages. */
 export function AdminLinks({ onNavigate }: { onNavigate?: () => void }) {
   const [path] = useLocation()
   const { data: inbox } = useQuery(inboxCountsQuery)
@@ -25,11 +40,11 @@ export function AdminLinks({ onNavigate }: { onNavigate?: () => void }) {
       key={href}
       href={href}
       onClick={onNavigate}
-      aria-current={path === href ? 'page' : undefined}
+      aria-current={isAt(path, href) ? 'page' : undefined}
     >
       <Icon of={icons[href]} />
       {label}
-      {href === '/admin' && unread > 0 && <CountBadge count={unread} label={unreadText(unread)} />}
+      {href === READERS && unread > 0 && <CountBadge count={unread} label={unreadText(unread)} />}
     </Link>
   ))
 }

@@ -1,4 +1,4 @@
-import { Search } from 'lucide'
+import { ListFilter } from 'lucide'
 import { adminPostTexts } from '#shared/texts/posts.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Select } from '../controls/select.tsx'
@@ -13,7 +13,7 @@ export function PostFilters({ list }: { list: PostList }) {
   return (
     <div className="filters">
       <div className="search admin-search">
-        <Icon of={Search} />
+        <Icon of={ListFilter} />
         <input
           className="input"
           type="search"

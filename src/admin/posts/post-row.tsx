@@ -7,6 +7,7 @@ import { adminPostTexts } from '#shared/texts/posts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { Tooltip } from '../controls/tooltip.tsx'
 import { useCategories } from '../diary/use-categories.ts'
 import { previewAddress } from '../editor/editor-address.ts'
@@ -23,9 +24,16 @@ export function PostRow({ post, onDelete }: PostRowProps) {
   return (
     <tr>
       <td>
-        <Link className="row-title" dir="auto" href={`/admin/posts/${post.id}/edit`}>
-          {post.title}
-        </Link>
+        <span className="post-cell">
+          <span className="row-pic">
+            {post.coverImage && (
+              <ResponsiveImage src={post.coverImage} alt="" sizes="56px" width={56} height={42} />
+            )}
+          </span>
+          <Link className="row-title" dir="auto" href={`/admin/posts/${post.id}/edit`}>
+            {post.title}
+          </Link>
+        </span>
       </td>
       <td>
         <Tag badge={badge}>{label}</Tag>

@@ -1,10 +1,12 @@
-/** What the third step offers; everything else is under Settings, Appearance. */
+/** Colors that suit the diary: what the third step offers, and the presets under Settings, Appearance. */
 export const collars = [
   { name: 'Plum', color: '#7C3AED' },
   { name: 'Pine', color: '#0f766e' },
   { name: 'Brick', color: '#b4452c' },
   { name: 'Sea', color: '#1d6fb8' },
   { name: 'Mustard', color: '#b7791f' },
+  { name: 'Rose', color: '#be4b7b' },
+  { name: 'Butter', color: '#f2c94c' },
 ] as const
 
 export const papers = [
@@ -12,6 +14,7 @@ export const papers = [
   { name: 'Rust', color: '#a4552a' },
   { name: 'Moss', color: '#5f6f3a' },
   { name: 'Slate', color: '#4f6272' },
+  { name: 'Berry', color: '#7d4a5e' },
 ] as const
 
 export const fonts = ['Inter', 'Lora', 'Nunito', 'Space Mono'] as const

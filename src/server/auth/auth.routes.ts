@@ -50,7 +50,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
       provider: visitor?.provider ?? null,
       google: google.modeFor(request.hostname),
       passkeys: await passkeys.canSignIn(passkeys.relyingPartyOf(request)),
-      sendsMail: recovery.mail.canSend,
+      sendsMail: recovery.canSend,
     }
   })
 

@@ -1,6 +1,6 @@
+import { type MailWriting, noOutbox } from '#server/outbox/outbox.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Mailer, noMailer } from '#server/platform/mail/mailer.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import { createRateLimits } from '#server/platform/security/rate-limits.ts'
@@ -32,8 +32,7 @@ interface AuthParts {
   clock: Clock
   log: Logger
   /** Left out by commands, which mail nobody. */
-  mailer?: Mailer
-  mailDelaysMs?: readonly number[]
+  outbox?: MailWriting
   getDiary?: GetDiary
   /** Tests say who calls. */
   findVisitor?: FindVisitor
@@ -71,10 +70,10 @@ export function createAuth(parts: AuthParts) {
   const flows = createSignInFlowsRepository(db)
   const google = createGoogle({ config, flows, sessions, clock, log })
   const cookie = createHostCookie(config.publicUrl, 'session', SESSION_LONGEST_MS)
-  const { mailer = noMailer, getDiary = namelessDiary, mailDelaysMs } = parts
+  const { outbox = noOutbox, getDiary = namelessDiary } = parts
   const recovery = createRecovery({
     ...{ config, users, resets, accounts, sessions, clock, log },
-    ...{ mailer, mailDelaysMs, getDiary, limitTo },
+    ...{ outbox, getDiary, limitTo },
   })
   const readProof = createReadProof(cookie)
 

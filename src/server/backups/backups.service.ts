@@ -102,6 +102,10 @@ export function createBackupsService(parts: BackupsParts) {
       return state()
     },
 
+    async totalBytes(): Promise<number> {
+      return (await listBackupFiles(folder)).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+    },
+
     /** Makes the backup of today unless there is one already. */
     async runDaily(): Promise<void> {
       await running?.catch(() => {})

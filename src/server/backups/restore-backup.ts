@@ -36,6 +36,8 @@ export interface RestoreParts {
   replace?: boolean
   /** Called when the backup has been found good, before anything is changed. */
   beforeChange?: (manifest: Manifest) => Promise<void>
+  /** Called when everything is back and up to date, in the same transaction. */
+  beforeCommit?: (tx: Db) => Promise<void>
 }
 
 const BATCH_BYTES = 1024 * 1024
@@ -77,6 +79,7 @@ export async function restoreBackup(parts: RestoreParts, file: string): Promise<
       await setSerial(tx, table, column, last)
     }
     for (const version of versions.slice(backed.length)) await applyVersion(tx, version)
+    await parts.beforeCommit?.(tx)
   })
   return manifest
 }

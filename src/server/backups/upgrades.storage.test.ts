@@ -74,6 +74,29 @@ describe('an upgrade', () => {
     }
   })
 
+  test('keeps the subscribers from before letters, who have confirmed nothing', async () => {
+    const older = join(folder, 'older')
+    await cp(migrationsFolder, older, { recursive: true })
+    const journal = await journalOf(older)
+    const entries = journal.entries.filter(({ tag }) => tag < '0014')
+    await writeFile(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+    place = await makeServerPlace()
+    const before = await openDatabase({ ...place.options, migrationsFolder: older })
+    await before.query(
+      `insert into newsletter_subscribers (name, email, consent) values ('Robin', 'robin@example.com', true)`,
+    )
+    await before.close()
+    const after = await openDatabase(place.options)
+    const { rows } = await after.query('select * from newsletter_subscribers')
+    expect(rows).toMatchObject([
+      {
+        ...{ name: 'Robin', email: 'robin@example.com', consent: true, state: 'waiting' },
+        ...{ ask_wanted_at: null, asked_at: null, confirmed_at: null },
+      },
+    ])
+    await after.close()
+  })
+
   test('of the embedded store is backed up first, and a failed one changes nothing', async () => {
     place = makeEmbeddedPlace()
     const { dataDir } = place.options

@@ -1,26 +1,27 @@
+import type { MailKind } from '../outbox/mail-kind.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { createMailQueue } from '../platform/mail/mail-queue.ts'
-import { MAIL_CONNECTIONS, type Mail, type Mailer } from '../platform/mail/mailer.ts'
+import type { Mail } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { RateLimit } from '../platform/security/rate-limits.ts'
 import type { ContactRepository, ContactRow } from './contact.repository.ts'
 
+const KIND = 'contact'
 const MINUTE = 60_000
 /** A mail server that is down for a weekend must not cost a message its mail. */
-const defaultDelaysMs = [1, 5, 30, 120, 360, 720, 1440, 1440, 1440].map((n) => n * MINUTE)
+const retryMs = [1, 5, 30, 120, 360, 720, 1440, 1440, 1440].map((n) => n * MINUTE)
 const MAX_AGE_MS = 7 * 24 * 60 * MINUTE
 
 interface ContactMailParts {
-  messages: Pick<ContactRepository, 'claim' | 'listUnmailed' | 'markMailed' | 'noteMailError'>
-  mailer: Mailer
+  messages: Pick<ContactRepository, 'beginMail' | 'listUnmailed' | 'markMailed' | 'noteMailError'>
+  outbox: Outbox
   /** How many mails may leave in an hour, over all processes. */
   limit: Pick<RateLimit, 'take'>
   /** Read anew for each mail: the owner may have changed both. */
   getOwner: () => Promise<Owner>
   clock: Clock
   log: Logger
-  delaysMs?: readonly number[]
 }
 
 interface Owner {
@@ -28,68 +29,57 @@ interface Owner {
   blogName: string
 }
 
-interface Waiting {
+interface Facts {
   id: number
-  mailAttempts: number
 }
 
-/** Mails what is stored already, in the background, and tries again until it worked. */
+/** Mails what is stored already, through the outbox. */
 export function createContactMail(parts: ContactMailParts) {
-  const { messages, mailer, limit, getOwner, clock, log, delaysMs = defaultDelaysMs } = parts
-  const queue = createMailQueue<Waiting>({ atOnce: MAIL_CONNECTIONS, work: deliver, log })
-
-  async function deliver({ id, mailAttempts }: Waiting): Promise<number> {
-    const owner = await getOwner()
-    if (!owner.ownerEmail) {
+  const { messages, outbox, limit, getOwner, clock, log } = parts
+  const kind: MailKind<Facts> = {
+    usefulMs: MAX_AGE_MS,
+    retryMs,
+    async admit({ id }) {
+      if ((await getOwner()).ownerEmail) return takeOne(limit, clock)
       log.warn({ id }, 'a message waits in the inbox: the settings name no contact email to mail')
-      return 0
-    }
-    const restMs = await takeOne(limit)
-    if (restMs > 0) return restMs
-    const message = await messages.claim(id, mailAttempts)
-    if (message) await send(message, owner)
-    return 0
+      return false
+    },
+    async write({ id }) {
+      const message = await messages.beginMail(id)
+      return message && writeMail(message, await getOwner())
+    },
+    whenSent: ({ id }) => messages.markMailed(id),
+    whenFailed: ({ id }, { reason }) => messages.noteMailError(id, reason.slice(0, 500)),
   }
-
-  async function send(message: ContactRow, owner: Owner) {
-    const { id } = message
-    try {
-      await mailer.send(writeMail(message, owner))
-      await messages.markMailed(id)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      log.warn({ id, reason }, 'mailing a message failed; it is stored and will be tried again')
-      await messages.noteMailError(id, reason.slice(0, 500))
-      const delay = delaysMs[message.mailAttempts - 1]
-      if (delay !== undefined) queue.addLater(delay, message)
-    }
-  }
-
-  const begin = (message: Waiting) => {
-    if (mailer.canSend) queue.add(message)
-  }
+  outbox.register(KIND, kind)
 
   return {
-    begin,
-    /** What an earlier run of the server could not send. */
-    async resume(): Promise<void> {
-      if (!mailer.canSend) return
-      const since = new Date(clock.now().getTime() - MAX_AGE_MS)
-      const maxAttempts = delaysMs.length + 1
-      for (const message of await messages.listUnmailed({ since, maxAttempts })) begin(message)
+    async begin({ id }: Facts): Promise<void> {
+      if (!outbox.canSend) return
+      // The message itself is stored: whoever wrote it need not send it again.
+      await outbox.add(KIND, { id }).catch((error: unknown) => {
+        log.error({ err: error, id }, 'a message will be mailed after the next start')
+      })
     },
-    close: () => queue.close(),
+    /** Messages of a time without mail, or of a version that kept its mails in memory. */
+    async resume(): Promise<void> {
+      if (!outbox.canSend) return
+      const since = new Date(clock.now().getTime() - MAX_AGE_MS)
+      const unmailed = await messages.listUnmailed({ since, maxAttempts: retryMs.length + 1 })
+      const waiting = new Set((await outbox.listFacts(KIND)).map((facts) => (facts as Facts).id))
+      for (const { id } of unmailed) if (!waiting.has(id)) await outbox.add(KIND, { id })
+    },
   }
 }
 
-/** Zero when another mail may leave now, otherwise how long until then. */
-async function takeOne(limit: ContactMailParts['limit']): Promise<number> {
+/** True when another mail may leave now, otherwise when the next one may. */
+async function takeOne(limit: ContactMailParts['limit'], clock: Clock): Promise<true | Date> {
   try {
     await limit.take('all')
-    return 0
+    return true
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return Number(error.headers['retry-after'] ?? 60) * 1000
+    return new Date(clock.now().getTime() + Number(error.headers['retry-after'] ?? 60) * 1000)
   }
 }
 

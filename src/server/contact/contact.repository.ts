@@ -14,7 +14,7 @@ export function createContactRepository(db: Db) {
     /** Messages that should have been mailed and were not, oldest first; those read in the inbox need no mail. */
     async listUnmailed({ since, maxAttempts }: { since: Date; maxAttempts: number }) {
       return db
-        .select({ id: contactMessages.id, mailAttempts: contactMessages.mailAttempts })
+        .select({ id: contactMessages.id })
         .from(contactMessages)
         .where(
           and(
@@ -27,15 +27,14 @@ export function createContactRepository(db: Db) {
         )
         .orderBy(asc(contactMessages.id))
     },
-    /** Counts the attempt before it is made; of several processes only one gets the message. */
-    async claim(id: number, attempts: number): Promise<ContactRow | null> {
+    /** Counts the attempt before it is made. Null when there is nothing to mail any more. */
+    async beginMail(id: number): Promise<ContactRow | null> {
       const [row] = await db
         .update(contactMessages)
-        .set({ mailAttempts: attempts + 1 })
+        .set({ mailAttempts: sql`${contactMessages.mailAttempts} + 1` })
         .where(
           and(
             eq(contactMessages.id, id),
-            eq(contactMessages.mailAttempts, attempts),
             isNull(contactMessages.mailedAt),
             isNull(contactMessages.readAt),
           ),

@@ -19,7 +19,7 @@ export function createContactService({ messages, mail, limit }: ContactParts) {
         await limit.giveBack(senderKey).catch(() => {})
         throw error
       })
-      if (!suspectedSpam) mail.begin(stored)
+      if (!suspectedSpam) await mail.begin(stored)
     },
   }
 }

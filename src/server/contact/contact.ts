@@ -1,5 +1,5 @@
+import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
@@ -15,27 +15,25 @@ const MESSAGES_PER_HOUR = 20
 const MAILS_PER_HOUR = 60
 
 interface ContactParts {
-  mailer: Mailer
+  outbox: Outbox
   database: Database
   settings: SettingsService
   clock: Clock
   log: Logger
-  mailDelaysMs?: readonly number[]
 }
 
 /** Puts together what the contact form needs, and sends mail that an earlier run could not. */
 export async function createContact(parts: ContactParts) {
-  const { database, mailer, settings, clock, log, mailDelaysMs } = parts
+  const { database, outbox, settings, clock, log } = parts
   const messages = createContactRepository(database.db)
   const limitTo = createRateLimits(database)
   const mail = createContactMail({
     messages,
-    mailer,
+    outbox,
     limit: limitTo({ name: 'contact-mail', points: MAILS_PER_HOUR, seconds: 3600, message: '' }),
     getOwner: () => settings.get(),
     clock,
     log,
-    delaysMs: mailDelaysMs,
   })
   const limit = limitTo({
     name: 'contact',
@@ -49,6 +47,5 @@ export async function createContact(parts: ContactParts) {
     ...createContactService({ messages, mail, limit }),
     /** What the owner sees of it. */
     messages: createMessagesService(createMessagesRepository(database.db), clock),
-    close: mail.close,
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DatabaseInfo } from '#shared/contract/database-info.ts'
+import type { DatabaseInfo, StorageUse } from '#shared/contract/database-info.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -32,10 +32,20 @@ test('the newest backup is the last one', async () => {
   expect((await ask()).lastBackupAt).toBe(newest?.madeAt)
 })
 
+test('the room is told by kind', async () => {
+  const use = (await diary.app.inject('/api/admin/storage')).json<StorageUse>()
+  const { backups } = await diary.services.backups.state()
+  expect(use.database).toBeGreaterThan(0)
+  expect(use.photos).toBe(0)
+  expect(use.backups).toBe(backups.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0))
+  expect(use.backups).toBeGreaterThan(0)
+})
+
 test('strangers learn nothing', async () => {
   const closed = await createTestApp()
   const answer = await closed.app.inject('/api/database-info')
   expect(answer.statusCode).toBe(401)
   expect(answer.body).not.toContain('PostgreSQL')
+  expect((await closed.app.inject('/api/admin/storage')).statusCode).toBe(401)
   await closed.close()
 })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { getDatabaseInfo } from '#shared/contract/database-info.ts'
+import { getDatabaseInfo, getStorageUse } from '#shared/contract/database-info.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import { adminsOnly, type FindVisitor } from '../platform/security/visitor.ts'
 import type { DatabaseInfoService } from './database-info.service.ts'
 
-/** For admins, though its address is outside their scope. */
+/** For admins, though one of the addresses is outside their scope. */
 export async function databaseInfoRoutes(
   api: FastifyInstance,
   databaseInfo: DatabaseInfoService,
@@ -13,5 +13,6 @@ export async function databaseInfoRoutes(
   await api.register(async (scope) => {
     adminsOnly(scope, findVisitor)
     answerEndpoint(scope, getDatabaseInfo, () => databaseInfo.get())
+    answerEndpoint(scope, getStorageUse, () => databaseInfo.storageUse())
   })
 }

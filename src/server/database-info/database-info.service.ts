@@ -1,4 +1,4 @@
-import type { DatabaseInfo } from '#shared/contract/database-info.ts'
+import type { DatabaseInfo, StorageUse } from '#shared/contract/database-info.ts'
 import { settingsTexts } from '#shared/texts/settings.ts'
 import type { Database } from '../platform/database/database.ts'
 
@@ -8,12 +8,20 @@ interface DatabaseInfoParts {
   isProxyUntrusted: () => boolean
   /** How many there are of each thing, by the word the owner knows it by. */
   counts: Record<string, () => Promise<number>>
+  photoBytes: () => Promise<number>
+  backupBytes: () => Promise<number>
 }
 
 export function createDatabaseInfoService(parts: DatabaseInfoParts) {
   const { database, lastBackupAt, isProxyUntrusted, counts } = parts
 
   return {
+    async storageUse(): Promise<StorageUse> {
+      const { sizeBytes } = await database.describe()
+      const [photos, backups] = await Promise.all([parts.photoBytes(), parts.backupBytes()])
+      return { database: sizeBytes, photos, backups }
+    },
+
     async get(): Promise<DatabaseInfo> {
       const { version, sizeBytes } = await database.describe()
       const rows: Record<string, number> = {}

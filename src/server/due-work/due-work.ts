@@ -16,8 +16,9 @@ interface DueWorkParts {
 /** The one loop for everything that happens later. Kinds run beside each other; a failing one stops no other. */
 export function createDueWork({ works, clock, log }: DueWorkParts) {
   const runners = works.map((work) => createRunner(work, log))
-  const runAll = async () => {
-    await Promise.all(runners.map((runner) => runner.run()))
+  const runAll = async (only?: Work) => {
+    const wanted = only ? runners.filter(({ work }) => work === only) : runners
+    await Promise.all(wanted.map((runner) => runner.run()))
   }
   let tick: NodeJS.Timeout | undefined
 
@@ -25,12 +26,12 @@ export function createDueWork({ works, clock, log }: DueWorkParts) {
     runners,
 
     start() {
-      tick = setInterval(runAll, TICK_MS)
+      tick = setInterval(() => void runAll(), TICK_MS)
       tick.unref()
       void runAll()
     },
 
-    /** Does what is due now; for a write that cannot wait for the tick. */
+    /** Does what is due now, of one kind or of all; for a write that cannot wait for the tick. */
     run: runAll,
 
     /** Names of the kinds that do not get on. */

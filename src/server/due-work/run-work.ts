@@ -61,6 +61,7 @@ export function createRunner(work: Work, log: Logger) {
     /** What is begun is finished, nothing else is begun. */
     async stop() {
       isStopped = true
+      work.stop?.()
       await running
     },
   }

@@ -14,4 +14,6 @@ export interface Work<Item = unknown> {
   /** After a portion of which something was done. */
   whenDone?(): Promise<void>
   countWaiting(): Promise<Waiting>
+  /** The diary is about to end: an item that takes long is to come to a good place soon. */
+  stop?(): void
 }

@@ -22,13 +22,6 @@ async function receive(...subjects: string[]) {
     await db.insert(schema.contactMessages).values(makeContactMessage({ subject }))
   }
 }
-async function join(...emails: string[]) {
-  const { db } = diary.services.database
-  for (const email of emails) {
-    await db.insert(schema.newsletterSubscribers).values({ name: 'Robin', email, consent: true })
-  }
-}
-
 test('messages come newest first, unread', async () => {
   await receive('Older', 'Newer')
   const { messages, total } = await call(contract.listMessages)
@@ -75,25 +68,6 @@ test('a long inbox comes in pages of twenty', async () => {
     'Message 0',
   ])
   expect((await call(contract.listMessages, { query: { page: '99' } })).page).toBe(2)
-})
-
-test('subscribers are listed, and one who is deleted is forgotten', async () => {
-  await join('ann@example.com', 'bob@example.com')
-  await call(contract.removeSubscriber, { params: { id: 1 } })
-  const { subscribers } = await call(contract.listSubscribers)
-  expect(subscribers.map((subscriber) => subscriber.email)).toEqual(['bob@example.com'])
-  await expect(call(contract.removeSubscriber, { params: { id: 1 } })).rejects.toMatchObject({
-    status: 404,
-  })
-})
-
-test('the export is a file with every subscriber', async () => {
-  await join(...Array.from({ length: 25 }, (_, n) => `reader-${n}@example.com`))
-  const answer = await diary.app.inject(contract.SUBSCRIBERS_CSV_PATH)
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="subscribers.csv"')
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.body.trim().split('\r\n')).toHaveLength(26)
 })
 
 test('strangers see nothing of the inbox', async () => {

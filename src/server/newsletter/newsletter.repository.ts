@@ -5,8 +5,11 @@ import { newsletterSubscribers } from './newsletter.table.ts'
 export function createNewsletterRepository(db: Db) {
   return {
     /** An address that is there already stays as it is. */
-    async add(subscription: Subscription): Promise<void> {
-      await db.insert(newsletterSubscribers).values(subscription).onConflictDoNothing()
+    async add(subscription: Subscription, createdAt: Date): Promise<void> {
+      await db
+        .insert(newsletterSubscribers)
+        .values({ ...subscription, createdAt })
+        .onConflictDoNothing()
     },
   }
 }

@@ -1,12 +1,45 @@
+import type { MailSender } from '../mail-look/mail-frame.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Clock } from '../platform/process/clock.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
+import { createAsking } from './asking/asking.ts'
+import { createAsksRepository } from './asking/asks.repository.ts'
+import { CONFIRMATION, confirmationKind } from './asking/confirmation.ts'
+import { createImportList } from './csv/import-list.ts'
+import { createLinksRepository } from './links/links.repository.ts'
+import { createLinks } from './links/links.service.ts'
 import { createNewsletterRepository } from './newsletter.repository.ts'
 import { createNewsletterService } from './newsletter.service.ts'
-import { createSubscribersRepository } from './subscribers.repository.ts'
-import { createSubscribersService } from './subscribers.service.ts'
+import {
+  createSubscribersRepository,
+  type ForgetRecipient,
+  listConfirmed,
+} from './subscribers/subscribers.repository.ts'
+import { createSubscribersService } from './subscribers/subscribers.service.ts'
 
-/** What visitors subscribe to, and what the owner sees of it. */
-export function createNewsletter(database: Database) {
+interface NewsletterParts {
+  database: Database
+  outbox: Outbox
+  isHeld: () => Promise<boolean>
+  forgetRecipient: ForgetRecipient
+  getSender: () => Promise<MailSender>
+  linkTo: (path: string) => string
+  diaryDay: { zone(): Promise<string>; today(): Promise<string> }
+  clock: Clock
+}
+
+/** What visitors subscribe to, how they say yes and leave, and what the owner sees of it. */
+export function createNewsletter({ database, outbox, isHeld, clock, ...parts }: NewsletterParts) {
+  const { db } = database
+  const rows = createSubscribersRepository(db)
+  const asks = createAsksRepository(db)
+  const asking = createAsking({ asks, outbox, isHeld, clock })
+  const links = createLinks({ links: createLinksRepository(db), linkTo: parts.linkTo, clock })
+  outbox.register(
+    CONFIRMATION,
+    confirmationKind({ subscribers: rows, asks, links, getSender: parts.getSender }),
+  )
   const limit = createRateLimits(database)({
     name: 'newsletter',
     points: 60,
@@ -15,7 +48,29 @@ export function createNewsletter(database: Database) {
       `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   })
   return {
-    newsletter: createNewsletterService(createNewsletterRepository(database.db), limit),
-    subscribers: createSubscribersService(createSubscribersRepository(database.db)),
+    newsletter: createNewsletterService({
+      subscribers: createNewsletterRepository(db),
+      ...{ asking, limit, clock },
+    }),
+    subscribers: createSubscribersService({
+      ...{ subscribers: rows, asking, clock, forgetRecipient: parts.forgetRecipient },
+      importList: createImportList({ subscribers: rows, asking, clock }),
+      getZone: parts.diaryDay.zone,
+      today: parts.diaryDay.today,
+    }),
+    subscriberLinks: links,
+    asking,
+    /** What letters need to know about whoever gets them. */
+    letterReaders: {
+      list: listConfirmed,
+      countConfirmed: () => rows.count({ state: 'confirmed' }),
+      leaveLinkOf: links.leaveLinkOf,
+      noteDelivery: links.noteDelivery,
+    },
+    /** Addresses that nobody confirmed, and links that ended. */
+    async forgetOld() {
+      await links.removeEnded()
+      await asking.forgetUnconfirmed()
+    },
   }
 }

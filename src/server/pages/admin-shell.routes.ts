@@ -14,7 +14,7 @@ export function adminShellRoutes(app: FastifyInstance, services: Services, asset
     const nonce = randomBytes(16).toString('base64')
     const row = await settings.get()
     const html = adminDocument({
-      theme: await theme.get(),
+      theme: await theme.getForAdmin(),
       bootScript: assets.bootScript,
       entry: assets.admin,
       title: row.blogName,

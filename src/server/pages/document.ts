@@ -32,7 +32,7 @@ function frame(parts: Frame): string {
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${bootScript}</script>
 ${theme.preload.map((file) => link('preload', file, ' as="font" type="font/woff2" crossorigin')).join('')}
-${entry.styles.map((file) => link('stylesheet', file)).join('')}${inlineTheme ? `<style>${theme.css}</style>` : link('stylesheet', theme.href)}
+${[...theme.styles, ...entry.styles].map((file) => link('stylesheet', file)).join('')}${inlineTheme ? `<style>${theme.css}</style>` : link('stylesheet', theme.href)}
 ${preloadModules ? entry.imports.map((file) => link('modulepreload', file)).join('') : ''}
 ${head}
 <link rel="icon" href="${theme.icon}" type="image/svg+xml"><link rel="icon" href="/icon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { publicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
-type Page = Pick<RenderRequest, 'path' | 'search' | 'form' | 'preview'>
+type Page = Pick<RenderRequest, 'path' | 'search' | 'form' | 'preview' | 'letterPage'>
 
 /** Draws a public page with the site's own code; its data is what the diary tells every visitor. */
 export function createPageRenderer(services: Services, assets: SiteAssets) {

@@ -18,10 +18,12 @@ test('browsers and programs that look for /favicon.ico find the drawn icon', asy
   expect(answer.rawPayload.includes(await readFile(`${folder}icon-32.png`))).toBe(true)
 })
 
-test('other sites may show the picture of a shared page, and no other file', async () => {
+test('other sites may show the picture of a shared page, mail programs those of our mails, and no other file', async () => {
   const policyOf = async (url: string) =>
     (await diary.app.inject(url)).headers['cross-origin-resource-policy']
-  expect(await policyOf('/og-default.jpg')).toBe('cross-origin')
+  for (const url of ['/og-default.jpg', '/mail-stamp.png', '/mail-tail.png']) {
+    expect([url, await policyOf(url)]).toEqual([url, 'cross-origin'])
+  }
   for (const url of ['/favicon.svg', '/icon-32.png', '/', '/api/posts', '/nothing.jpg']) {
     expect([url, await policyOf(url)]).toEqual([url, 'same-origin'])
   }

@@ -5,8 +5,8 @@ import { distFolder } from './site-assets.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
-/** Shown by the sites that a page is shared on. */
-const SHARE_PICTURE = '/og-default.jpg'
+/** Shown by the sites that a page is shared on, and by mail programs. */
+const SHOWN_ELSEWHERE = /\/(?:og-default\.jpg|mail-[a-z]+\.png)$/
 
 /** What the build made, as it is: scripts, styles, icons, fonts. */
 export async function staticFileRoutes(app: FastifyInstance, staticFolder: string | null) {
@@ -22,7 +22,7 @@ export async function staticFileRoutes(app: FastifyInstance, staticFolder: strin
       setHeaders: (reply, path) => {
         // Names under assets hold a hash of their content; the others may change.
         reply.header('cache-control', path.includes('/assets/') ? FOR_GOOD : FOR_AN_HOUR)
-        if (path.endsWith(SHARE_PICTURE)) {
+        if (SHOWN_ELSEWHERE.test(path)) {
           reply.header('cross-origin-resource-policy', 'cross-origin')
         }
       },

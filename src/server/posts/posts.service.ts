@@ -44,6 +44,8 @@ export function createPostsService(parts: PostsParts) {
 
     listAll: () => posts.listAll(),
 
+    find: (id: number) => posts.findById(id),
+
     async get(id: number) {
       const row = await posts.findById(id)
       if (!row) throw postNotFound()

@@ -5,9 +5,8 @@ import type { PublicCache } from '../platform/cache/public-cache.ts'
 import { sendCached } from '../platform/cache/send-cached.ts'
 import { unknownAddress } from '../platform/http/error-handler.ts'
 import { fontCatalogue } from './font-faces.ts'
-import type { ThemeService } from './theme.service.ts'
+import { FONT_CATALOGUE, type ThemeService } from './theme.service.ts'
 
-const FONT_CATALOGUE = '/fonts/catalogue.css'
 const drawnIcon = new URL('../../../public/favicon.svg', import.meta.url)
 
 export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: PublicCache) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Coat, coatCss, coats } from '#shared/look/coats.ts'
+import { defaultFontName } from '#shared/look/fonts.ts'
 import { type ThemeSettings, themeVariables } from '#shared/look/theme.ts'
 import type { DogService } from '../dog/dog.service.ts'
 import type { SettingsService } from '../settings/settings.service.ts'
@@ -13,19 +14,33 @@ export interface Theme {
   fontKind: string
   /** Wears the coat of the dog. */
   icon: string
+  /** Further stylesheets, before the others. */
+  styles: string[]
 }
+
+/** Every face of the catalogue; a browser fetches only those it draws. */
+export const FONT_CATALOGUE = '/fonts/catalogue.css'
 
 /** The owner's colours and font, and the coat of the dog, as one small stylesheet. */
 export function createThemeService(settings: SettingsService, dog: DogService) {
   let made: { from: object; document: object; theme: Theme } | null = null
 
+  async function get(): Promise<Theme> {
+    const [row, document] = await Promise.all([settings.get(), dog.getDocument()])
+    if (made?.from !== row || made.document !== document) {
+      made = { from: row, document, theme: makeTheme(row, document.dogs[0].coat) }
+    }
+    return made.theme
+  }
+
   return {
-    async get(): Promise<Theme> {
-      const [row, document] = await Promise.all([settings.get(), dog.getDocument()])
-      if (made?.from !== row || made.document !== document) {
-        made = { from: row, document, theme: makeTheme(row, document.dogs[0].coat) }
-      }
-      return made.theme
+    get,
+    /** The admin keeps the default font and shows the owner's only in previews. */
+    async getForAdmin(): Promise<Theme> {
+      const theme = await get()
+      const { fontFamily } = await settings.get()
+      const { preload } = fontFaces(defaultFontName)
+      return { ...theme, preload, styles: fontFamily === defaultFontName ? [] : [FONT_CATALOGUE] }
     },
   }
 }
@@ -36,7 +51,8 @@ function makeTheme(row: ThemeSettings, coat: Coat): Theme {
   const whole = `${faces.css}${css}${coatCss(coat)}`
   const hash = createHash('sha1').update(whole).digest('base64url').slice(0, 12)
   const icon = coat === coats[0] ? '/favicon.svg' : `/icon-${coat}.svg`
-  return { href: `/theme-${hash}.css`, css: whole, preload: faces.preload, fontKind, icon }
+  const href = `/theme-${hash}.css`
+  return { href, css: whole, preload: faces.preload, fontKind, icon, styles: [] }
 }
 
 export type ThemeService = ReturnType<typeof createThemeService>

@@ -12,6 +12,7 @@ import * as dog from './dog.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
+import * as letters from './letters.ts'
 import * as media from './media.ts'
 import * as newsletter from './newsletter.ts'
 import * as passkeys from './passkeys.ts'
@@ -24,6 +25,7 @@ import * as revisions from './revisions.ts'
 import * as samples from './samples.ts'
 import * as schedule from './schedule.ts'
 import * as settings from './settings.ts'
+import * as subscribers from './subscribers.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -42,6 +44,7 @@ export const allEndpoints: Endpoint[] = [
   deleted,
   dog,
   drafts,
+  letters,
   media,
   inbox,
   newsletter,
@@ -55,4 +58,5 @@ export const allEndpoints: Endpoint[] = [
   samples,
   schedule,
   settings,
+  subscribers,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

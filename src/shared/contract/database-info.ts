@@ -15,6 +15,24 @@ export const DatabaseInfo = z.object({
 })
 export type DatabaseInfo = z.output<typeof DatabaseInfo>
 
+/** In bytes. */
+export const StorageUse = z.object({
+  database: z.number(),
+  photos: z.number(),
+  backups: z.number(),
+})
+export type StorageUse = z.output<typeof StorageUse>
+export type StorageKind = keyof StorageUse
+export const storageKinds = ['photos', 'database', 'backups'] as const satisfies StorageKind[]
+
+export const getStorageUse = endpoint({
+  method: 'GET',
+  path: '/api/admin/storage',
+  who: 'admin',
+  tag: 'database',
+  summary: 'How much room each kind of thing takes',
+  answer: StorageUse,
+})
 export const getDatabaseInfo = endpoint({
   method: 'GET',
   path: '/api/database-info',

@@ -14,14 +14,6 @@ export const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
-export const Subscriber = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  createdAt: Timestamp,
-})
-export type Subscriber = z.output<typeof Subscriber>
-
 const PageQuery = z.object({ page: z.optional(z.coerce.string()) })
 const counts = { total: z.number(), page: z.number(), pages: z.number() }
 const tag = 'inbox'
@@ -62,24 +54,3 @@ export const removeMessage = endpoint({
   params: IdParams,
   answer: Done,
 })
-export const listSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/admin/subscribers',
-  who: 'admin',
-  tag,
-  summary: 'A page of newsletter subscribers, newest first',
-  query: PageQuery,
-  answer: z.object({ subscribers: z.array(Subscriber), ...counts }),
-})
-export const removeSubscriber = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/subscribers/:id',
-  who: 'admin',
-  tag,
-  summary: 'Delete a subscriber',
-  params: IdParams,
-  answer: Done,
-})
-
-/** Not a JSON call: answers a file. */
-export const SUBSCRIBERS_CSV_PATH = '/api/admin/subscribers.csv'

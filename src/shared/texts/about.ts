@@ -18,7 +18,7 @@ export const aboutTexts = {
   readBlog: 'Read the Blog',
   seeGallery: 'See the Gallery',
   loading: 'Loading the story',
-  failed: 'The story could not be loaded. Check your connection and reload the page.',
+  failed: 'We couldn’t load the story. Check your connection and reload the page.',
 } as const
 
 export const portraitAlt = (name: string) => `Portrait of ${name}`

@@ -1,9 +1,9 @@
 import type { ToastText } from './toast-text.ts'
 
 export const accountErrors = {
-  wrongCurrent: 'The current password is not right.',
-  noPassword: 'You sign in with Google: change your password there.',
-  sessionNotFound: 'This session has ended already.',
+  wrongCurrent: 'That’s not your current password.',
+  noPassword: 'You sign in with Google, so change your password there.',
+  sessionNotFound: 'That session has already ended.',
 } as const
 
 export const passwordChangedToast = {
@@ -33,7 +33,7 @@ export const accountTexts = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   repeatPassword: 'Repeat the new password',
-  newPasswordHint: 'All your other sessions are signed out.',
+  newPasswordHint: 'You’ll be signed out everywhere else.',
   changePassword: 'Change Password',
   changing: 'Changing...',
   withGoogle: 'You sign in with Google, so your password is kept there.',

@@ -3,15 +3,15 @@ import type { ToastText } from './toast-text.ts'
 
 /** Beside the slug of a post that was public. */
 export const addressTexts = {
-  willLeadHere: 'The old address will lead here.',
+  willLeadHere: 'The old address will redirect here.',
   keepOld: 'Keep the old address',
   taken: (title: string) =>
-    `This is an old address of “${title}”. Once you save, it is the address of this post.`,
+    `This is an old address of “${title}”. Once you save, it belongs to this post.`,
   leadHere: (count: number) =>
     count === 1 ? '1 old address leads here' : `${count} old addresses lead here`,
   remove: (slug: string) => `Remove /blog/${slug}`,
   confirmTitle: 'Remove this old address?',
-  confirm: 'Whoever kept a link to it will be told that there is no such post.',
+  confirm: 'Anyone who follows an old link will be told the post doesn’t exist.',
   cancel: 'Keep it',
   confirmRemove: 'Remove',
 } as const
@@ -25,21 +25,21 @@ export const addressToasts = {
 
 export const previewTexts = {
   heading: 'Preview link',
-  unsaved: 'Save the draft once; then you can show it to somebody before it is public.',
-  hint: `For someone who should read it first, without signing in. It works for ${PREVIEW_LINK_DAYS} days and shows what is saved.`,
+  unsaved: 'Save the draft first. Then you can share it before it’s public.',
+  hint: `Let someone read it before it’s public, no sign-in needed. Works for ${PREVIEW_LINK_DAYS} days and shows your last save.`,
   make: 'Make a preview link',
   address: 'Preview link',
   copy: 'Copy the preview link',
   until: (day: string) => `Works until ${day}`,
   /** After a reload: only a hash of it is kept. */
-  isOut: 'A link is out. Its address was shown once and cannot be shown again.',
+  isOut: 'There’s an active link. Its address is shown only once.',
   makeNew: 'Make a new one',
   revoke: 'Revoke',
 } as const
 
 export const previewToasts = {
-  copied: { title: 'Link copied', description: 'Whoever has it can read this draft.' },
+  copied: { title: 'Link copied', description: 'Anyone with the link can read this draft.' },
   copyFailed: { title: 'Not copied', description: 'Select the address and copy it by hand.' },
-  revoked: { title: 'Link revoked', description: 'It shows nothing from now on.' },
-  failed: { title: 'Error', description: 'That did not work. Please try again.' },
+  revoked: { title: 'Link revoked', description: 'It no longer works.' },
+  failed: { title: 'Error', description: 'That didn’t work. Please try again.' },
 } as const satisfies Record<string, ToastText>

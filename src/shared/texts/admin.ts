@@ -5,6 +5,7 @@ export const adminNavigation = [
   { href: '/admin/posts/new', label: 'New Post' },
   { href: '/admin/calendar', label: 'Calendar' },
   { href: '/admin/gallery', label: 'Gallery' },
+  { href: '/admin/readers', label: 'Readers' },
   { href: '/admin/dog', label: 'Your Dog' },
   { href: '/admin/settings', label: 'Settings' },
 ] as const
@@ -13,10 +14,11 @@ export const adminTexts = {
   navigation: 'Admin',
   skip: 'Skip to content',
   openMenu: 'Open menu',
+  openMenuWith: (news: string) => `Open menu, ${news}`,
   closeMenu: 'Close menu',
   menu: 'Menu',
   theme: 'Theme',
-  themes: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the system' },
+  themes: { light: 'Light theme', dark: 'Dark theme', system: 'System theme' },
   loading: 'Loading…',
   close: 'Close',
   tryAgain: 'Try again',
@@ -30,14 +32,14 @@ export const adminPageTitle = (title: string, blogName: string | undefined) =>
 
 export const logoutTexts = {
   title: 'Log out with unsaved changes?',
-  text: 'There are changes on this screen that are not saved yet. Words of a post are kept as an unfinished draft, other changes are lost.',
+  text: 'You have unsaved changes on this screen. A post is kept as an unfinished draft; anything else is lost.',
   stay: 'Stay signed in',
   leave: 'Log out',
 } as const
 
 export const logoutToasts = {
   failed: {
-    title: 'You are still signed in',
-    description: 'The server could not be reached. Check your connection and log out again.',
+    title: 'You’re still signed in',
+    description: 'We couldn’t reach the server. Check your connection and try again.',
   },
 } as const satisfies Record<string, ToastText>

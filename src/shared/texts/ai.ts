@@ -30,24 +30,23 @@ export const aiTexts = {
   undo: 'Undo',
   keep: 'Keep',
   close: 'Close',
-  undone: 'Undone. Your words are as they were.',
+  undone: 'Undone. Your text is back the way it was.',
   notAllUndone: (count: number) =>
     count === 1
-      ? 'Taken back, but for one place that you have changed since.'
-      : `Taken back, but for ${count} places that you have changed since.`,
+      ? 'Undone, except for one spot you’ve changed since.'
+      : `Undone, except for ${count} spots you’ve changed since.`,
   notesTitle: 'Questions for you',
-  notesHint:
-    'Answer what you like in the text, and tick off what is done. Readers never see these.',
+  notesHint: 'Answer any you like in the text and check off what’s done. Readers never see these.',
   notesLater: 'Later',
-  notesNone: 'Tick off all',
+  notesNone: 'Check off all',
   noteDone: (question: string) => `Done: ${question}`,
   notesLeft: (count: number) => (count === 1 ? '1 question left' : `${count} questions left`),
   publishTitle: 'Publish with open questions?',
   publishText: (count: number) =>
     count === 1
-      ? 'One question of the helper is not ticked off yet.'
-      : `${count} questions of the helper are not ticked off yet.`,
-  publishStay: 'Go on writing',
+      ? 'One of the helper’s questions isn’t checked off yet.'
+      : `${count} of the helper’s questions aren’t checked off yet.`,
+  publishStay: 'Keep writing',
   publishAnyway: 'Publish anyway',
   textMoved:
     'The text changed while the helper was working, so nothing was replaced. Please try again.',

@@ -24,18 +24,18 @@ export const loginErrors = {
 } as const
 
 export const passwordErrors = {
-  common: 'Too many people use this password, so it is guessed first. Please choose another.',
+  common: 'This password is too common and easy to guess. Please choose another.',
 } as const
 
 export const confirmErrors = {
-  needed: 'Please confirm that it is you. Your sign-in is too old for this.',
-  wrongPassword: 'That is not your password. Please try again.',
-  googleFailed: 'Google did not confirm that it is you. Please try again.',
+  needed: 'Please confirm it’s you. You signed in a while ago.',
+  wrongPassword: 'That’s not your password. Please try again.',
+  googleFailed: 'Google couldn’t confirm it’s you. Please try again.',
 } as const
 
 export const confirmTexts = {
-  title: 'Please confirm that it is you',
-  text: 'This touches who can get into your diary, so it asks again after a few minutes. Then it goes on with what you were doing.',
+  title: 'Please confirm it’s you',
+  text: 'This affects who can get into your diary, so we ask again after a few minutes. Then you can pick up where you left off.',
   password: 'Your password',
   confirm: 'Confirm',
   confirming: 'Confirming...',

@@ -2,16 +2,19 @@ import type { BackupKind } from '../contract/backups.ts'
 
 export const backupTexts = {
   title: 'Backups',
-  hint: 'One file with all posts, photos, messages and settings. Keep a copy somewhere else too.',
-  daily: 'Made every day by itself; the last 7 days and 4 weeks are kept.',
+  hint: 'One file with every post, photo, message and setting. Keep a copy somewhere else, too.',
+  daily: 'A new one is made every day. We keep the last 7 days and 4 weeks.',
   notDaily: 'Daily backups are switched off (BACKUPS=none).',
-  none: 'There is no backup yet.',
+  none: 'No backup yet.',
+  days: 'Backups of the last 7 days',
+  dayMade: 'backed up',
+  dayMissing: 'no backup',
   now: 'Back up now',
   running: 'Backing up…',
   download: 'Download',
   notDownloaded: 'Backup not downloaded',
   failed: 'Failed to fetch the backups',
-  done: { title: 'Backup made', description: 'It was read back and is whole.' },
+  done: { title: 'Backup made', description: 'We read it back to make sure it’s complete.' },
   trouble: 'Backup failed',
   kinds: {
     daily: 'daily',

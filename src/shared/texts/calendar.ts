@@ -26,31 +26,31 @@ export const calendarScreenTexts = {
   basketHint: 'Drag one onto a day, or pick a day with',
   basketHintSmall: 'Pick a day with',
   basketKeys: 'With the keyboard: arrow keys on a story, then Enter.',
-  noDrafts: 'Every draft has a day. Well sniffed out.',
-  begun: (day: string) => `Begun ${formatDate(day)}`,
+  noDrafts: 'Every draft has a day. Good nose.',
+  begun: (day: string) => `Started ${formatDate(day)}`,
   pickDay: (title: string) => `Pick a day for ${title}`,
   soFar: (month: string) => `${month} at a glance`,
   counts: { published: 'Published', scheduled: 'Scheduled', photos: 'Photos' },
   thisWeek: 'This week',
-  nothingAhead: 'Nothing is planned from here on.',
+  nothingAhead: 'Nothing planned from here on.',
   earlier: (month: string) => `Earlier in ${month}`,
   earlierCounts: (posts: number) => (posts === 1 ? '1 post' : `${posts} posts`),
   undo: 'Undo',
   changed: (title: string, to: Chosen | null) => {
-    if (!to) return `“${title}” is a draft without a day again.`
-    if (to.time === null) return `“${title}” is pencilled in for ${formatDate(to.day)}.`
+    if (!to) return `“${title}” is back to being a draft with no day.`
+    if (to.time === null) return `“${title}” is penciled in for ${formatDate(to.day)}.`
     return `“${title}” goes out on ${formatDate(to.day)} at ${formatClock(to.time)}.`
   },
   carrying: (title: string, day: string, time: string | null) =>
     time === null
       ? `${title}: ${day} has passed.`
       : `${title}: ${day}, ${formatClock(time)}. Enter schedules it, Escape leaves it where it was.`,
-  failed: 'The calendar is as it was',
+  failed: 'Nothing changed on the calendar',
 } as const
 
 export const pickDayTexts = {
-  text: 'It goes out by itself at that time. Or only pencil the day in: then it stays a draft.',
+  text: 'It goes out on its own at that time. Or just pencil in the day, and it stays a draft.',
   schedule: 'Schedule',
-  pencil: 'Only pencil it in',
+  pencil: 'Just pencil it in',
   remove: 'Take it off the calendar',
 } as const

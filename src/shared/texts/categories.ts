@@ -9,15 +9,15 @@ export const categoryTexts = {
   title: 'Categories',
   kinds: { posts: 'Stories', photos: 'Photos' } satisfies Record<CategoryKind, string>,
   twoLists: (unchoosable: readonly string[], chipless: readonly string[]) =>
-    `The blog and the editor have a list each, and they differ: ${and(unchoosable)} have a chip but can’t be chosen, ${and(chipless)} can be chosen but have no chip. With one list, every chip can be chosen and every category has its chip.`,
+    `The blog and the editor each have their own list, and they don’t match: ${and(unchoosable)} have a chip but can’t be chosen, and ${and(chipless)} can be chosen but have no chip. With one list, everything matches.`,
   oneList: 'Use one list',
   photoList:
-    'These can be chosen for a photo. The gallery has a filter for each one that holds photos.',
+    'Choose from these when you add a photo. The gallery shows a filter for each one in use.',
   changeList: 'Change this list',
   lead: {
     posts:
-      'In this order they stand above the blog, beside each story and in the editor. The first five are in the footer.',
-    photos: 'In this order they can be chosen for a photo.',
+      'This is the order above the blog, beside each story, and in the editor. The first five also appear in the footer.',
+    photos: 'This is the order you choose from when you add a photo.',
   } satisfies Record<CategoryKind, string>,
   name: (at: number) => `Name of category ${at}`,
   tone: (name: string) => `Color of ${name}`,
@@ -49,7 +49,7 @@ export const categoryTexts = {
   cancel: 'Cancel',
   save: 'Save categories',
   saving: 'Saving...',
-  failed: 'The categories could not be loaded.',
+  failed: 'We couldn’t load the categories.',
 } as const
 
 export const categoryToasts = {

@@ -1,7 +1,9 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
 export const dashboardTexts = {
   newPost: 'New Post',
   viewBlog: 'View Blog',
-  tabs: { overview: 'Overview', content: 'Content', ideas: 'Ideas', inbox: 'Inbox' },
+  tabs: { overview: 'Overview', content: 'Content', ideas: 'Ideas' },
   tabsLabel: 'Dashboard',
   contentTabsLabel: 'Content',
   contentTabs: {
@@ -40,6 +42,32 @@ export const dashboardTexts = {
   accessGuide: { addUsers: 'How to add new admin users', troubleshooting: 'Troubleshooting' },
 } as const
 
+const storiesText = (count: number) => (count === 1 ? '1 story' : `${count} stories`)
+
+/** The pictures of the overview. */
+export const glanceTexts = {
+  nextOut: 'Next out',
+  calendar: 'Calendar',
+  year: 'A year of writing',
+  stories: storiesText,
+  yearLabel: (count: number) => `${storiesText(count)} published in the last 52 weeks`,
+  week: (begins: string, count: number) => `Week of ${begins}: ${storiesText(count)}`,
+  categories: 'Categories',
+  lastWritten: 'Last written',
+  never: 'Not yet',
+} as const
+
+/** "today", "3 days ago", "5 weeks ago", "8 months ago", from one day to another. */
+export function agoText(day: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
+  if (days <= 0) return 'today'
+  if (days === 1) return 'yesterday'
+  if (days < 14) return `${days} days ago`
+  if (days < 70) return `${Math.floor(days / 7)} weeks ago`
+  if (days < 730) return `${Math.floor(days / 30.44)} months ago`
+  return `${Math.floor(days / 365)} years ago`
+}
+
 /** Three to begin with, before anyone asks for more. */
 export const sampleIdeas = (name: string) => [
   {
@@ -72,8 +100,6 @@ export const calendarTexts = {
   none: 'Nothing in this month.',
   open: 'Plan in the calendar',
 } as const
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** By the owner's own clock. */
 export function greeting(now: Date, name: string): string {

@@ -3,9 +3,9 @@ import type { ToastText } from './toast-text.ts'
 
 export const deletedTexts = {
   heading: 'Recently deleted',
-  intro: `Posts and photos wait here for ${DELETED_DAYS} days. Until then they come back whole: address, cover, earlier versions and files.`,
-  empty: 'Nothing was deleted lately.',
-  failed: 'Failed to load what was deleted. Please try again later.',
+  intro: `Deleted posts and photos stay here for ${DELETED_DAYS} days. Restore one and everything comes back: address, cover, earlier versions, and files.`,
+  empty: 'Nothing deleted recently.',
+  failed: 'Failed to load deleted items. Please try again later.',
   kinds: { post: 'Post', photo: 'Photo' },
   deleted: (day: string) => `Deleted ${day}`,
   until: (day: string) => `gone for good on ${day}`,
@@ -15,7 +15,7 @@ export const deletedTexts = {
   undo: 'Undo',
   showMore: 'Show more',
   confirmTitle: 'Delete for good?',
-  confirm: 'Nobody can bring it back after this, not even from here.',
+  confirm: 'You won’t be able to bring it back.',
   cancel: 'Keep it',
   remove: 'Delete for good',
   removing: 'Deleting...',
@@ -25,18 +25,21 @@ export const deletedToasts = {
   restored: (count: number): ToastText => ({
     title: 'Back again',
     description:
-      count === 1 ? 'It is where it was before.' : `All ${count} are where they were before.`,
+      count === 1 ? 'It’s right where it was.' : `All ${count} are right where they were.`,
   }),
   /** Another post has taken the address meanwhile. */
   moved: (title: string, slug: string): ToastText => ({
     title: 'Back at a new address',
-    description: `Another post has taken the address of “${title}” meanwhile. It is at /blog/${slug} now.`,
+    description: `Another post took the address of “${title}” in the meantime. It’s now at /blog/${slug}.`,
   }),
   gone: {
     title: 'Too late',
-    description: 'It is no longer among the deleted: restored elsewhere, or gone for good.',
+    description: 'It was already restored elsewhere, or it’s gone for good.',
   },
   restoreFailed: { title: 'Error', description: 'Failed to restore. Please try again.' },
-  removed: { title: 'Deleted for good', description: 'It is gone, with everything it had.' },
+  removed: {
+    title: 'Deleted for good',
+    description: 'It’s gone, along with everything that belonged to it.',
+  },
   removeFailed: { title: 'Error', description: 'Failed to delete. Please try again.' },
 } as const

@@ -3,7 +3,7 @@ import type { ToastText } from './toast-text.ts'
 export const dogTexts = {
   title: 'Your Dog',
   viewAbout: 'View About',
-  loadFailed: 'What the diary tells about your dog could not be loaded.',
+  loadFailed: 'We couldn’t load your dog’s profile.',
   groups: {
     who: 'Who it is about',
     pictures: 'Pictures',
@@ -20,7 +20,7 @@ export const dogTexts = {
   name: 'Name',
   breed: 'Breed',
   birthday: 'Birthday',
-  birthdayHint: 'We work out the age from it.',
+  birthdayHint: 'We’ll figure out the age.',
   weight: 'Weight',
   color: 'Color',
   pronouns: 'We say',
@@ -75,22 +75,22 @@ export const dogTexts = {
   publishing: 'Publishing…',
   discard: 'Discard',
   discardTitle: 'Discard these changes?',
-  discardText: 'What visitors see stays as it is. What you typed since is gone.',
+  discardText: 'What visitors see stays the same. What you typed since is gone.',
   keep: 'Keep them',
   changed: (count: number) => (count === 1 ? '1 change not public' : `${count} changes not public`),
   draftSaving: 'Saving the draft…',
   draftSaved: 'Draft saved',
-  draftFailed: 'Not saved: the server could not be reached. It will be tried again.',
-  draftTooLong: 'Not saved: something is longer than it may be.',
+  draftFailed: 'Not saved: we couldn’t reach the server. We’ll keep trying.',
+  draftTooLong: 'Not saved: one of the texts is too long.',
   fromDraft: 'You have changes here that are not public yet.',
-  noEarlier: 'Nothing was saved before. The first save of yours will be listed here.',
+  noEarlier: 'No earlier saves yet. Yours will show up here.',
   useEarlier: 'Use this one',
   earlierLoaded: 'Filled in. Publish to make it public.',
   savedOn: (day: string, time: string) => `${day}, ${time} UTC`,
 } as const
 
 export const dogToasts = {
-  published: { title: 'Published', description: 'Every page tells it this way from now on.' },
+  published: { title: 'Published', description: 'It’s live on every page.' },
   wrong: { title: 'Not published yet', description: 'Some fields need another look.' },
 } as const satisfies Record<string, ToastText>
 
@@ -101,7 +101,7 @@ export const dogFailedToast = (description: string): ToastText => ({
 
 export const dogLeaveTexts = {
   title: 'Leave without these changes?',
-  text: 'The draft could not be saved yet. If you leave now, what you typed last is lost.',
+  text: 'Your draft isn’t saved yet. If you leave now, you’ll lose what you just typed.',
   stay: 'Stay',
   leave: 'Leave',
 } as const

@@ -41,9 +41,9 @@ export const markdownTexts = {
   views: 'Write or preview',
   toolbar: 'Markdown',
   cheatsheet: 'Markdown cheatsheet',
-  cheatsheetIntro: 'What the page understands. Everything else is shown as it is written.',
+  cheatsheetIntro: 'Here’s what works. Anything else shows up just as you typed it.',
   cheatsheetKeys:
-    'Ctrl or ⌘ with B makes bold, with I italic, with K a link, with S saves. An address pasted over selected words makes them a link. Enter goes on with a list, Enter on an empty item ends it. Tab moves on to the next control.',
+    'Ctrl or ⌘ with B for bold, I for italic, K for a link, S to save. Paste an address over selected words to link them. Enter continues a list; Enter on an empty item ends it. Tab moves to the next control.',
 } as const
 
 /** Stands in the text while the photo is on its way. */
@@ -51,11 +51,11 @@ export const placeholderText = (fileName: string) => `Adding ${fileName}…`
 
 export const photoTexts = {
   takePhoto: 'Take a photo',
-  adding: 'Photos on their way into the text',
+  adding: 'Photos being added to the text',
   waiting: 'Waiting for the photo…',
   uploading: 'Adding the photo…',
   notAdded: {
-    title: 'A photo was not added',
+    title: 'A photo wasn’t added',
     description: 'Try again below the text or remove the photo, then save.',
   },
   whereTitle: (count: number) =>
@@ -90,8 +90,7 @@ export const coverTexts = {
   url: 'Image URL',
   urlHint: 'An address that begins with https:// or /media/',
   add: 'Add Image',
-  didNotLoad:
-    'This image did not load here. Check the address, or keep it if you know it will work.',
+  didNotLoad: 'This image didn’t load. Check the address, or keep it if you’re sure it works.',
 } as const
 
 export const editorToasts = {
@@ -103,6 +102,6 @@ export const editorToasts = {
   updateFailed: { title: 'Error', description: 'Failed to update post. Please try again.' },
   restored: {
     title: 'Words restored',
-    description: 'They are in the editor again. Save the post to keep them.',
+    description: 'They’re back in the editor. Save the post to keep them.',
   },
 } as const satisfies Record<string, ToastText>

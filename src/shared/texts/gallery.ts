@@ -22,6 +22,7 @@ export const viewerTexts = {
   previous: 'Previous photo',
   next: 'Next photo',
   close: 'Close',
+  count: (at: number, of: number) => `${at} of ${of}`,
 } as const
 
 export function likeLabel(title: string): string {
@@ -60,14 +61,16 @@ export const adminGalleryTexts = {
   cancel: 'Cancel',
   adding: 'Adding...',
   edit: 'Edit photo',
-  editDescription: 'The picture itself stays as it is.',
+  editDescription: 'The picture itself won’t change.',
   save: 'Save Changes',
   saving: 'Saving...',
   photos: 'Photos',
   search: 'Search photos',
   searchPlaceholder: 'Search photos...',
   anyCategory: 'All categories',
-  noMatch: 'No photo fits this search.',
+  view: 'View as',
+  views: { table: 'Table', tiles: 'Grid' },
+  noMatch: 'No photos match this search.',
   showAll: 'Show all photos',
   pages: 'Pages of photos',
   previous: 'Previous',
@@ -91,7 +94,7 @@ export const photoSelectionTexts = {
 
 export const leaveUploadsTexts = {
   title: 'Leave without adding the photos?',
-  text: 'The photos you chose are not in the gallery yet. Their titles and descriptions would be lost.',
+  text: 'Your photos aren’t in the gallery yet. You’d lose their titles and descriptions.',
   stay: 'Stay',
   leave: 'Leave',
 } as const

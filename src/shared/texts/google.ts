@@ -4,7 +4,7 @@ export const CHANNEL = 'google-sign-in'
 export const popupTexts = {
   title: 'Signing in',
   done: 'Signed in. You can close this window.',
-  notDone: 'This sign-in did not work. Close this window and try again.',
+  notDone: 'That sign-in didn’t work. Close this window and try again.',
 } as const
 
 /** What stands under "Google login failed." so that a person knows what to do next. */
@@ -13,10 +13,10 @@ export const googleTroubles = {
   closed: 'The sign-in window was closed before you were done.',
   cancelled: 'You chose not to continue at Google.',
   unverified: 'Google has not verified the email address of that account.',
-  unreachable: 'Google did not answer. It may be a passing problem.',
-  offline: 'The diary could not be reached. Please check your connection.',
-  expired: 'The sign-in took too long or was used already.',
-  otherAccount: 'That is another account than the one you are signed in with.',
+  unreachable: 'Google didn’t answer. Please try again in a moment.',
+  offline: 'We couldn’t reach the diary. Please check your connection.',
+  expired: 'That sign-in expired or was already used.',
+  otherAccount: 'That’s a different account from the one you’re signed in with.',
   failed: 'Google did not confirm the sign-in.',
 } as const
 export type GoogleTrouble = keyof typeof googleTroubles

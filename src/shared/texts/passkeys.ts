@@ -1,12 +1,12 @@
 import type { ToastText } from './toast-text.ts'
 
 export const passkeyErrors = {
-  refused: 'This passkey does not open the diary. Please try another way to sign in.',
-  notMade: 'The passkey could not be added. Please try again.',
-  notConfirmed: 'The passkey did not confirm that it is you. Please try again.',
-  known: 'This passkey is in your list already.',
-  tooMany: 'That is as many passkeys as one person can have. Please remove one first.',
-  notFound: 'This passkey was removed already.',
+  refused: 'This passkey doesn’t work here. Please try another way to sign in.',
+  notMade: 'We couldn’t add the passkey. Please try again.',
+  notConfirmed: 'The passkey couldn’t confirm it’s you. Please try again.',
+  known: 'This passkey is already on your list.',
+  tooMany: 'You’ve reached the limit for passkeys. Please remove one first.',
+  notFound: 'This passkey was already removed.',
   lastWayIn:
     'This passkey is the only way into your account right now. Add another passkey first, or set up Google sign-in again.',
   notHere: 'Passkeys do not work at this address.',
@@ -26,7 +26,7 @@ export const passkeyTexts = {
   add: 'Add a passkey',
   adding: 'Waiting for your device...',
   name: 'Name',
-  nameHint: 'So that you know it again, such as “Kitchen tablet”.',
+  nameHint: 'Something you’ll recognize, such as “Kitchen tablet”.',
   addTitle: 'Add a passkey',
   addHint: 'Your device asks for your fingerprint, your face or its PIN.',
   renameTitle: 'Rename this passkey',
@@ -38,7 +38,7 @@ export const passkeyTexts = {
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText:
-    'It no longer opens the diary, and wherever it was used is signed out. Your device may go on offering it: delete it there, too.',
+    'It won’t open the diary anymore, and any device using it is signed out. Your device may keep offering it, so delete it there, too.',
   removeConfirm: 'Remove passkey',
   removing: 'Removing...',
   cancel: 'Cancel',
@@ -54,14 +54,14 @@ export const passkeyTexts = {
 /** Why passkeys cannot work, and what does. */
 export const passkeyProblems = {
   ip_address: (origin: string) =>
-    `Passkeys belong to a name, and this diary is reached by a number (${origin}). Open it by its name, or give it one with PUBLIC_URL. Every other way of signing in works here.`,
+    `Passkeys need a name, and this diary is at a number (${origin}). Open it by its name, or give it one with PUBLIC_URL. Every other way to sign in works here.`,
   not_https: (origin: string) =>
-    `Browsers allow passkeys over https only, and this diary is at ${origin}. Every other way of signing in works here.`,
+    `Browsers allow passkeys over https only, and this diary is at ${origin}. Every other way to sign in works here.`,
   elsewhere: (origin: string) =>
     `Passkeys of this diary work at ${origin}. Open it there to add or use one.`,
-  unsupported: 'This browser does not know passkeys. Every other way of signing in works here.',
+  unsupported: 'This browser doesn’t support passkeys. Every other way to sign in works here.',
   stranded:
-    'The diary has moved: passkeys made for its old domain cannot work here. Your other ways of signing in still do. Add a new passkey, then remove the old one.',
+    'The diary has moved, so passkeys made for its old domain don’t work here. Your other ways to sign in still do. Add a new passkey, then remove the old one.',
 } as const
 
 export const passkeyAddedToast = (name: string): ToastText => ({
@@ -70,7 +70,7 @@ export const passkeyAddedToast = (name: string): ToastText => ({
 })
 export const passkeyRenamedToast = (name: string): ToastText => ({
   title: 'Passkey renamed',
-  description: `It is called “${name}” now.`,
+  description: `It’s now called “${name}”.`,
 })
 export const passkeyRemovedToast = (name: string): ToastText => ({
   title: 'Passkey removed',

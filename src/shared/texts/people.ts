@@ -2,11 +2,11 @@ import { passwordLengths } from '../limits.ts'
 import type { ToastText } from './toast-text.ts'
 
 export const peopleErrors = {
-  emailTaken: 'Somebody with this email address can sign in already.',
+  emailTaken: 'Someone with this email address can already sign in.',
   lastOne: 'You’re the only admin. Add another before removing this one.',
   confirmYourself: 'This is you. Confirm that you want to remove your own access.',
   fromEnvironment:
-    'This account is set by ADMIN_EMAIL where the diary is started and would come back. Take it away there first.',
+    'This account comes from ADMIN_EMAIL and would come back at the next start. Remove it there first.',
   noPassword: 'This account signs in with Google and has no password here.',
   unknownEmail: 'Nobody with this email address can sign in.',
   notFound: 'This person is no longer an admin.',
@@ -30,11 +30,10 @@ export const personRemovedToast = (email: string): ToastText => ({
 
 export const peopleTexts = {
   heading: 'Admin users',
-  hint: 'Everybody here can write, publish and change settings.',
+  hint: 'Everyone here can write, publish, and change settings.',
   add: 'Add admin',
   addTitle: 'Add an admin',
-  addHint:
-    'They sign in with this email and password. Tell them both; they can change the password.',
+  addHint: 'They’ll sign in with this email and password. They can change the password later.',
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',
@@ -45,7 +44,7 @@ export const peopleTexts = {
   added: (date: string) => `added ${date}`,
   changePassword: 'Change password',
   changePasswordOf: (email: string) => `Change the password of ${email}`,
-  changePasswordHint: 'They are signed out everywhere and sign in again with the new password.',
+  changePasswordHint: 'They’re signed out everywhere and sign back in with the new password.',
   savePassword: 'Save password',
   savingPassword: 'Saving...',
   remove: 'Remove',
@@ -57,10 +56,10 @@ export const peopleTexts = {
 
 export const removePersonTexts = {
   title: (email: string) => `Remove ${email}?`,
-  other: 'They are signed out at once and can no longer sign in. What they wrote stays.',
+  other: 'They’re signed out right away and can’t sign back in. What they wrote stays.',
   yourselfTitle: 'Remove yourself?',
   yourself:
-    'This is the account you are signed in with. You will be signed out at once, and only another admin can let you in again.',
+    'This is the account you’re signed in with. You’ll be signed out right away, and only another admin can let you back in.',
   confirm: 'Remove',
   confirmYourself: 'Remove me',
   busy: 'Removing...',
@@ -69,7 +68,7 @@ export const removePersonTexts = {
 /** The server says what is wrong where it knows; otherwise there is only trying again. */
 export const peopleFailedToast = (message: string | undefined): ToastText => ({
   title: 'Error',
-  description: message ?? 'That did not work. Please try again.',
+  description: message ?? 'That didn’t work. Please try again.',
 })
 
 export const accessGuideItems = {
@@ -82,7 +81,7 @@ export const accessGuideItems = {
     {
       problem: 'Login not working',
       answer:
-        'Check the spelling of the email address and try again. After several wrong passwords one has to wait for fifteen minutes, or an hour when somebody tries from many places; a browser that has signed in before is not held up by what others try. Any admin can set a new password in the list above.',
+        'Check the spelling of the email address and try again. After several wrong passwords, sign-in locks for 15 minutes, or an hour if someone is trying from many places. A browser that has signed in before isn’t held up by anyone else’s attempts. Any admin can set a new password in the list above.',
     },
     {
       problem: 'Access denied',

@@ -100,7 +100,7 @@ export const adminPostTexts = {
     'title desc': 'Title Z to A',
   },
   sortBy: (column: string) => `Sort by ${column.toLowerCase()}`,
-  noMatch: 'No post fits this filter.',
+  noMatch: 'No posts match this filter.',
   showAll: 'Show all posts',
   pages: 'Pages of posts',
   previous: 'Previous',

@@ -13,7 +13,7 @@ export const samplesText = ({ posts, photos }: Samples) =>
 export const samplesTexts = {
   title: 'Samples',
   about: (samples: Samples) =>
-    `${samplesText(samples)} came with the diary and are still as they were. What you have changed yourself is not counted here and stays.`,
+    `${samplesText(samples)} came with the diary and haven’t been changed. Anything you’ve edited isn’t counted here and stays.`,
   remove: 'Remove the samples',
   removing: 'Removing…',
   ask: 'Remove the samples?',
@@ -21,5 +21,5 @@ export const samplesTexts = {
     `${samplesText(samples)} will be gone. A backup of everything is made first, so you can get them back.`,
   keep: 'Keep them',
   done: (samples: Samples) => `${samplesText(samples)} removed`,
-  failed: 'The samples were not removed',
+  failed: 'The samples weren’t removed',
 } as const

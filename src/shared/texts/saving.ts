@@ -14,22 +14,22 @@ export const autosaveTexts = {
 
 export const restoreTexts = {
   title: 'You have unsaved changes',
-  text: (time: string) => `They were kept in this browser on ${time} and never saved.`,
-  onServer: (time: string) => `They were kept as an unfinished draft on ${time} and never saved.`,
+  text: (time: string) => `This browser kept them on ${time}, but they were never saved.`,
+  onServer: (time: string) => `They were kept as an unfinished draft on ${time}, but never saved.`,
   savedSince: 'The post was saved elsewhere in the meantime; you can compare both when you save.',
   show: 'Show the difference',
   hide: 'Hide the difference',
   restore: 'Restore',
   discard: 'Discard',
   discardTitle: 'Discard these words?',
-  discardText: 'They are only in this browser and would be gone for good.',
-  discardOnServer: 'They are in no other place and would be gone for good.',
+  discardText: 'They’re only in this browser and will be gone for good.',
+  discardOnServer: 'They aren’t anywhere else and will be gone for good.',
   keep: 'Keep them',
 } as const
 
 export const leaveTexts = {
   title: 'Leave without saving?',
-  text: 'Your changes are not in the post yet. They are kept as an unfinished draft, and the editor offers them when you come back.',
+  text: 'Your changes aren’t in the post yet. We’ll keep them as an unfinished draft and offer them when you come back.',
   stay: 'Keep writing',
   leave: 'Leave',
 } as const
@@ -49,8 +49,8 @@ export const conflictTexts = {
   mine: 'Yours, here',
   keepMine: 'Save mine',
   takeTheirs: 'Take the saved one',
-  goOn: 'Go on editing',
-  same: 'Both say the same here.',
+  goOn: 'Keep editing',
+  same: 'No difference here.',
 } as const
 
 export const draftConflictTexts = {
@@ -60,8 +60,8 @@ export const draftConflictTexts = {
   mine: 'Yours, here',
   keepMine: 'Keep mine',
   takeTheirs: 'Take the other one',
-  goOn: 'Go on editing',
-  same: 'Both say the same here.',
+  goOn: 'Keep editing',
+  same: 'No difference here.',
 } as const
 
 export const unfinishedTexts = {
@@ -76,16 +76,16 @@ export const unfinishedTexts = {
 
 export const deletedTexts = {
   title: 'This post was deleted somewhere else',
-  text: 'Your words are still here. They can be saved as a new post.',
+  text: 'Your words are still here. You can save them as a new post.',
   saveAsNew: 'Save as new post',
   goOn: 'Not now',
 } as const
 
 export const historyTexts = {
   title: 'History',
-  text: 'We keep your last 50 saves. What you type between two saves is one unfinished draft. Restoring puts the words into the editor; nothing is saved until you save.',
+  text: 'We keep your last 50 saves. Restoring one puts its words back in the editor; nothing changes until you save.',
   loading: 'Loading the history…',
-  failed: 'The history could not be loaded. Please try again.',
+  failed: 'We couldn’t load the history. Please try again.',
   retry: 'Try again',
   empty: 'No earlier version yet.',
   choose: 'Choose a version to compare it with what is in the editor.',

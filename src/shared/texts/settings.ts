@@ -28,12 +28,13 @@ export const settingsTexts = {
   notAvailable: 'Not Available',
   databaseType: 'PostgreSQL Database',
   databaseStatus: 'Connected',
-  persistence: 'Persistence: Persistent',
+  persistence: ['Persistence:', 'Persistent'],
   persistenceHint: 'Data survives restarts',
   databaseActive: 'Active',
   title: 'Settings',
   pickPrimary: 'Color picker: primary',
   pickAccent: 'Color picker: accent',
+  presets: 'Colors that suit',
   previewNote: 'Preview is instant. Visitors see it once you save.',
   previewTitle: 'How visitors see it',
   currentLogin: 'Current Login',
@@ -50,12 +51,12 @@ export const specimenTexts = {
   words: 'Depth, crunch, smell and how quickly a whole dachshund disappears.',
   link: 'A link in a story',
   button: 'Button',
-  night: 'Join Our Pack! The collar wears your color.',
+  night: 'Join Our Pack! New stories by email.',
 } as const
 
 export const leaveSettingsTexts = {
   title: 'Leave without saving?',
-  text: 'What you changed on this page has not been saved yet.',
+  text: 'Your changes on this page aren’t saved yet.',
   stay: 'Stay here',
   leave: 'Leave',
 } as const
@@ -75,7 +76,7 @@ export const databaseTexts = {
   noBackup: 'None yet',
   loading: 'Asking the database…',
   untrustedProxy:
-    'A proxy stands before the diary that it was not told of, so all visitors look like one and too many wrong passwords by any of them lock out the others. Set TRUST_PROXY to that proxy where the diary is started.',
+    'There’s a proxy in front of the diary that it doesn’t know about, so all visitors look like one person, and anyone’s wrong passwords can lock out everyone else. Set TRUST_PROXY to that proxy where you start the diary.',
   rowNames: {
     posts: ['post', 'posts'],
     photos: ['photo', 'photos'],

@@ -45,7 +45,7 @@ export const moreAboutText = (name: string) => `More about ${name}`
 export const pageNotFound = '404 Page Not Found'
 export const pageNotFoundTexts = {
   hint: (name: string) =>
-    `${name} has curled up where the page should be. We do not like to disturb a nap.`,
+    `${name} has curled up where the page should be. We don’t like to disturb a nap.`,
   home: 'Back to Home',
   blog: 'Read the Blog',
 } as const

@@ -1,20 +1,20 @@
 export const welcomeTexts = {
   title: 'First steps',
   brand: 'A new diary',
-  skip: 'Skip, I will do this later',
+  skip: 'Skip for now',
   back: 'Back',
   next: 'Next',
   finish: 'Open the diary',
   busy: 'One moment…',
   progress: (step: number) => `Step ${step} of 4`,
   steps: ['Whose diary', 'A portrait', 'Colors', 'Stories'],
-  failed: 'That was not saved',
+  failed: 'That didn’t save',
   whose: {
     heading: { plain: 'Whose diary', turned: 'is it?' },
     lead: 'Three answers, and every page knows the name. All of it can be changed later under Your Dog.',
     name: 'Your dog’s name',
     birthday: 'Birthday',
-    birthdayHint: 'A guess is fine, and so is none.',
+    birthdayHint: 'A guess is fine. So is leaving it blank.',
     blogName: 'The diary’s name',
     blogNameHint: 'Made from the name; change it if you like.',
   },
@@ -28,7 +28,7 @@ export const welcomeTexts = {
   },
   colors: {
     heading: { plain: 'Choose', turned: 'the colors' },
-    lead: 'The collar’s color is the color of everything one can press. The dog below wears it already.',
+    lead: 'The collar’s color is also the color of buttons and links. The dog below is already wearing it.',
     collar: 'Collar',
     paper: 'Paper and ink',
     font: 'Handwriting',
@@ -36,7 +36,7 @@ export const welcomeTexts = {
   },
   stories: {
     heading: { plain: 'Keep the', turned: 'sample stories?' },
-    lead: 'They show what a full diary looks like. Whatever you change yourself stays in any case.',
+    lead: 'They show what a full diary looks like. Anything you’ve changed yourself stays.',
     choice: 'The samples',
     keep: 'Keep them for now',
     keepHint: 'You can remove them later, under Settings, Database.',
@@ -51,7 +51,7 @@ export const blogNameOf = (dogName: string) => `${dogName}'s Dachshund Diary`
 
 export const invitationTexts = {
   title: 'Make it yours in five minutes',
-  text: 'The diary still tells of Pretzel. Four short steps, and it is about your dog.',
+  text: 'The diary is still about Pretzel. Four short steps make it about your dog.',
   begin: 'Begin',
   later: 'Not now',
   never: 'Never',

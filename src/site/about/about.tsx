@@ -9,6 +9,8 @@ import { Sections } from './sections.tsx'
 
 export function About() {
   const dog = useDog()
+  // The intro is the first thing on the home page; whoever comes from there has read it.
+  const lead = dog.sidebarText || dog.intro
   return (
     <>
       <div className="wrap about-head">
@@ -26,7 +28,7 @@ export function About() {
           <h1>
             <Turned {...aboutTexts.heading(dog.name)} />
           </h1>
-          {dog.intro && <p className="lead">{dog.intro}</p>}
+          {lead && <p className="lead">{lead}</p>}
           <Facts dog={dog} />
         </div>
       </div>

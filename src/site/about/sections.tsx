@@ -8,10 +8,12 @@ import { Favorites } from './favorites.tsx'
 import { FunFacts } from './fun-facts.tsx'
 import { Story } from './story.tsx'
 import { Training } from './training.tsx'
+import { useAboutPhotos } from './use-about-photos.ts'
 
 /** The long part of About; what the owner left empty has no heading either. */
 export function Sections() {
   const { data: dog, isError } = useQuery(useSiteQueries().dog())
+  const photos = useAboutPhotos()
   if (isError) {
     return (
       <div className="wrap section">
@@ -22,9 +24,9 @@ export function Sections() {
   if (!dog) return <LoadingSections />
   return (
     <>
-      <Favorites favorites={dog.favorites} />
-      <Story paragraphs={dog.story} />
-      <Training {...dog.training} />
+      <Favorites favorites={dog.favorites} photo={photos[0]} />
+      <Story paragraphs={dog.story} photo={photos[1]} />
+      <Training {...dog.training} photo={photos[2]} />
       <FunFacts facts={dog.funFacts} />
     </>
   )

@@ -1,20 +1,35 @@
+import type { Photo } from '#shared/contract/photos.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
 import { Turned } from '../parts/turned.tsx'
+import { AboutPhoto } from './about-photo.tsx'
 
-export function Story({ paragraphs }: { paragraphs: string[] }) {
+interface StoryProps {
+  paragraphs: string[]
+  photo: Photo | undefined
+}
+
+export function Story({ paragraphs, photo }: StoryProps) {
   if (paragraphs.length === 0) return null
   return (
     <section className="section is-story" aria-labelledby="story-title">
       <div className="wrap about-pair">
-        <h2 id="story-title">
-          <Turned {...aboutTexts.story} />
-        </h2>
+        <div>
+          <h2 id="story-title">
+            <Turned {...aboutTexts.story} />
+          </h2>
+          <AboutPhoto photo={photo} />
+        </div>
         <div className="prose">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphs.map((paragraph, at) => (
+            <p key={paragraph} className={at === 0 ? dropCap(paragraph) : undefined}>
+              {paragraph}
+            </p>
           ))}
         </div>
       </div>
     </section>
   )
 }
+
+/** Needs a letter to begin with, and three lines beside it. */
+const dropCap = (text: string) => (/^\p{L}.{150}/su.test(text) ? 'drop-cap' : undefined)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { contactTexts } from '#shared/texts/contact.ts'
-import { DogHead } from '#ui/dog/dog-head.tsx'
 import { useSentForm } from '../forms/use-sent-form.ts'
 import { useDog } from '../layout/use-dog.ts'
+import { Stamp } from '../parts/stamp.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 
@@ -18,11 +18,7 @@ export function Letter() {
         <h2 id="letter-title" tabIndex={-1}>
           {sent === 'sent' ? contactTexts.sentTitle : contactTexts.greeting(name)}
         </h2>
-        <div className="stamp" aria-hidden="true">
-          <div>
-            <DogHead />
-          </div>
-        </div>
+        <Stamp />
       </div>
       {sent === 'sent' ? (
         <MessageSent onAnother={() => setSent('once more')} />

@@ -15,6 +15,8 @@ interface PhotoCardProps {
   index: number
   /** How many cards from the first are fetched without waiting. */
   eagerCards?: number
+  /** It may be drawn two cards wide. */
+  isWide?: boolean
 }
 
 const wantsOtherWindow = (event: MouseEvent) =>
@@ -22,34 +24,40 @@ const wantsOtherWindow = (event: MouseEvent) =>
 
 /** Opening one photo draws none of the cards again. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
-  const { photo, onOpen, index, eagerCards = 0 } = props
+  const { photo, onOpen, index, eagerCards = 0, isWide } = props
   return (
-    <AlbumPhoto over={<LikeButton photo={photo} className="like" likedClass="is-on" />}>
+    <AlbumPhoto
+      beneath={
+        <>
+          <figcaption>
+            <strong>{photo.title}</strong>
+            <LikeButton photo={photo} className="like" likedClass="is-on" />
+            <time dateTime={photo.date}>{formatDate(photo.date)}</time>
+            {photo.description && <p>{photo.description}</p>}
+          </figcaption>
+          <a
+            className="photo-open"
+            href={photo.path}
+            onClick={(event) => {
+              if (wantsOtherWindow(event)) return
+              event.preventDefault()
+              onOpen(photo)
+            }}
+          >
+            <span className="sr">{openPhotoLabel(photo.title)}</span>
+          </a>
+        </>
+      }
+    >
       {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
       <ResponsiveImage
         src={photo.imageUrl}
-        // The title is read out already, with the button that opens the photo.
+        // The title is read out already, with the link that opens the photo.
         alt={photo.description ?? ''}
-        sizes={cardSizes(photo)}
+        sizes={cardSizes(photo, isWide ? 2 : 1)}
         eager={index < eagerCards}
         {...photoShape(photo)}
       />
-      <div className="over">
-        <time dateTime={photo.date}>{formatDate(photo.date)}</time>
-        <strong>{photo.title}</strong>
-        {photo.description && <p>{photo.description}</p>}
-      </div>
-      <a
-        className="photo-open"
-        href={photo.path}
-        onClick={(event) => {
-          if (wantsOtherWindow(event)) return
-          event.preventDefault()
-          onOpen(photo)
-        }}
-      >
-        <span className="sr">{openPhotoLabel(photo.title)}</span>
-      </a>
     </AlbumPhoto>
   )
 })

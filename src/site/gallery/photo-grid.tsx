@@ -16,6 +16,8 @@ interface PhotoGridProps {
 
 /** A phone's first row. More of them at once would only hold each other up. */
 const CARDS_FIRST = 2
+/** So many at the end may be drawn wider, to fill the last rows. */
+const WIDE_CARDS = 5
 
 /** Grows by a portion whenever its end comes near; two thousand photos at once would be a wall. */
 export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
@@ -32,14 +34,20 @@ export function PhotoGrid({ photos, album, onOpen }: PhotoGridProps) {
       {album.page > 1 && (
         <PortionLink search={search} page={album.page - 1} label={galleryTexts.newerPhotos} />
       )}
-      <ul className="gallery-grid tilt">
+      <ul className="gallery-grid">
         {shown.map((photo, index) => (
           <li
             key={photo.id}
             id={photoAnchor(photo.id)}
             className={index < PHOTOS_PER_PORTION ? undefined : 'is-later'}
           >
-            <PhotoCard photo={photo} index={index} eagerCards={CARDS_FIRST} onOpen={onOpen} />
+            <PhotoCard
+              photo={photo}
+              index={index}
+              eagerCards={CARDS_FIRST}
+              isWide={index >= shown.length - WIDE_CARDS}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ul>

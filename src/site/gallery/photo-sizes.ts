@@ -9,10 +9,10 @@ export function photoShape(photo: Photo): { width?: number; height?: number } {
   }
 }
 
-/** A card is square: a wide photo is drawn as high as the card and cut off at its sides. */
-export function cardSizes(photo: Photo): string {
+/** A card is square: a wide photo is drawn as high as the card and cut off at its sides. Some are two cards wide. */
+export function cardSizes(photo: Photo, cards = 1): string {
   const { width = 1, height = 1 } = photoShape(photo)
-  const overhang = Math.max(1, width / height)
+  const overhang = Math.max(cards, width / height)
   const drawn = (share: number) => Math.round(share * overhang)
   return `(min-width: 1344px) ${drawn(266)}px, (min-width: 1024px) ${drawn(20)}vw, (min-width: 768px) ${drawn(27)}vw, ${drawn(40)}vw`
 }

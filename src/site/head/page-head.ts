@@ -2,7 +2,9 @@ import { readCategories } from '#shared/categories/own-categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/dates.ts'
+import { type LetterPage, letterPageKey } from '#shared/letter-pages.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
+import { letterPageTexts } from '#shared/texts/letter-pages.ts'
 import { postListHeading, postPageTitle, postTexts } from '#shared/texts/posts.ts'
 import { pageNotFound, pageTitles } from '#shared/texts/site.ts'
 import { stillUrl } from '#shared/urls/media-url.ts'
@@ -42,6 +44,12 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
       title: titled(post === null ? postTexts.notFoundTitle : pageNotFound),
       canonical: null,
     }
+  }
+  if (path.startsWith('/letters/')) {
+    const page = cache.getQueryData<LetterPage>({ queryKey: letterPageKey })
+    const { title } = letterPageTexts[page?.kind ?? 'stale']
+    const status = !page || page.kind === 'stale' ? 404 : 200
+    return { status, ...site, title: titled(title.join(' ')), canonical: null }
   }
   const kind = path === '/gallery' ? 'photos' : 'posts'
   const category = known.category && {

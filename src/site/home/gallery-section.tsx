@@ -59,7 +59,7 @@ function Moments({ photos }: { photos: Photo[] | undefined }) {
   if (photos.length === 0) return <EmptyState>{noPhotosText()}</EmptyState>
   return (
     <>
-      <ul className="photo-grid tilt">
+      <ul className="photo-grid">
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <PhotoCard photo={photo} index={index} onOpen={open} />

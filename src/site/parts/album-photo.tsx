@@ -5,16 +5,16 @@ interface AlbumPhotoProps {
   className?: string
   /** The picture itself. */
   children: ReactNode
-  /** What lies over the picture: caption, buttons. */
-  over?: ReactNode
+  /** What stands on the mount under the picture: caption, buttons. */
+  beneath?: ReactNode
 }
 
-/** Mounted on the album page by four corners. Tilts when its list has the class `tilt`. */
-export function AlbumPhoto({ className, children, over }: AlbumPhotoProps) {
+/** Mounted on the album page by four corners. */
+export function AlbumPhoto({ className, children, beneath }: AlbumPhotoProps) {
   return (
     <figure className={classNames('photo', className)}>
       <div className="pic">{children}</div>
-      {over}
+      {beneath}
     </figure>
   )
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, toRgb } from '#test/colour-maths.ts'
+import { contrast, toRgb } from '#shared/look/oklab.ts'
 import { readColour, readVariables } from '#test/css-colour.ts'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
@@ -24,11 +24,13 @@ const textPairs = [
   ...onGround('good', 'good-wash'),
   ...onGround('bad', 'bad-wash', 'card', 'paper'),
   ...onGround('paper', 'ink'),
+  ...onGround('on-mount', 'photo-paper'),
+  ...onGround('on-mount-soft', 'photo-paper'),
   ...onGround('card', 'bad'),
 ]
 const shapePairs = [
   ...onGround('line-strong', 'card', 'paper'),
-  ...onGround('primary-solid', 'card', 'paper'),
+  ...onGround('primary-edge', 'card', 'paper'),
 ]
 
 const awkward = [
@@ -51,12 +53,24 @@ const usual = [
   '#f5f5dc',
   '#ffd700',
 ]
+const pale = [
+  '#fff59d',
+  '#ffe082',
+  '#ffcc80',
+  '#ffab91',
+  '#f8bbd0',
+  '#e1bee7',
+  '#b3e5fc',
+  '#b2dfdb',
+  '#dcedc8',
+  '#fafad2',
+]
 const allHues = Array.from({ length: 24 }, (_, i) => {
   const lightness = [0.35, 0.6, 0.85][i % 3]
   const [r, g, b] = toRgb(readColour(`oklch(${lightness} 0.2 ${i * 15})`, new Map()))
   return `#${[r, g, b].map((v) => v.toString(16).padStart(2, '0')).join('')}`
 })
-const colours = [...awkward, ...usual, ...allHues]
+const colours = [...awkward, ...usual, ...pale, ...allHues]
 const owners = colours.flatMap((primary, i) => [
   [primary, colours[(i + 7) % colours.length] ?? primary] as const,
   [primary, primary] as const,
@@ -106,6 +120,15 @@ test('the reader agrees with known values', () => {
   expect(toRgb(readColour('#7c3aed', new Map()))).toEqual([124, 58, 237])
   expect(toRgb(readColour('oklch(0.628 0.2577 29.23)', new Map()))).toEqual([255, 0, 0])
   expect(contrast(readColour('#000', new Map()), readColour('#ffffff', new Map()))).toBeCloseTo(21)
+})
+
+test('a light color stays as chosen on buttons, under dark text', () => {
+  for (const primary of pale) {
+    const variables = new Map([...light, ['--primary', primary]])
+    const colour = (name: string) => readColour(`var(--${name})`, variables)
+    expect(toRgb(colour('primary-solid')), primary).toEqual(toRgb(readColour(primary, new Map())))
+    expect(colour('on-primary').l, primary).toBeLessThan(0.3)
+  }
 })
 
 test('the default primary colour is used for buttons exactly as chosen', () => {

@@ -3,8 +3,9 @@ import { Calendar } from 'lucide'
 import { postStatuses, statusOf } from '#shared/schedule/post-status.ts'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { monthOf, monthTitle } from '../../calendar/months.ts'
+import { monthOf, monthTitle, weekdays } from '../../calendar/months.ts'
 import { useToday } from '../../diary/diary-dates.ts'
 import { adminPostsQuery } from '../../queries.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
@@ -22,7 +23,8 @@ function look(day: CalendarDay | null): string | undefined {
 /** The month at a glance; the dialog tells what is behind the squares. */
 export function CalendarCard() {
   const { data: posts = [] } = useQuery(adminPostsQuery)
-  const month = monthOf(useToday())
+  const today = useToday()
+  const month = monthOf(today)
   return (
     <section className="box">
       <div className="box-head">
@@ -30,11 +32,16 @@ export function CalendarCard() {
         <span className="muted">{monthTitle(month, 'short')}</span>
       </div>
       <div className="cal" aria-hidden="true">
+        {weekdays.map((name) => (
+          <b key={name}>{name.slice(0, 1)}</b>
+        ))}
         {calendarWeeks(posts, month)
           .flat()
           .map((day, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: squares have no other name
-            <i key={index} className={look(day)} />
+            <i key={index} className={classNames(look(day), day?.date === today && 'is-today')}>
+              {day?.day}
+            </i>
           ))}
       </div>
       <CalendarDialog

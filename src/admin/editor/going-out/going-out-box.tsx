@@ -2,6 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { editorFields as labels } from '#shared/texts/editor.ts'
 import { goingOutTexts as texts } from '#shared/texts/schedule.ts'
 import { Switch } from '../../controls/switch.tsx'
+import { LetterPart } from '../letter/letter-part.tsx'
 import type { PostValues } from '../post-values.ts'
 import { PublishSwitch } from './publish-switch.tsx'
 import { PublishedOn } from './published-on.tsx'
@@ -10,12 +11,14 @@ import { WhenChoice } from './when-choice.tsx'
 
 interface GoingOutBoxProps {
   form: UseFormReturn<PostValues>
+  /** Null until the first save. */
+  postId: number | null
   /** The day since which visitors can read it. */
   publicSince: string | null
 }
 
 /** On a phone the switch to publish stands in the bar at the bottom instead. */
-export function GoingOutBox({ form, publicSince }: GoingOutBoxProps) {
+export function GoingOutBox({ form, postId, publicSince }: GoingOutBoxProps) {
   const goingOut = useGoingOut(form)
   const { status, schedule } = goingOut
   const isPublic = publicSince !== null && status === 'published'
@@ -35,6 +38,7 @@ export function GoingOutBox({ form, publicSince }: GoingOutBoxProps) {
         {status !== 'draft' && !isPublic && <WhenChoice form={form} goingOut={goingOut} />}
         {status === 'published' && <PublishedOn form={form} goingOut={goingOut} />}
       </div>
+      <LetterPart postId={postId} />
       <div className="row" data-field="featured">
         <div>
           <strong className="label">{labels.featured}</strong>

@@ -6,7 +6,7 @@ import { PhotoPlaces } from './photo-places.ts'
 
 const isFinal = ({ state }: Upload) => state === 'ready' || state === 'failed'
 
-/** Photos on their way into the text: each has its place from the start, and the owner writes on meanwhile. */
+/** Photos being added to the text: each has its place from the start, and the owner writes on meanwhile. */
 export function useTextPhotos(fields: TextFields, setCover: (url: string) => void) {
   const { uploads, queue } = useUploads()
   const [isAwaited, setAwaited] = useState(false)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listAddresses } from '#shared/contract/addresses.ts'
 import { listDrafts } from '#shared/contract/drafts.ts'
+import { getLetterOfPost, listLetters } from '#shared/contract/letters.ts'
 import {
   type AdminPost,
   listAdminPosts,
@@ -22,7 +23,8 @@ export function useRefreshPosts() {
     if (after === 'stay') queryClient.setQueryData(queryKey, post)
     else void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
     const lists = [listAdminPosts, listPosts, listFeaturedPosts, listRecentPosts, listDrafts]
-    for (const { path } of [...lists, listAddresses, getPreviewLink]) {
+    const beside = [listAddresses, getPreviewLink, listLetters, getLetterOfPost]
+    for (const { path } of [...lists, ...beside]) {
       void queryClient.invalidateQueries({ queryKey: [path] })
     }
   }

@@ -16,7 +16,7 @@ export function UrlPhotoForm({ form, onSubmit, onCancel }: UrlPhotoFormProps) {
   const { errors, isSubmitting } = form.formState
   return (
     <form className="form-stack" noValidate onSubmit={form.handleSubmit(onSubmit)}>
-      <PhotoFields register={form.register} errors={errors}>
+      <div className="photo-link">
         <Field
           label={texts.imageUrl}
           hint={texts.imageUrlHint}
@@ -30,7 +30,8 @@ export function UrlPhotoForm({ form, onSubmit, onCancel }: UrlPhotoFormProps) {
             {...form.register('imageUrl')}
           />
         </Field>
-      </PhotoFields>
+      </div>
+      <PhotoFields register={form.register} errors={errors} />
       <div className="acts">
         <Button look="line" small onClick={onCancel} disabled={isSubmitting}>
           {texts.cancel}

@@ -1,10 +1,11 @@
 import { Search } from 'lucide'
+import type { ReactNode } from 'react'
 import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Select } from '../../controls/select.tsx'
 import type { PhotoListView } from './use-photo-list.ts'
 
-export function PhotoFilters({ list }: { list: PhotoListView }) {
+export function PhotoFilters({ list, children }: { list: PhotoListView; children: ReactNode }) {
   const offered = list.categories.map((category) => ({ value: category, label: category }))
   return (
     <div className="filters">
@@ -25,6 +26,7 @@ export function PhotoFilters({ list }: { list: PhotoListView }) {
         value={list.category}
         onChange={(event) => list.showCategory(event.currentTarget.value)}
       />
+      {children}
     </div>
   )
 }

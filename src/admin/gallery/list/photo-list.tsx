@@ -11,8 +11,11 @@ import { photosQuery } from '../../queries.ts'
 import { PhotoFilters } from './photo-filters.tsx'
 import { PhotoPages } from './photo-pages.tsx'
 import { PhotoTable } from './photo-table.tsx'
+import { PhotoTiles } from './photo-tiles.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { usePhotoList } from './use-photo-list.ts'
+import { usePhotoView } from './use-photo-view.ts'
+import { ViewChoice } from './view-choice.tsx'
 
 interface PhotoListProps {
   onEdit: (photo: Photo) => void
@@ -35,9 +38,13 @@ export function PhotoList(props: PhotoListProps) {
 
 function LoadedPhotos({ photos, ...actions }: PhotoListProps & { photos: Photo[] }) {
   const list = usePhotoList(photos)
+  const [view, show] = usePhotoView()
+  const Photos = view === 'tiles' ? PhotoTiles : PhotoTable
   return (
     <section className="box table-box" aria-label={texts.photos}>
-      <PhotoFilters list={list} />
+      <PhotoFilters list={list}>
+        <ViewChoice view={view} onShow={show} />
+      </PhotoFilters>
       {list.total === 0 ? (
         <EmptyState
           action={
@@ -51,7 +58,7 @@ function LoadedPhotos({ photos, ...actions }: PhotoListProps & { photos: Photo[]
       ) : (
         <>
           <SelectionBar list={list} />
-          <PhotoTable list={list} {...actions} />
+          <Photos list={list} {...actions} />
           <PhotoPages list={list} />
         </>
       )}

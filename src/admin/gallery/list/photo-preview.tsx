@@ -4,8 +4,8 @@ import { adminGalleryTexts } from '#shared/texts/gallery.ts'
 import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 
-/** Small enough for the smallest variant; what cannot be loaded says so. */
-export function PhotoPreview({ photo }: { photo: Photo }) {
+/** Fetched no larger than it is drawn; what cannot be loaded says so. */
+export function PhotoPreview({ photo, sizes = '72px' }: { photo: Photo; sizes?: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   if (broken === photo.imageUrl) {
     return <span className="photo-preview is-broken">{adminGalleryTexts.brokenImage}</span>
@@ -17,7 +17,7 @@ export function PhotoPreview({ photo }: { photo: Photo }) {
       <img
         src={media?.still ?? photo.imageUrl}
         srcSet={media && !media.still ? srcSet(media, 'webp') : undefined}
-        sizes="72px"
+        sizes={sizes}
         alt=""
         width={72}
         height={54}

@@ -1,15 +1,9 @@
-import { Eye, Pencil, Trash2 } from 'lucide'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
-import {
-  photoActionLabels as labels,
-  photoSelectionTexts,
-  adminGalleryTexts as texts,
-} from '#shared/texts/gallery.ts'
-import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Icon } from '#ui/display/icon.tsx'
+import { photoSelectionTexts, adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { useCategories } from '../../diary/use-categories.ts'
+import { PhotoActions } from './photo-actions.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
 import type { PhotoListView } from './use-photo-list.ts'
 
@@ -19,7 +13,7 @@ interface PhotoTableProps {
   onDelete: (photo: Photo) => void
 }
 
-export function PhotoTable({ list, onEdit, onDelete }: PhotoTableProps) {
+export function PhotoTable({ list, ...actions }: PhotoTableProps) {
   const { of } = useCategories('photos')
   return (
     <table className="table photo-table">
@@ -57,21 +51,7 @@ export function PhotoTable({ list, onEdit, onDelete }: PhotoTableProps) {
             </td>
             <td>{formatDate(photo.date)}</td>
             <td>
-              <a
-                className="icon-btn"
-                href={photo.imageUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={labels.view(photo.title)}
-              >
-                <Icon of={Eye} />
-              </a>
-              <IconButton label={labels.edit(photo.title)} onClick={() => onEdit(photo)}>
-                <Icon of={Pencil} />
-              </IconButton>
-              <IconButton label={labels.delete(photo.title)} onClick={() => onDelete(photo)}>
-                <Icon of={Trash2} />
-              </IconButton>
+              <PhotoActions photo={photo} {...actions} />
             </td>
           </tr>
         ))}

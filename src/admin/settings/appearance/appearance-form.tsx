@@ -9,6 +9,7 @@ import {
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { collars, papers } from '../../welcome/choices.ts'
 import { useMarkUnsaved } from '../unsaved.ts'
 import { useSaveSettings } from '../use-save-settings.ts'
 import { useThemePreview } from '../use-theme-preview.ts'
@@ -76,12 +77,14 @@ const colours = {
     hint: texts.primaryColorHint,
     pickLabel: texts.pickPrimary,
     swatch: 'primary',
+    presets: collars,
   },
   accentColor: {
     label: texts.accentColor,
     hint: texts.accentColorHint,
     pickLabel: texts.pickAccent,
     swatch: 'accent',
+    presets: papers,
   },
 } as const
 

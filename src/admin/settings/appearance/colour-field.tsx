@@ -8,6 +8,7 @@ import { settingsTexts as texts } from '#shared/texts/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
+import { Presets } from './presets.tsx'
 
 interface ColourFieldProps {
   label: string
@@ -18,6 +19,7 @@ interface ColourFieldProps {
   error: string | undefined
   /** Which of the page's colours the swatch wears. */
   swatch: 'primary' | 'accent'
+  presets: readonly { name: string; color: string }[]
 }
 
 // The picker writes a style element, which the page's policy lets in by this.
@@ -25,36 +27,47 @@ const nonce = getNonce()
 if (nonce) setNonce(nonce)
 
 export function ColourField(props: ColourFieldProps) {
-  const { label, hint, pickLabel, value, onChange, error, swatch } = props
+  const { label, hint, pickLabel, value, onChange, error, swatch, presets } = props
   const [isPicking, setIsPicking] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error}>
-      <div className="colour">
-        <Popover.Root open={isPicking} onOpenChange={setIsPicking}>
-          <Popover.Trigger asChild>
-            <button type="button" className={`swatch is-${swatch}`} aria-label={pickLabel} />
-          </Popover.Trigger>
-          <Popover.Portal>
-            <Popover.Content className="picker" sideOffset={8} align="start" aria-label={pickLabel}>
-              <HexColorPicker color={isHexColour(value) ? value : undefined} onChange={onChange} />
-              <Popover.Close asChild>
-                <Button small wide>
-                  {texts.apply}
-                </Button>
-              </Popover.Close>
-            </Popover.Content>
-          </Popover.Portal>
-        </Popover.Root>
-        <Input
-          value={value}
-          maxLength={HEX_COLOUR_LENGTH}
-          placeholder={texts.colourPlaceholder}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          onChange={(event) => onChange(hexBoxInput(value, event.currentTarget.value))}
-        />
-      </div>
-    </Field>
+    <div className="colour-field">
+      <Field label={label} hint={hint} error={error}>
+        <div className="colour">
+          <Popover.Root open={isPicking} onOpenChange={setIsPicking}>
+            <Popover.Trigger asChild>
+              <button type="button" className={`swatch is-${swatch}`} aria-label={pickLabel} />
+            </Popover.Trigger>
+            <Popover.Portal>
+              <Popover.Content
+                className="picker"
+                sideOffset={8}
+                align="start"
+                aria-label={pickLabel}
+              >
+                <HexColorPicker
+                  color={isHexColour(value) ? value : undefined}
+                  onChange={onChange}
+                />
+                <Popover.Close asChild>
+                  <Button small wide>
+                    {texts.apply}
+                  </Button>
+                </Popover.Close>
+              </Popover.Content>
+            </Popover.Portal>
+          </Popover.Root>
+          <Input
+            value={value}
+            maxLength={HEX_COLOUR_LENGTH}
+            placeholder={texts.colourPlaceholder}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            onChange={(event) => onChange(hexBoxInput(value, event.currentTarget.value))}
+          />
+        </div>
+      </Field>
+      <Presets presets={presets} value={value} onChoose={onChange} />
+    </div>
   )
 }

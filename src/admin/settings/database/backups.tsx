@@ -6,12 +6,14 @@ import { getDatabaseInfo } from '#shared/contract/database-info.ts'
 import { formatDate } from '#shared/dates.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { backupTexts as texts } from '#shared/texts/backups.ts'
+import { readableSize } from '#shared/texts/storage.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { messageOf } from '../../error-message.ts'
+import { BackupDays } from './backup-days.tsx'
 
 const ASK_AGAIN_MS = 1000
 
@@ -64,6 +66,7 @@ export function Backups() {
       </p>
       {data?.trouble && <p role="alert">{data.trouble}</p>}
       {data?.backups.length === 0 && <p>{texts.none}</p>}
+      {data && <BackupDays backups={data.backups} now={new Date()} />}
       <ul className="backup-list">
         {data?.backups.map((backup) => (
           <BackupRow key={backup.name} backup={backup} />
@@ -115,8 +118,3 @@ async function download(name: string) {
   link.download = name
   link.click()
 }
-
-const KILOBYTE = 1024
-const MEGABYTE = 1024 * KILOBYTE
-const readableSize = (bytes: number) =>
-  bytes < MEGABYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`

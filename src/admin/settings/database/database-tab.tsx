@@ -4,6 +4,7 @@ import { type DatabaseInfo, getDatabaseInfo } from '#shared/contract/database-in
 import { formatDate } from '#shared/dates.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { databaseTexts, settingsErrors, settingsTexts as texts } from '#shared/texts/settings.ts'
+import { readableSize } from '#shared/texts/storage.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
@@ -12,6 +13,7 @@ import { api } from '../../api.ts'
 import { useSession } from '../../auth/use-session.ts'
 import { Backups } from './backups.tsx'
 import { SamplesCard } from './samples.tsx'
+import { StorageBar } from './storage-bar.tsx'
 
 export function DatabaseTab() {
   const session = useSession()
@@ -39,6 +41,8 @@ export function DatabaseTab() {
   return <DatabaseFacts info={data} />
 }
 
+const [persistence, persistent] = texts.persistence
+
 function DatabaseFacts({ info }: { info: DatabaseInfo }) {
   return (
     <>
@@ -49,7 +53,9 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
           <Fact name={databaseTexts.status}>{info.status || texts.databaseStatus}</Fact>
         </dl>
         <p className="facts-line">
-          <strong>{texts.persistence}</strong>
+          <span>
+            {persistence} <strong>{persistent}</strong>
+          </span>
           <span>{texts.persistenceHint}</span>
         </p>
       </section>
@@ -63,12 +69,13 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
         <p className="muted">{databaseTexts.about[info.store]}</p>
         <dl className="facts">
           <Fact name={databaseTexts.version}>{info.version}</Fact>
-          <Fact name={databaseTexts.size}>{megabytes(info.sizeBytes)}</Fact>
+          <Fact name={databaseTexts.size}>{readableSize(info.sizeBytes)}</Fact>
           <Fact name={databaseTexts.rows}>{entriesText(info.rows)}</Fact>
           <Fact name={databaseTexts.lastBackup}>
             {info.lastBackupAt ? formatDate(info.lastBackupAt) : databaseTexts.noBackup}
           </Fact>
         </dl>
+        <StorageBar />
       </section>
       <SamplesCard />
       <Backups />
@@ -84,8 +91,6 @@ function Fact({ name, children }: { name: string; children: string }) {
     </div>
   )
 }
-
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 function entriesText(rows: DatabaseInfo['rows']): string {
   const names: Record<string, readonly [one: string, many: string]> = databaseTexts.rowNames

@@ -24,5 +24,5 @@ export const createWelcome =
     if (!(await deviceCookie.remember(request, reply, person))) return
     const from = originOf(request)
     logSecurity('auth.new_browser', { email, ip: from.ip })
-    notices.newBrowser({ sessionId, email, from })
+    await notices.newBrowser({ sessionId, email, from })
   }

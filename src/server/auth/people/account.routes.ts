@@ -41,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
     await account.changePassword(me, body)
     await throttle.afterRightPassword(attempt)
     logSecurity('auth.password_changed', { email: me.email, by: me.email, ip: request.ip })
-    recovery.notices.passwordChanged(me.email)
+    await recovery.notices.passwordChanged(me.email)
     return { success: true }
   })
 }

@@ -25,7 +25,7 @@ export function peopleRoutes(app: FastifyInstance, { logSecurity, people, recove
     // Whoever changes the own password this way stays signed in here.
     const { email } = await people.setPassword(params.id, body.password, me.sessionId)
     logSecurity('auth.password_changed', { email, by: me.email, ip: request.ip })
-    recovery.notices.passwordChanged(email)
+    await recovery.notices.passwordChanged(email)
     return { success: true }
   })
 

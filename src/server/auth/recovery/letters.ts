@@ -44,6 +44,6 @@ export const newBrowserLetter = (letter: Letter & SignInFacts) =>
   write(letter, 'A new sign-in', [
     'somebody signed in to your diary with a browser that was not here before:',
     `${letter.browser}\n${letter.address}\n${letter.moment}`,
-    'If it was you, there is nothing to do. If not, look at it here and sign it out:',
+    'If it was you, there’s nothing to do. If not, look at it here and sign it out:',
     letter.link,
   ])

@@ -1,23 +1,26 @@
+import type { MailKind } from '#server/outbox/mail-kind.ts'
+import type { MailWriting } from '#server/outbox/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
+import type { Logger } from '#server/platform/process/logger.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import { formatMoment } from '#shared/moments.ts'
 import { FIRST_OWNER, usernameOf } from '../accounts/accounts.service.ts'
 import { describeBrowser } from '../people/describe-browser.ts'
 import type { Origin, SessionsService } from '../sessions/sessions.service.ts'
 import { newBrowserLetter, passwordChangedLetter } from './letters.ts'
-import type { SecurityMail } from './security-mail.ts'
 
 /** What a mail says about the diary it comes from. */
 export type GetDiary = () => Promise<{ blogName: string; timeZone: string }>
 
 interface NoticesParts {
-  mail: SecurityMail
+  outbox: MailWriting
   sessions: SessionsService
   getDiary: GetDiary
   linkTo: (path: string) => string
   /** Mails about sign-ins to one account, over all processes. */
   limit: Pick<RateLimit, 'tryTake'>
   clock: Clock
+  log: Logger
 }
 
 export interface NewSignIn {
@@ -26,41 +29,66 @@ export interface NewSignIn {
   from: Origin
 }
 
+interface Happened {
+  email: string
+  /** When it happened. */
+  at: string
+}
+
 export type Notices = ReturnType<typeof createNotices>
 
+const DAY_MS = 24 * 60 * 60_000
+
 /** What the owner of an account is told by mail, where the diary sends any. */
-export function createNotices({ mail, sessions, getDiary, linkTo, limit, clock }: NoticesParts) {
-  const momentOf = async (instant: Date) => {
-    const { blogName, timeZone } = await getDiary()
-    return { blogName, moment: `${formatMoment(timeZone, instant)}, ${timeZone}` }
+export function createNotices({ outbox, clock, log, ...parts }: NoticesParts) {
+  outbox.register('password-changed', passwordChangedMail(parts))
+  outbox.register('new-browser', newBrowserMail(parts))
+
+  /** What happened is done: a mail that cannot be written down undoes nothing. */
+  async function tell(kind: string, email: string, facts: object = {}) {
+    if (!outbox.canSend || !isReachable(email)) return
+    const at = clock.now().toISOString()
+    await outbox.add(kind, { email, at, ...facts }).catch((error: unknown) => {
+      log.error({ err: error, kind }, 'nobody will be told by mail')
+    })
   }
 
   return {
-    passwordChanged(email: string) {
-      const changedAt = clock.now()
-      mail.add(async () => {
-        if (!isReachable(email)) return null
-        const link = linkTo('/admin/forgot-password')
-        return passwordChangedLetter({ to: email, link, ...(await momentOf(changedAt)) })
-      })
-    },
-
-    newBrowser({ sessionId, email, from }: NewSignIn) {
-      const signedInAt = clock.now()
-      mail.add(async () => {
-        if (!isReachable(email) || !(await limit.tryTake(usernameOf(email)))) return null
-        const secret = await sessions.makeSignOutSecret(sessionId)
-        return newBrowserLetter({
-          to: email,
-          browser: describeBrowser(from.userAgent),
-          address: from.ip,
-          link: linkTo(`/admin/sign-out#${secret}`),
-          ...(await momentOf(signedInAt)),
-        })
-      })
-    },
+    passwordChanged: (email: string) => tell('password-changed', email),
+    newBrowser: ({ sessionId, email, from: { ip, userAgent } }: NewSignIn) =>
+      tell('new-browser', email, { sessionId, from: { ip, userAgent } }),
   }
 }
+
+type WritingParts = Omit<NoticesParts, 'outbox' | 'clock' | 'log'>
+
+async function momentOf(getDiary: GetDiary, at: string) {
+  const { blogName, timeZone } = await getDiary()
+  return { blogName, moment: `${formatMoment(timeZone, new Date(at))}, ${timeZone}` }
+}
+
+const passwordChangedMail = ({ getDiary, linkTo }: WritingParts): MailKind<Happened> => ({
+  usefulMs: DAY_MS,
+  async write({ email, at }) {
+    const link = linkTo('/admin/forgot-password')
+    return passwordChangedLetter({ to: email, link, ...(await momentOf(getDiary, at)) })
+  },
+})
+
+const newBrowserMail = (parts: WritingParts): MailKind<Happened & NewSignIn> => ({
+  usefulMs: DAY_MS,
+  admit: ({ email }) => parts.limit.tryTake(usernameOf(email)),
+  async write({ sessionId, email, from, at }) {
+    const secret = await parts.sessions.makeSignOutSecret(sessionId)
+    return newBrowserLetter({
+      to: email,
+      browser: describeBrowser(from.userAgent),
+      address: from.ip,
+      link: parts.linkTo(`/admin/sign-out#${secret}`),
+      ...(await momentOf(parts.getDiary, at)),
+    })
+  },
+})
 
 /** The address that the very first start makes up has no mailbox. */
 const isReachable = (email: string) => email !== FIRST_OWNER

@@ -1,5 +1,5 @@
+import type { MailWriting } from '#server/outbox/outbox.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import type { RateLimits } from '#server/platform/security/rate-limits.ts'
@@ -10,7 +10,6 @@ import type { SessionsService } from '../sessions/sessions.service.ts'
 import { createNotices, type GetDiary } from './notices.ts'
 import type { PasswordResetsRepository } from './password-resets.repository.ts'
 import { createResetService } from './reset.service.ts'
-import { createSecurityMail } from './security-mail.ts'
 
 const HOUR = 3600
 
@@ -20,8 +19,7 @@ interface RecoveryParts {
   resets: PasswordResetsRepository
   accounts: AccountsService
   sessions: SessionsService
-  mailer: Mailer
-  mailDelaysMs?: readonly number[]
+  outbox: MailWriting
   getDiary: GetDiary
   limitTo: RateLimits
   clock: Clock
@@ -29,25 +27,22 @@ interface RecoveryParts {
 }
 
 /** The ways back in, and the mails about who came in. */
-export function createRecovery({ config, limitTo, mailer, mailDelaysMs, ...parts }: RecoveryParts) {
-  const { getDiary, log } = parts
-  const mail = createSecurityMail({ mailer, log, delaysMs: mailDelaysMs })
+export function createRecovery({ config, limitTo, ...parts }: RecoveryParts) {
+  const { getDiary, outbox } = parts
   const linkTo = (path: string) => new URL(path, config.publicUrl).href
   const perHour = (name: string, points: number) =>
     limitTo({ name, points, seconds: HOUR, message: '' })
   const notices = createNotices({
     ...parts,
-    mail,
     linkTo,
     limit: perHour('sign-in-mail', SIGN_IN_MAILS_PER_HOUR),
   })
   const reset = createResetService({
     ...parts,
-    mail,
     notices,
     linkTo,
     limit: perHour('reset-mail', resetLimits.perAccountAndHour),
     getBlogName: async () => (await getDiary()).blogName,
   })
-  return { mail, notices, reset }
+  return { canSend: outbox.canSend, notices, reset }
 }

@@ -1,3 +1,5 @@
+import type { MailKind } from '#server/outbox/mail-kind.ts'
+import type { MailWriting } from '#server/outbox/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import { resetLimits } from '#shared/limits.ts'
@@ -9,13 +11,12 @@ import { hashSecret, newSecret } from '../sessions/secrets.ts'
 import { noPasswordLetter, resetLetter } from './letters.ts'
 import type { Notices } from './notices.ts'
 import type { PasswordResetsRepository } from './password-resets.repository.ts'
-import type { SecurityMail } from './security-mail.ts'
 
 interface ResetParts {
   resets: PasswordResetsRepository
   users: UsersRepository
   accounts: AccountsService
-  mail: SecurityMail
+  outbox: MailWriting
   notices: Notices
   /** Mails to one address, over all processes. */
   limit: Pick<RateLimit, 'tryTake'>
@@ -27,28 +28,43 @@ interface ResetParts {
 
 export type ResetService = ReturnType<typeof createResetService>
 
-export const createResetService = (parts: ResetParts) => ({
-  /** Everything that depends on the address happens later, in the background. */
-  ask: (email: string) => parts.mail.add(() => writeLetter(parts, usernameOf(email))),
+interface Facts {
+  email: string
+}
 
-  findEmail: (secret: string) => parts.resets.findUsername(hashSecret(secret), parts.clock.now()),
+const KIND = 'password-reset'
 
-  /** Answers whose password it was. */
-  async finish(secret: string, password: string): Promise<string> {
-    const { accounts, clock, notices, resets, users } = parts
-    // Before the link is used up: another password may be tried with it.
-    refuseCommonPassword(password, 'password')
-    const userId = await resets.take(hashSecret(secret), clock.now())
-    const user = userId === null ? null : await users.findById(userId)
-    if (!user) throw errors.resetGone()
-    await accounts.setPassword(user, password)
-    notices.passwordChanged(user.username)
-    return user.username
-  },
-})
+export function createResetService(parts: ResetParts) {
+  const kind: MailKind<Facts> = {
+    // By then whoever asked has asked again.
+    usefulMs: resetLimits.minutes * 60_000,
+    admit: ({ email }) => parts.limit.tryTake(email),
+    write: ({ email }) => writeLetter(parts, email),
+  }
+  parts.outbox.register(KIND, kind)
 
-async function writeLetter({ resets, limit, clock, ...parts }: ResetParts, to: string) {
-  if (!(await limit.tryTake(to))) return null
+  return {
+    /** Everything that depends on the address happens later, in the background. */
+    ask: (email: string) => parts.outbox.add(KIND, { email: usernameOf(email) }),
+
+    findEmail: (secret: string) => parts.resets.findUsername(hashSecret(secret), parts.clock.now()),
+
+    /** Answers whose password it was. */
+    async finish(secret: string, password: string): Promise<string> {
+      const { accounts, clock, notices, resets, users } = parts
+      // Before the link is used up: another password may be tried with it.
+      refuseCommonPassword(password, 'password')
+      const userId = await resets.take(hashSecret(secret), clock.now())
+      const user = userId === null ? null : await users.findById(userId)
+      if (!user) throw errors.resetGone()
+      await accounts.setPassword(user, password)
+      await notices.passwordChanged(user.username)
+      return user.username
+    },
+  }
+}
+
+async function writeLetter({ resets, clock, ...parts }: ResetParts, to: string) {
   const now = clock.now()
   await resets.removeExpired(now)
   const secret = newSecret()

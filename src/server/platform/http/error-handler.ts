@@ -34,7 +34,7 @@ export function toAppError(error: unknown): AppError {
   const storeTrouble = storeProblem(error)
   if (storeTrouble) return storeTrouble
   if (statusCode && statusCode >= 400 && statusCode < 500) {
-    return new AppError(statusCode, 'request.refused', 'The request could not be understood.', {
+    return new AppError(statusCode, 'request.refused', 'We couldn’t understand that request.', {
       cause: error,
     })
   }

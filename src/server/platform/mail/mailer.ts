@@ -1,3 +1,4 @@
+import { letterLimits } from '#shared/limits.ts'
 import type { Logger } from '../process/logger.ts'
 import { headerText } from './header-text.ts'
 
@@ -5,18 +6,21 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  html?: string
   replyTo?: { name: string; address: string }
+  /** With its angle brackets; one is made up where none is given. */
+  messageId?: string
+  /** Sent as they are, in one line each: a folded List-Unsubscribe would break DKIM. */
+  headers?: Record<string, string>
 }
 
 export interface Mailer {
   /** False when nothing leaves this machine. */
   canSend: boolean
+  /** What a failure means, `mailVerdict` knows. */
   send(mail: Mail): Promise<void>
   close(): void
 }
-
-/** For commands that mail nobody. */
-export const noMailer: Mailer = { canSend: false, send: async () => {}, close: () => {} }
 
 interface MailerOptions {
   smtpUrl: string | undefined
@@ -26,7 +30,7 @@ interface MailerOptions {
 
 const PATIENCE_MS = 15_000
 /** However much there is to send: a mail server that hangs must not hold our sockets. */
-export const MAIL_CONNECTIONS = 2
+const MAIL_CONNECTIONS = letterLimits.connections
 
 export async function createMailer({ smtpUrl, from, log }: MailerOptions): Promise<Mailer> {
   return smtpUrl ? smtpMailer(smtpUrl, from) : loggingMailer(log)
@@ -42,18 +46,30 @@ async function smtpMailer(url: string, from: string): Promise<Mailer> {
   )
   return {
     canSend: true,
-    async send({ to, subject, text, replyTo }) {
-      await transport.sendMail({
-        from,
-        to: headerText(to),
-        subject: headerText(subject),
-        text,
-        ...(replyTo && {
-          replyTo: { name: headerText(replyTo.name), address: headerText(replyTo.address) },
-        }),
-      })
+    async send(mail) {
+      await transport.sendMail({ from, ...message(mail) })
     },
     close: () => transport.close(),
+  }
+}
+
+function message({ to, subject, text, html, replyTo, messageId, headers = {} }: Mail) {
+  return {
+    // Not read as a list of names: an address is one, whatever it holds.
+    to: { name: '', address: headerText(to) },
+    subject: headerText(subject),
+    text,
+    ...(html && { html }),
+    ...(replyTo && {
+      replyTo: { name: headerText(replyTo.name), address: headerText(replyTo.address) },
+    }),
+    ...(messageId && { messageId }),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [
+        name,
+        { prepared: true, value: headerText(value) },
+      ]),
+    ),
   }
 }
 

@@ -48,6 +48,12 @@ export function createDiskStorage(root: string): MediaStorage {
 
     list: () => listFolders(root),
 
+    async totalBytes() {
+      let total = 0
+      for (const { name } of await listFolders(root)) total += await sizeOfFolder(join(root, name))
+      return total
+    },
+
     async listFiles(name) {
       const entries = await readdir(join(root, name), { withFileTypes: true }).catch(ignoreMissing)
       return (entries ?? []).filter((entry) => entry.isFile()).map((entry) => entry.name)
@@ -76,6 +82,14 @@ async function listFolders(folder: string) {
     if (info) found.push({ name: entry.name, changedAt: info.mtime })
   }
   return found
+}
+
+async function sizeOfFolder(folder: string) {
+  const files = (await readdir(folder).catch(ignoreMissing)) ?? []
+  const infos = await Promise.all(
+    files.map((file) => stat(join(folder, file)).catch(ignoreMissing)),
+  )
+  return infos.reduce((sum, info) => sum + (info?.isFile() ? info.size : 0), 0)
 }
 
 /** A photo that was said to be stored must survive a power cut. */

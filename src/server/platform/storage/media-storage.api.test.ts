@@ -48,6 +48,7 @@ describe.each(Object.keys(storages))('media on %s storage', (kind) => {
     expect(await storage.sizeOf(name, '1600x1067.jpg')).toBe(picture.length)
     expect(await storage.sizeOf(name, '480.webp')).toBeNull()
     expect((await storage.listFiles(name)).sort()).toEqual(['1600x1067.jpg', 'about.json'])
+    expect(await storage.totalBytes()).toBe(picture.length + 2)
     const listed = await storage.list()
     expect(listed.map((one) => one.name)).toEqual([name])
     expect(Math.abs(listed[0]!.changedAt.getTime() - Date.now())).toBeLessThan(60_000)

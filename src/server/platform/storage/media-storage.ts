@@ -30,6 +30,8 @@ export interface MediaStorage {
   sizeOf(name: string, file: string): Promise<number | null>
   remove(name: string): Promise<void>
   list(): Promise<StoredFolder[]>
+  /** Of all files together. */
+  totalBytes(): Promise<number>
   /** The files of one photo; none when it is gone. */
   listFiles(name: string): Promise<string[]>
   /** What a crash left half done before this moment. */

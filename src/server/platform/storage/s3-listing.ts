@@ -1,5 +1,5 @@
 interface Listing {
-  objects: { key: string; changedAt: Date }[]
+  objects: { key: string; changedAt: Date; sizeBytes: number }[]
   nextToken: string | null
 }
 
@@ -11,7 +11,8 @@ export function readListing(xml: string): Listing {
   for (const [, content = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
     const key = textOf(content, 'Key')
     const changedAt = new Date(textOf(content, 'LastModified') ?? '')
-    if (key && !Number.isNaN(changedAt.getTime())) objects.push({ key, changedAt })
+    const sizeBytes = Number(textOf(content, 'Size') ?? 0)
+    if (key && !Number.isNaN(changedAt.getTime())) objects.push({ key, changedAt, sizeBytes })
   }
   const isCut = textOf(xml, 'IsTruncated') === 'true'
   return { objects, nextToken: isCut ? textOf(xml, 'NextContinuationToken') : null }

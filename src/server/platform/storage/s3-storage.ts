@@ -58,6 +58,13 @@ export function createS3Storage(
     },
 
     list: () => listFolders(bucket),
+
+    async totalBytes() {
+      let total = 0
+      for await (const { sizeBytes } of bucket.listObjects('')) total += sizeBytes
+      return total
+    },
+
     listFiles: (name) => listFiles(bucket, name),
 
     removeLeftovers: (before) => removeLeftovers(workRoot, before),

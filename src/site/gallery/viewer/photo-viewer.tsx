@@ -83,6 +83,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
           </IconButton>
         </>
       )}
+      {hasOthers && <p className="count">{viewerTexts.count(index + 1, photos.length)}</p>}
       <IconButton className="close" label={viewerTexts.close} onClick={onClose}>
         <Icon of={X} />
       </IconButton>

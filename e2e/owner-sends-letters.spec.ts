@@ -1,0 +1,326 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { chooseTheme, settle } from './axe.ts'
+import { owner } from './diary.ts'
+import { expect, type LettersDiary, test } from './letters-diary.ts'
+import { expectNoAxeViolations, somePost, toastOf } from './signed-in.ts'
+
+type Call = <Answer = { id: number }>(
+  method: 'POST' | 'PUT' | 'DELETE' | 'GET',
+  path: string,
+  data?: unknown,
+) => Promise<Answer>
+
+/** The list holds these readers and nobody else. */
+async function keepReaders(call: Call, count: number, domain = 'example.com') {
+  for (;;) {
+    const { subscribers } = await call<{ subscribers: { id: number }[] }>(
+      'GET',
+      '/api/admin/subscribers',
+    )
+    if (subscribers.length === 0) break
+    for (const { id } of subscribers) await call('DELETE', `/api/admin/subscribers/${id}`)
+  }
+  for (let number = 1; number <= count; number += 1) {
+    await call('POST', '/api/admin/subscribers', {
+      name: `Reader ${number}`,
+      email: `reader-${number}@${domain}`,
+      consentNote: 'Asked for it.',
+    })
+  }
+}
+
+const makePost = (call: Call, title: string, more: object = {}) =>
+  call('POST', '/api/admin/posts', somePost(title, more))
+const part = (page: Page) => page.getByRole('region', { name: 'Letter', exact: true })
+const openEditor = async (page: Page, id: number) => {
+  await page.goto(`/admin/posts/${id}/edit`)
+  await expect(part(page)).toBeVisible()
+}
+const chosen = (page: Page) => page.locator('.mail-one')
+const sendNow = (call: Call, id: number, subject: string) =>
+  call('PUT', `/api/admin/posts/${id}/letter`, { subject, previewText: '', kind: 'whole' })
+const gotten = (letters: LettersDiary, subject: string) =>
+  letters.mailServer.mails
+    .filter(({ headers }) => headers.some((line) => line === `Subject: ${subject}`))
+    .flatMap(({ to }) => to)
+
+test('a draft is chosen as a letter and goes out with its post', async ({
+  page,
+  call,
+  letters,
+}) => {
+  await keepReaders(call, 2)
+  const { id } = await makePost(call, 'The slipper case', { published: false })
+  await openEditor(page, id)
+  const choose = part(page).getByRole('switch', { name: 'Send it as a letter to 2 readers' })
+  await choose.click()
+  await expect(choose).toBeChecked()
+  await expect(part(page).getByLabel('Subject')).toHaveValue('The slipper case')
+  await part(page).getByLabel('Subject').fill('Who took the slipper?')
+  await part(page).getByLabel('Preview text').fill('One suspect has short legs.')
+  await part(page)
+    .getByRole('radio', { name: /The beginning/ })
+    .check()
+  await expect(part(page).getByText('The letter is saved.')).toBeVisible()
+
+  await part(page).getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'The letter' })
+  const mail = preview.frameLocator('iframe')
+  await expect(mail.getByText('Nobody saw the sausage leave the table.')).toBeVisible()
+  await expect(preview.locator('iframe')).toHaveAttribute('sandbox', '')
+  const phone = await preview.locator('iframe').evaluate((frame) => frame.clientWidth)
+  await preview.getByRole('button', { name: 'Desktop' }).click()
+  expect(await preview.locator('iframe').evaluate((frame) => frame.clientWidth)).toBeGreaterThan(
+    phone,
+  )
+  await settle(page)
+  await page.keyboard.press('Escape')
+  await part(page).getByRole('button', { name: 'Test mail' }).click()
+  await expect(toastOf(page)).toContainText(`Look for it at ${owner.email}.`)
+  expect(gotten(letters, '[Test] Who took the slipper?')).toEqual([owner.email])
+
+  await page.reload()
+  await expect(part(page).getByLabel('Subject')).toHaveValue('Who took the slipper?')
+  await page.locator('.publish-box').getByRole('switch', { name: 'Publish' }).click()
+  letters.catchUp()
+  await page.getByRole('button', { name: 'Save Post' }).click()
+  await page.waitForURL('/admin')
+  await letters.later(0)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: '“Who took the slipper?” is about to go out' }).click()
+  await expect(chosen(page).getByText('Leaving', { exact: true })).toBeVisible()
+  await expect(chosen(page).getByRole('timer')).toHaveText(/^It leaves in \d+ seconds$/)
+  expect(gotten(letters, 'Who took the slipper?')).toEqual([])
+
+  await letters.later(61)
+  await letters.later(10)
+  await expect(chosen(page).getByText('Sent', { exact: true })).toBeVisible()
+  await expect(chosen(page).locator('.run-figures')).toHaveText('sent2')
+  expect(gotten(letters, 'Who took the slipper?').sort()).toEqual([
+    'reader-1@example.com',
+    'reader-2@example.com',
+  ])
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Who took the slipper?' }),
+  ).toContainText('2 arrived')
+  await openEditor(page, id)
+  await expect(part(page)).toContainText(/Sent as a letter on .+ 2 arrived\./)
+  await expect(part(page).getByRole('switch')).toHaveCount(0)
+})
+
+test('a draft that shall be no letter after all is none, and Undo makes it one again', async ({
+  page,
+  call,
+}) => {
+  await keepReaders(call, 1)
+  const { id } = await makePost(call, 'A change of mind', { published: false })
+  await openEditor(page, id)
+  const choose = part(page).getByRole('switch', { name: 'Send it as a letter to 1 reader' })
+  await choose.click()
+  await part(page).getByLabel('Subject').fill('Minds change')
+  await part(page).getByLabel('Preview text').focus()
+  await expect(part(page).getByText('The letter is saved.')).toBeVisible()
+  await choose.click()
+  await expect(choose).not.toBeChecked()
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(part(page).getByLabel('Subject')).toHaveValue('Minds change')
+})
+
+test('a post that was never saved says when it can be a letter', async ({ page }) => {
+  await page.goto('/admin/posts/new')
+  await expect(part(page)).toContainText('Save the post once; then you can send it as a letter.')
+})
+
+test('a public post asks once, with the number of readers, and can be taken back', async ({
+  page,
+  call,
+  letters,
+}) => {
+  await keepReaders(call, 3)
+  const { id } = await makePost(call, 'Out already')
+  await openEditor(page, id)
+  await part(page).getByRole('button', { name: 'Send it as a letter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send to 3 readers?' })
+  await dialog.getByLabel('Subject').fill('no')
+  await dialog.getByRole('button', { name: 'Send the letter' }).click()
+  await expect(dialog.getByText('Subject must be at least 3 characters')).toBeVisible()
+  await dialog.getByLabel('Subject').fill('Nobody gets this')
+  await dialog.getByRole('button', { name: 'Send the letter' }).click()
+  await expect(part(page)).toContainText('It is about to go out as a letter.')
+  await part(page).getByRole('button', { name: 'Take it back' }).click()
+  await expect(toastOf(page)).toContainText('The letter does not go out.')
+  await expect(part(page).getByRole('button', { name: 'Send it as a letter' })).toBeVisible()
+  await letters.later(120)
+  expect(gotten(letters, 'Nobody gets this')).toEqual([])
+})
+
+test('sending is watched, rests, goes on, and the rest is stopped', async ({
+  page,
+  call,
+  letters,
+}) => {
+  await keepReaders(call, 25)
+  const { id } = await makePost(call, 'A long list')
+  await sendNow(call, id, 'To many')
+  await letters.later(61)
+  await page.goto('/admin/readers/letters')
+  const figures = chosen(page).locator('.run-figures')
+  await expect(chosen(page).getByRole('heading', { name: 'To many' })).toBeVisible()
+  await expect(figures).toHaveText('sent10waiting15')
+  const dog = chosen(page).getByRole('progressbar', { name: 'Letters sent' })
+  await expect(dog).toHaveAttribute('aria-valuenow', '10')
+  await expect(chosen(page).getByText('less than a minute left')).toBeVisible()
+
+  await chosen(page).getByRole('button', { name: 'Pause' }).click()
+  await expect(chosen(page).getByText('Paused', { exact: true })).toBeVisible()
+  await letters.later(30)
+  await page.reload()
+  await expect(figures).toHaveText('sent10waiting15')
+  await chosen(page).getByRole('button', { name: 'Go on' }).click()
+  await expect(chosen(page).getByText('Sending', { exact: true })).toBeVisible()
+  await letters.later(10)
+  // Nobody presses anything: the screen looks by itself.
+  await expect(figures).toHaveText('sent20waiting5')
+
+  await chosen(page).getByRole('button', { name: 'Stop the rest' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Stop the rest of this letter?' })
+  await expect(asked).toContainText('5 readers will not get it')
+  await asked.getByRole('button', { name: 'Stop the rest' }).click()
+  await expect(chosen(page).getByText('Stopped', { exact: true })).toBeVisible()
+  await expect(figures).toHaveText('sent20skipped5')
+  await letters.later(60)
+  expect(gotten(letters, 'To many')).toHaveLength(20)
+})
+
+test('who did not get it is named with the reason, and so is the next try', async ({
+  page,
+  call,
+  letters,
+}) => {
+  await keepReaders(call, 1)
+  const { id } = await makePost(call, 'A sleepy mailbox')
+  await sendNow(call, id, 'Try me again')
+  letters.mailServer.refuse(1)
+  await letters.later(61)
+  await letters.later(10)
+  await page.goto('/admin/readers/letters')
+  await expect(chosen(page).getByRole('heading', { name: 'One had trouble' })).toBeVisible()
+  await expect(chosen(page)).toContainText('reader-1@example.com')
+  await expect(chosen(page)).toContainText(/the mailbox is asleep.*Tried once, next on/)
+  await expect(chosen(page).locator('.run-figures')).toHaveText('sent0waiting1')
+  await letters.later(120)
+  await expect(chosen(page).getByText('Sent', { exact: true })).toBeVisible()
+  await expect(chosen(page).getByRole('heading', { name: 'One had trouble' })).toHaveCount(0)
+})
+
+test('a letter is written from a post that has none yet', async ({ page, call }) => {
+  await keepReaders(call, 1)
+  const { id } = await makePost(call, 'Never sent so far')
+  const sent = await makePost(call, 'Sent some time ago')
+  await sendNow(call, sent.id, 'Sent some time ago')
+  await page.goto('/admin/readers/letters')
+  await page.getByRole('button', { name: 'Write a letter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write a letter' })
+  await dialog.getByRole('searchbox', { name: 'Search posts' }).fill('so')
+  await expect(dialog.getByRole('link', { name: 'Never sent so far' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Sent some time ago' })).toHaveCount(0)
+  await dialog.getByRole('link', { name: 'Never sent so far' }).click()
+  await expect(page).toHaveURL(`/admin/posts/${id}/edit#letter`)
+  await expect(part(page)).toBeInViewport()
+  await expect(part(page)).toBeFocused()
+})
+
+test('after a restored backup nothing goes out before the owner agrees', async ({
+  page,
+  call,
+  letters,
+}) => {
+  await keepReaders(call, 1)
+  const { id } = await makePost(call, 'Sent before the restore')
+  await letters.services.mailHold.hold()
+  await sendNow(call, id, 'Held back')
+  await letters.later(61)
+  await letters.later(10)
+  await page.goto('/admin/readers/letters')
+  const banner = page.getByRole('status').filter({ hasText: 'No mail goes out right now.' })
+  await expect(chosen(page).getByText('On hold', { exact: true })).toBeVisible()
+  await expect(chosen(page).getByRole('button', { name: 'Send it', exact: true })).toBeDisabled()
+  expect(gotten(letters, 'Held back')).toEqual([])
+  await banner.getByRole('button', { name: 'Let mail go out again' }).click()
+  await expect(banner).toHaveCount(0)
+  await chosen(page).getByRole('button', { name: 'Send it', exact: true }).click()
+  await expect(chosen(page).getByText('Leaving', { exact: true })).toBeVisible()
+  await letters.later(61)
+  await letters.later(10)
+  expect(gotten(letters, 'Held back')).toEqual(['reader-1@example.com'])
+})
+
+test.describe('whoever waits', () => {
+  test.use({ expectedErrors: [/409/] })
+  test('is asked by mail, at most once a day', async ({ page, call, letters }) => {
+    await keepReaders(call, 0)
+    const ina = { name: 'Ina', email: 'ina.asked@example.com', consent: true }
+    const asks = () => letters.mailServer.mails.filter(({ to }) => to.includes(ina.email)).length
+    await call('POST', '/api/newsletter/subscribe', ina)
+    await letters.later(0)
+    await page.goto('/admin/readers/letters')
+    const row = page.getByRole('row').filter({ hasText: ina.email })
+    await expect(row).toContainText(/Waiting for confirmation.*Asked on/)
+    await expect.poll(asks).toBe(1)
+    await row.getByRole('button', { name: `Ask again (${ina.email})` }).click()
+    await expect(toastOf(page)).toContainText('That did not work')
+    await letters.later(0)
+    expect(asks()).toBe(1)
+  })
+})
+
+test('those from before letters were sent are asked all at once', async ({
+  page,
+  call,
+  letters,
+}) => {
+  await keepReaders(call, 0)
+  const early = ['early-1@example.com', 'early-2@example.com']
+  await letters.services.database.db.execute(
+    sql`insert into newsletter_subscribers (name, email, consent) values ('One', ${early[0]}, true), ('Two', ${early[1]}, true)`,
+  )
+  await page.goto('/admin/readers/letters')
+  await expect(page.getByText('2 people signed up but were never asked to confirm.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask them all' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Ask 2 people to confirm?' })
+  await asked.getByRole('button', { name: 'Ask them all' }).click()
+  await expect(toastOf(page)).toContainText('2 mails go out over the next while.')
+  await letters.later(0)
+  const gotten = () => letters.mailServer.mails.flatMap(({ to }) => to)
+  await expect.poll(gotten).toEqual(expect.arrayContaining(early))
+  await expect(page.getByRole('button', { name: 'Ask them all' })).toHaveCount(0)
+})
+
+test.describe('every state passes axe and fits', () => {
+  test.describe.configure({ timeout: 240_000 })
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${theme} theme`, async ({ page, call, letters }) => {
+      await keepReaders(call, 12)
+      const { id } = await makePost(call, `Seen in ${theme}`)
+      const draft = await makePost(call, `Still a draft in ${theme}`, { published: false })
+      await sendNow(call, draft.id, `Waits in ${theme}`)
+      await sendNow(call, id, `Looked at in ${theme}`)
+      await letters.later(61)
+      await chooseTheme(page, theme)
+      for (const width of [390, 820, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const place of ['/admin/readers/letters', `/admin/posts/${draft.id}/edit`]) {
+          await page.goto(place)
+          await page.waitForLoadState('networkidle')
+          await expectNoAxeViolations(page)
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          )
+          expect(overflow, `${place} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+        }
+      }
+    })
+  }
+})

@@ -1,0 +1,87 @@
+import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { addReaders, openLetterBox, sendLetter } from '../processes/letter-box.ts'
+import type { Stores } from '../processes/stores.ts'
+import { type Promised, waitFor } from './promise.ts'
+
+/** How many mails may be going out when the process is killed. */
+const CONNECTIONS = 5
+const PATIENCE_MS = 10 * 60_000
+
+interface Figures {
+  recipients: number
+  sent: number
+  failed: number
+  skipped: number
+  waiting: number
+}
+
+/** Kills the process again and again while a letter goes out, and counts who got it how often. */
+export async function killUnderLetters(
+  stores: Stores,
+  readers: number,
+  kills: number,
+): Promise<Promised[]> {
+  const box = await openLetterBox()
+  const env = {
+    ...{ ...stores.embedded(), SEED: 'none', SMTP_URL: box.url },
+    ...{ MAIL_FROM: 'diary@example.com', LETTERS_PER_MINUTE: '6000' },
+  }
+  await addReaders(env, readers)
+  let diary = await startDiaryProcess(env)
+  const headers = await signIn(diary.url)
+  await sendLetter(diary.url, headers)
+  let unbalanced = 0
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const goal = (readers * kill) / (kills + 1)
+    await waitFor(async () => box.count() >= goal, PATIENCE_MS)
+    await diary.end('SIGKILL')
+    diary = await startDiaryProcess(env)
+    const { recipients, ...parts } = (await letterOf(diary, headers)).figures
+    const sum = Object.values(parts).reduce((all, one) => all + one, 0)
+    if (sum !== recipients || recipients !== readers) unbalanced += 1
+  }
+  const isSent = async () => (await letterOf(diary, headers)).state === 'sent'
+  await waitFor(isSent, PATIENCE_MS)
+  const { figures } = await letterOf(diary, headers)
+  await diary.end()
+  return tell({ box, readers, kills, unbalanced, sent: figures.sent })
+}
+
+async function letterOf({ url }: DiaryProcess, headers: Record<string, string>) {
+  const answer = await fetch(`${url}/api/admin/letters`, { headers })
+  const [letter] = (await answer.json()) as { state: string; figures: Figures }[]
+  if (!letter) throw new Error('the letter is lost')
+  return letter
+}
+
+interface Outcome {
+  box: Awaited<ReturnType<typeof openLetterBox>>
+  readers: number
+  kills: number
+  unbalanced: number
+  sent: number
+}
+
+function tell({ box, readers, kills, unbalanced, sent }: Outcome): Promised[] {
+  const without = readers - box.ids.size
+  const twice = [...box.ids.values()].filter((ids) => ids.length > 1)
+  const others = twice.filter((ids) => new Set(ids).size > 1).length
+  const most = kills * CONNECTIONS
+  return [
+    {
+      promise: `${kills} kills under a letter to ${readers}: nobody goes without`,
+      figure: `${without} without, ${sent} sent`,
+      isKept: without === 0 && sent === readers,
+    },
+    {
+      promise: `… at most ${CONNECTIONS} get it twice per kill, with one Message-ID`,
+      figure: `${twice.length} of at most ${most} twice, ${others} with another Message-ID`,
+      isKept: box.count() - readers <= most && others === 0,
+    },
+    {
+      promise: '… and its sums balance after each',
+      figure: `${unbalanced} of ${kills} did not`,
+      isKept: unbalanced === 0,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail, MessageCircle } from 'lucide'
+import { Link } from 'wouter'
+import { worthALookTexts as texts } from '#shared/texts/readers.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { lettersQuery } from '../mail/letter-queries.ts'
+import { inboxCountsQuery } from '../queries.ts'
+
+/** Stands on the overview only while there is something. */
+export function WorthALook() {
+  const unread = useQuery(inboxCountsQuery).data?.unread ?? 0
+  const { data: letters = [] } = useQuery(lettersQuery)
+  const open = letters.flatMap(({ id, state, subject }) => {
+    const say = texts.letters[state]
+    return say ? [{ id, text: say(subject) }] : []
+  })
+  if (unread === 0 && open.length === 0) return null
+  return (
+    <section className="box worth-a-look" aria-labelledby="worth-a-look">
+      <h2 id="worth-a-look">{texts.heading}</h2>
+      <ul>
+        {unread > 0 && (
+          <li>
+            <Icon of={MessageCircle} />
+            <Link className="text-link" href="/admin/readers/messages">
+              {texts.messages(unread)}
+            </Link>
+          </li>
+        )}
+        {open.map(({ id, text }) => (
+          <li key={id}>
+            <Icon of={Mail} />
+            <Link className="text-link" href={`/admin/readers/letters?letter=${id}`}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LetterInput, previewLetter } from '#shared/contract/letters.ts'
+import type { AdminPost } from '#shared/contract/posts.ts'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { letterIsShortened } from '#shared/texts/letter-mail.ts'
+import { mailPreviewTexts } from '#shared/texts/letters.ts'
+import { postLetterTexts as texts } from '#shared/texts/post-letter.ts'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { api } from '../../api.ts'
+import { Dialog } from '../../controls/dialog.tsx'
+import { messageOf } from '../../error-message.ts'
+import { MailFrame, MailWidths, useMailWidth } from '../../mail/mail-frame.tsx'
+
+interface LetterPreviewProps {
+  post: AdminPost
+  input: LetterInput
+  from: string
+  onClose: () => void
+}
+
+/** Made by the server from what is stored, as it would be sent. */
+export function LetterPreview({ post, input, from, onClose }: LetterPreviewProps) {
+  const width = useMailWidth()
+  const { data, error } = useQuery({
+    queryKey: [previewLetter.path, post.id, post.version, input],
+    queryFn: ({ signal }) => api(previewLetter, { params: { id: post.id }, body: input, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Dialog
+      wide
+      onClose={onClose}
+      title={texts.previewTitle}
+      description={texts.previewSaved}
+      closeLabel={adminTexts.close}
+    >
+      <div className="letter-preview">
+        <MailWidths {...width} />
+        {error && <ErrorBox>{messageOf(error)}</ErrorBox>}
+        {!data && !error && <p role="status">{mailPreviewTexts.loading}</p>}
+        {data?.isShortened && <p className="hint">{letterIsShortened}</p>}
+        {data && (
+          <MailFrame from={from} subject={input.subject} html={data.html} width={width.width} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { markMessage } from '#shared/contract/inbox.ts'
+import { messageToasts } from '#shared/texts/readers.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../../api.ts'
+import { refreshReaders } from '../readers-queries.ts'
+
+export function useMarkMessage() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isRead }: { id: number; isRead: boolean }) =>
+      api(markMessage, { params: { id }, body: { isRead } }),
+    onSuccess: () => refreshReaders(queryClient),
+    onError: () => toast({ ...messageToasts.markFailed, variant: 'destructive' }),
+  })
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { Redirect } from 'wouter'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { inboxCountsQuery } from '../queries.ts'
+
+/** Where something unread waits, else at the letters. */
+export function ReadersHome() {
+  const { data: counts, isError } = useQuery(inboxCountsQuery)
+  if (!counts && !isError) return <p role="status">{adminTexts.loading}</p>
+  return <Redirect to={`/admin/readers/${counts?.unread ? 'messages' : 'letters'}`} replace />
+}

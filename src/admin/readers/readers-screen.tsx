@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { unreadText } from '#shared/texts/admin.ts'
+import { readersTexts as texts } from '#shared/texts/readers.ts'
+import { CountBadge } from '../controls/count-badge.tsx'
+import { AdminLayout } from '../layout/admin-layout.tsx'
+import { inboxCountsQuery } from '../queries.ts'
+import { Letters } from './letters/letters.tsx'
+import { Messages } from './messages/messages.tsx'
+
+type Tab = keyof typeof texts.tabs
+const tabs = Object.keys(texts.tabs) as Tab[]
+
+export const ReadersLetters = () => (
+  <Readers tab="letters">
+    <Letters />
+  </Readers>
+)
+
+export const ReadersMessages = () => (
+  <Readers tab="messages">
+    <Messages />
+  </Readers>
+)
+
+/** Each tab is an address of its own. */
+function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
+  const { data: counts } = useQuery(inboxCountsQuery)
+  const unread = counts?.unread ?? 0
+  return (
+    <AdminLayout title={texts.title}>
+      <nav className="tabs is-full is-readers" aria-label={texts.title}>
+        {tabs.map((name) => (
+          <Link
+            key={name}
+            href={`/admin/readers/${name}`}
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            {texts.tabs[name]}
+            {name === 'messages' && unread > 0 && (
+              <CountBadge count={unread} label={unreadText(unread)} />
+            )}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </AdminLayout>
+  )
+}

@@ -1,0 +1,95 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { UserPlus } from 'lucide'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#shared/calls/api-client.ts'
+import { addSubscriber, NewSubscriber } from '#shared/contract/subscribers.ts'
+import { adminTexts } from '#shared/texts/admin.ts'
+import { subscriberToasts, addSubscriberTexts as texts } from '#shared/texts/readers.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { Textarea } from '#ui/controls/textarea.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../../api.ts'
+import { Dialog } from '../../controls/dialog.tsx'
+import { tellFailure } from '../../mail/tell-failure.ts'
+import { markFields } from '../../mark-fields.ts'
+import { refreshReaders } from '../readers-queries.ts'
+
+export function AddSubscriber() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" small onClick={() => setOpen(true)}>
+        <Icon of={UserPlus} />
+        {texts.open}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={texts.title}
+        description={texts.hint}
+        closeLabel={adminTexts.close}
+      >
+        <AddForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function useAddForm(onDone: () => void) {
+  const queryClient = useQueryClient()
+  const form = useForm<NewSubscriber>({
+    resolver: standardSchemaResolver(NewSubscriber),
+    defaultValues: { name: '', email: '', consentNote: '' },
+  })
+  const add = useMutation({
+    mutationFn: (body: NewSubscriber) => api(addSubscriber, { body }),
+    async onSuccess({ name }) {
+      await refreshReaders(queryClient)
+      toast(subscriberToasts.added(name))
+      onDone()
+    },
+    onError(error) {
+      if (markFields(form, error)) return
+      const problem = error instanceof ApiError ? error.problem : null
+      if (problem?.code === 'subscriber.known') {
+        form.setError('email', { message: problem.message }, { shouldFocus: true })
+      } else tellFailure(error)
+    },
+  })
+  return { form, add }
+}
+
+function AddForm({ onDone }: { onDone: () => void }) {
+  const { form, add } = useAddForm(onDone)
+  const { errors } = form.formState
+  return (
+    <form
+      className="form-stack"
+      noValidate
+      onSubmit={form.handleSubmit((body) => add.mutate(body))}
+    >
+      <Field label={texts.name} error={errors.name?.message} required>
+        <Input autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field label={texts.email} error={errors.email?.message} required>
+        <Input type="email" autoComplete="off" {...form.register('email')} />
+      </Field>
+      <Field label={texts.note} hint={texts.noteHint} error={errors.consentNote?.message} required>
+        <Textarea className="is-short" {...form.register('consentNote')} />
+      </Field>
+      <div className="acts">
+        <Button look="line" small disabled={add.isPending} onClick={onDone}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" small busy={add.isPending}>
+          {add.isPending ? texts.saving : texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Backup } from '#shared/contract/backups.ts'
+import { formatDate } from '#shared/dates.ts'
+import { backupTexts as texts } from '#shared/texts/backups.ts'
+import { weekdayName } from '../../calendar/months.ts'
+import { lastDays } from './last-days.ts'
+
+/** The last seven days: a full dot for each that has a backup. */
+export function BackupDays({ backups, now }: { backups: readonly Backup[]; now: Date }) {
+  const made = new Set(backups.map(({ madeAt }) => madeAt.slice(0, 10)))
+  return (
+    <ul className="backup-days" aria-label={texts.days}>
+      {lastDays(now, 7).map((day) => (
+        <li key={day} data-made={made.has(day) || undefined} title={formatDate(day)}>
+          <span className="sr">
+            {formatDate(day)}: {made.has(day) ? texts.dayMade : texts.dayMissing}
+          </span>
+          <span aria-hidden="true">{weekdayName(day, 'narrow')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import type { LetterState } from '#shared/contract/letters.ts'
+import { letterLimits } from '#shared/limits.ts'
+import type { Db } from '../platform/database/database.ts'
+import { deliveries, letters } from './letters.table.ts'
+
+export type LetterRow = typeof letters.$inferSelect
+type LetterChange = Partial<typeof letters.$inferInsert>
+
+/** Somebody who agreed to get letters. */
+export interface ConfirmedReader {
+  id: number
+  name: string
+  email: string
+}
+
+/** Reads inside of the transaction that freezes a letter. */
+export type ListReaders = (
+  db: Db,
+  portion: { afterId: number; limit: number },
+) => Promise<ConfirmedReader[]>
+
+interface Freezing {
+  now: Date
+  /** What is behind the @ of our Message-IDs. */
+  domain: string
+  content: Pick<LetterRow, 'html' | 'text' | 'title' | 'coverImage'>
+  listReaders: ListReaders
+}
+
+/** Once frozen, a letter is the same for everybody and for ever. */
+const isOpen = isNull(letters.html)
+
+export function createLettersRepository(db: Db) {
+  return {
+    list: (): Promise<LetterRow[]> =>
+      db.select().from(letters).orderBy(desc(letters.createdAt), desc(letters.id)),
+
+    listInState: (state: LetterState): Promise<LetterRow[]> =>
+      db.select().from(letters).where(eq(letters.state, state)).orderBy(letters.id),
+
+    async find(id: number): Promise<LetterRow | null> {
+      const [row] = await db.select().from(letters).where(eq(letters.id, id))
+      return row ?? null
+    },
+
+    async findOfPost(postId: number): Promise<LetterRow | null> {
+      const [row] = await db.select().from(letters).where(eq(letters.postId, postId))
+      return row ?? null
+    },
+
+    /** Null when the post's letter is on its way already. */
+    async choose(row: typeof letters.$inferInsert): Promise<LetterRow | null> {
+      const { createdAt: _createdAt, ...changed } = row
+      const [chosen] = await db
+        .insert(letters)
+        .values(row)
+        .onConflictDoUpdate({ target: letters.postId, set: changed, setWhere: isOpen })
+        .returning()
+      return chosen ?? null
+    },
+
+    /** False when it is on its way, or there is none. */
+    async removeOpen(id: number): Promise<boolean> {
+      const removed = await db
+        .delete(letters)
+        .where(and(eq(letters.id, id), isOpen))
+        .returning({ id: letters.id })
+      return removed.length > 0
+    },
+
+    /** Null when it is in none of these states any more. */
+    async change(
+      id: number,
+      from: readonly LetterState[],
+      to: LetterChange,
+      isFrozen?: boolean,
+    ): Promise<LetterRow | null> {
+      const frozen =
+        isFrozen === undefined ? undefined : isFrozen ? isNotNull(letters.html) : isOpen
+      const [changed] = await db
+        .update(letters)
+        .set(to)
+        .where(and(eq(letters.id, id), inArray(letters.state, [...from]), frozen))
+        .returning()
+      return changed ?? null
+    },
+
+    /** What was about to go out, or going out, when a backup was restored. */
+    async holdAll(): Promise<void> {
+      await db
+        .update(letters)
+        .set({ state: 'held', heldBecause: 'restored', leavesAt: null })
+        .where(inArray(letters.state, ['leaving', 'sending']))
+    },
+
+    /** Letters of which nothing waits any more. */
+    async finishDone(now: Date): Promise<number> {
+      const waiting = db
+        .select({ id: deliveries.id })
+        .from(deliveries)
+        .where(and(eq(deliveries.letterId, letters.id), eq(deliveries.state, 'waiting')))
+      const done = await db
+        .update(letters)
+        .set({ state: 'sent', finishedAt: now })
+        .where(and(eq(letters.state, 'sending'), notExists(waiting)))
+        .returning({ id: letters.id })
+      return done.length
+    },
+
+    /**
+     * Its words and all its recipients in one transaction: a process that is killed in the middle leaves
+     * the letter as it was. False when it was taken back, or when another process is at it.
+     */
+    freeze: (id: number, { now, domain, content, listReaders }: Freezing): Promise<boolean> =>
+      db.transaction(async (freezing) => {
+        const [leaving] = await freezing
+          .update(letters)
+          .set({ ...content, state: 'sending', leavesAt: null, startedAt: now })
+          .where(and(eq(letters.id, id), eq(letters.state, 'leaving'), lte(letters.leavesAt, now)))
+          .returning({ id: letters.id })
+        if (!leaving) return false
+        let recipients = 0
+        for (let afterId = 0; ; ) {
+          const readers = await listReaders(freezing, { afterId, limit: letterLimits.portion })
+          if (readers.length === 0) break
+          await freezing.insert(deliveries).values(
+            readers.map(({ id: subscriberId, name, email }) => ({
+              ...{ letterId: id, subscriberId, name, email, dueAt: now },
+              messageId: `<${randomUUID()}@${domain}>`,
+            })),
+          )
+          recipients += readers.length
+          afterId = readers.at(-1)?.id ?? 0
+          // The embedded store works in this thread: visitors are answered between the portions.
+          await setImmediate()
+        }
+        await freezing.update(letters).set({ recipients }).where(eq(letters.id, id))
+        return true
+      }),
+
+    /** How many of their deliveries are in which state. */
+    countStates: (
+      ids: number[],
+    ): Promise<{ letterId: number; state: DeliveryState; count: number }[]> =>
+      db
+        .select({
+          letterId: deliveries.letterId,
+          state: deliveries.state,
+          count: sql<number>`count(*)::int`,
+        })
+        .from(deliveries)
+        .where(inArray(deliveries.letterId, ids))
+        .groupBy(deliveries.letterId, deliveries.state),
+  }
+}
+
+export type DeliveryState = (typeof deliveries.$inferSelect)['state']
+export type LettersRepository = ReturnType<typeof createLettersRepository>

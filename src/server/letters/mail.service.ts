@@ -1,0 +1,72 @@
+import type { MailState } from '#shared/contract/letters.ts'
+import { testMailWords } from '#shared/texts/letter-mail.ts'
+import { mailVerdict } from '../platform/mail/mail-verdict.ts'
+import type { Mail, Mailer } from '../platform/mail/mailer.ts'
+import { mailMissing, mailRefused } from './letters.errors.ts'
+
+/** Nothing goes out while it is on: a restored backup holds mails that were sent long ago. */
+export interface MailHold {
+  isHeld(): Promise<boolean>
+  release(): Promise<void>
+}
+
+interface MailParts {
+  mailer: Mailer
+  hold: MailHold
+  /** Of SMTP_URL and MAIL_FROM, those that are not set. */
+  missing: readonly string[]
+  from: string
+  perMinute: number
+  getSettings: () => Promise<{ blogName: string; ownerName: string; ownerEmail: string }>
+}
+
+/** Whether mails can go out, and mails that the owner sends to find out. */
+export function createMailService(parts: MailParts) {
+  const { mailer, hold, missing, from, perMinute, getSettings } = parts
+
+  function requireMail() {
+    if (!mailer.canSend) throw mailMissing(missing)
+  }
+
+  return {
+    perMinute,
+    requireMail,
+
+    /** Answers go to the owner. */
+    async getReplyTo(): Promise<Mail['replyTo']> {
+      const { ownerName, ownerEmail } = await getSettings()
+      return ownerEmail ? { name: ownerName, address: ownerEmail } : undefined
+    },
+
+    async getState(): Promise<MailState> {
+      return {
+        canSend: mailer.canSend,
+        missing: [...missing],
+        from,
+        replyTo: (await getSettings()).ownerEmail,
+        perMinute,
+        isHeld: await hold.isHeld(),
+      }
+    },
+
+    release: () => hold.release(),
+
+    /** At once, and the owner hears what the mail server said. */
+    async sendNow(mail: Mail): Promise<void> {
+      requireMail()
+      try {
+        await mailer.send(mail)
+      } catch (error) {
+        throw mailRefused(mailVerdict(error).reason)
+      }
+    },
+
+    async sendTest(to: string): Promise<void> {
+      const { blogName } = await getSettings()
+      const subject = testMailWords.subject(blogName)
+      await this.sendNow({ to, subject, text: testMailWords.text(blogName) })
+    },
+  }
+}
+
+export type MailService = ReturnType<typeof createMailService>

@@ -1,0 +1,96 @@
+import { letterLimits } from '#shared/limits.ts'
+import { mailVerdict } from '../../platform/mail/mail-verdict.ts'
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+import type { LetterRow } from '../letters.repository.ts'
+import { fillLetter } from '../writing/reader-marks.ts'
+import type { DeliveriesRepository, DeliveryRow } from './deliveries.repository.ts'
+
+const MINUTE_MS = 60_000
+
+/** What letters need to know about whoever gets them. */
+export interface LetterReaders {
+  /** Null for somebody who left, bounced or was deleted since. */
+  leaveLinkOf(subscriberId: number): Promise<string | null>
+  noteDelivery(subscriberId: number, outcome: 'sent' | 'failed' | 'bounced'): Promise<void>
+}
+
+interface DeliverParts {
+  deliveries: DeliveriesRepository
+  readers: LetterReaders
+  mailer: Mailer
+  /** Read anew for each portion: the owner may have changed it. */
+  getReplyTo: () => Promise<Mail['replyTo']>
+  listId: string
+  clock: Clock
+}
+
+export type Outcome = 'sent' | 'failed' | 'skipped' | 'later' | 'away'
+
+/** One mail: sent, or told why not. What became of it is written right after. */
+export function createDeliverLetter(parts: DeliverParts) {
+  const { deliveries, readers, mailer, getReplyTo, listId, clock } = parts
+
+  async function writeMail(
+    letter: LetterRow,
+    { name, email, messageId }: DeliveryRow,
+    leaveUrl: string,
+  ) {
+    const { html, text } = fillLetter(
+      { html: letter.html ?? '', text: letter.text ?? '' },
+      { name, email, leaveUrl },
+    )
+    const replyTo = await getReplyTo()
+    return {
+      ...{ to: email, subject: letter.subject, html, text, messageId },
+      ...(replyTo && { replyTo }),
+      headers: listHeaders(listId, leaveUrl),
+    }
+  }
+
+  async function fail(delivery: DeliveryRow, error: unknown): Promise<Outcome> {
+    const { id, tries, subscriberId } = delivery
+    const { kind, reason, isAway } = mailVerdict(error)
+    const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE_MS)
+    if (isAway) {
+      // Says nothing about this reader, so it is none of their tries.
+      await deliveries.putBack(id, { dueAt: inMinutes(1), tries: tries - 1, error: reason })
+      return 'away'
+    }
+    const restMinutes = kind === 'later' ? letterLimits.retryMinutes[tries - 1] : undefined
+    if (restMinutes !== undefined) {
+      await deliveries.putBack(id, { dueAt: inMinutes(restMinutes), tries, error: reason })
+      return 'later'
+    }
+    await deliveries.finish(id, { state: 'failed', error: reason })
+    const outcome = kind === 'bounced' ? 'bounced' : 'failed'
+    if (subscriberId !== null) await readers.noteDelivery(subscriberId, outcome)
+    return 'failed'
+  }
+
+  return async (letter: LetterRow, delivery: DeliveryRow): Promise<Outcome> => {
+    const { id, subscriberId } = delivery
+    const leaveUrl = subscriberId === null ? null : await readers.leaveLinkOf(subscriberId)
+    if (subscriberId === null || leaveUrl === null) {
+      await deliveries.finish(id, { state: 'skipped' })
+      return 'skipped'
+    }
+    try {
+      await mailer.send(await writeMail(letter, delivery, leaveUrl))
+    } catch (error) {
+      return fail(delivery, error)
+    }
+    await deliveries.finish(id, { state: 'sent', sentAt: clock.now(), error: null })
+    await readers.noteDelivery(subscriberId, 'sent')
+    return 'sent'
+  }
+}
+
+/** By these mail programs show a button to leave; one click works by https alone (RFC 8058). */
+function listHeaders(listId: string, leaveUrl: string): Record<string, string> {
+  return {
+    'List-Id': `<${listId}>`,
+    'List-Unsubscribe': `<${leaveUrl}>`,
+    ...(leaveUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  }
+}

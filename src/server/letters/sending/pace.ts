@@ -1,0 +1,40 @@
+import type { Clock } from '../../platform/process/clock.ts'
+
+const MINUTE_MS = 60_000
+/** What may go out at once after a rest: as much as in ten seconds. */
+const BURST = 1 / 6
+
+/** So many mails a minute, spread over it. What other processes sent counts as well. */
+export function createPace(perMinute: number, clock: Clock) {
+  const burst = Math.max(1, perMinute * BURST)
+  let saved = burst
+  let savedAt = clock.now().getTime()
+  let most = 0
+
+  function save() {
+    const now = clock.now().getTime()
+    // A clock that was put back saves nothing.
+    const passed = Math.max(0, now - savedAt)
+    saved = Math.min(burst, saved + (passed / MINUTE_MS) * perMinute)
+    savedAt = now
+  }
+
+  return {
+    /** How many mails may go out now, when so many left within the last minute. */
+    begin(sentLately: number): number {
+      save()
+      most = Math.max(0, perMinute - sentLately)
+      return Math.floor(Math.min(saved, most))
+    },
+    /** False when the next one has to wait. */
+    take(): boolean {
+      save()
+      if (saved < 1 || most < 1) return false
+      saved -= 1
+      most -= 1
+      return true
+    },
+  }
+}
+
+export type Pace = ReturnType<typeof createPace>

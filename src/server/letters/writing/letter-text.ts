@@ -1,0 +1,97 @@
+import type { Block, List } from '#shared/markdown/blocks/block.ts'
+import type { Inline } from '#shared/markdown/inline/inline.ts'
+import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
+import { letterWords } from '#shared/texts/letter-mail.ts'
+import { letterLink } from './letter-inline.ts'
+
+/** What reads well everywhere, also when it is quoted in an answer. */
+const LINE = 72
+
+interface TextPlace {
+  postUrl: string
+}
+
+/** Breaks between words; a word that is longer, such as an address, stays whole. */
+export function wrapText(text: string, first = '', rest = first): string {
+  const lines: string[] = []
+  let line = first
+  let isEmpty = true
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    if (!isEmpty && line.length + 1 + word.length > LINE) {
+      lines.push(line)
+      line = rest
+      isEmpty = true
+    }
+    line += isEmpty ? word : ` ${word}`
+    isEmpty = false
+  }
+  if (!isEmpty) lines.push(line)
+  return lines.join('\n')
+}
+
+function inlineOf(nodes: Inline[], place: TextPlace): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'image') {
+        const src = letterLink(node.src, place) ?? ''
+        const caption = node.caption && node.caption !== node.alt ? ` ${node.caption}` : ''
+        return `[${letterWords.picture(node.alt)}]${caption} ${src}`
+      }
+      if (node.type !== 'link')
+        return 'children' in node ? inlineOf(node.children, place) : node.text
+      const label = inlineOf(node.children, place)
+      const href = letterLink(node.href, place)
+      const isSaid = !href || label === node.href || href === `mailto:${label}`
+      return isSaid ? label : `${label} <${href}>`
+    })
+    .join('')
+}
+
+const words = (text: string, place: TextPlace) => inlineOf(parseInline(text), place)
+
+function listText({ ordered, start, items }: List, place: TextPlace, indent: string): string {
+  return items
+    .flatMap(({ text, checked, lists }, at) => {
+      const bullet = ordered ? `${start + at}. ` : '- '
+      const box = checked === undefined ? '' : checked ? '[x] ' : '[ ] '
+      const deeper = indent + ' '.repeat(bullet.length)
+      return [
+        wrapText(box + words(text, place), indent + bullet, deeper),
+        ...lists.map((list) => listText(list, place, deeper)),
+      ]
+    })
+    .join('\n')
+}
+
+const behind = (mark: string, text: string) =>
+  text
+    .split('\n')
+    .map((line) => `${mark}${line}`.trimEnd())
+    .join('\n')
+
+function blockText(block: Block, place: TextPlace): string {
+  switch (block.type) {
+    case 'heading':
+      return wrapText(words(block.text, place).toUpperCase())
+    case 'code':
+      return behind('    ', block.text)
+    case 'list':
+      return listText(block, place, '')
+    case 'quote':
+      return behind('> ', blocksText(block.blocks, place))
+    case 'table':
+      return [block.head, ...block.rows]
+        .map((cells) => cells.map((cell) => words(cell, place)).join(' | '))
+        .join('\n')
+    case 'rule':
+      return '* * *'
+    case 'photos':
+      return block.photos.map((photo) => wrapText(inlineOf([photo], place))).join('\n')
+    case 'paragraph':
+      return wrapText(words(block.text, place))
+  }
+}
+
+export function blocksText(blocks: Block[], place: TextPlace): string {
+  return blocks.map((block) => blockText(block, place)).join('\n\n')
+}

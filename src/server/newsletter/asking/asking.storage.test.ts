@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { newsletterSubscribers } from '#server/schema.ts'
+import { letterLimits } from '#shared/limits.ts'
+import { createHeldClock } from '#test/held-clock.ts'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { readMailText } from '#test/read-mail.ts'
+import { type Place, stores } from '#test/stores.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { resetDatabase } from '#test/test-database.ts'
+import { createAsksRepository } from './asks.repository.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+describe.each(stores)('asking for a yes on the $store store', ({ store, makePlace }) => {
+  const clock = createHeldClock('2026-11-16T08:00:00Z')
+  let place: Place
+  let databases: Database[]
+  let mail: MailServer
+  let one: TestApp
+  let other: TestApp
+
+  beforeAll(async () => {
+    mail = await startMailServer()
+    place = await makePlace()
+    const first = await openDatabase(place.options)
+    // The embedded store belongs to one process, which both share here.
+    const second = store === 'embedded' ? first : await openDatabase(place.options)
+    databases = [...new Set([first, second])]
+    const env = { SMTP_URL: mail.url, PUBLIC_URL: 'https://diary.example.com' }
+    one = await createTestApp({ env, database: first, clock })
+    other = await createTestApp({ env, database: second, clock })
+  })
+  beforeEach(async () => {
+    await work()
+    await resetDatabase(one.services.database.db)
+    mail.mails.length = 0
+    mail.answerTo(() => null)
+    clock.pass(2 * DAY)
+  })
+  afterAll(async () => {
+    await one.close()
+    await other.close()
+    for (const database of databases) await database.close()
+    await place.remove()
+    await mail.close()
+  })
+
+  /** Both instances at once, until nothing is left that may be done now. */
+  async function work() {
+    const both = [one, other].map(({ services }) => services)
+    await Promise.all(both.map(({ dueWork, asking }) => dueWork.run(asking.work)))
+    await Promise.all(both.map(({ dueWork, outbox }) => dueWork.run(outbox.work)))
+  }
+  const signUp = (email: string, at = one) =>
+    at.services.newsletter.subscribe({ name: 'Robin', email, consent: true }, email)
+  const rowOf = async (email: string) =>
+    (await one.services.database.db.select().from(newsletterSubscribers)).find(
+      (row) => row.email === email,
+    )
+  const sentTo = () => mail.mails.flatMap(({ to }) => to)
+
+  test('a sign-up is asked by a mail in the look of the letters, once a day at most', async () => {
+    await signUp('robin@example.com')
+    await signUp('ROBIN@example.com', other)
+    await work()
+    expect(sentTo()).toEqual(['robin@example.com'])
+    const [asked] = mail.mails
+    expect(asked?.headers.join('\n')).toMatch(/content-type: multipart\/alternative/i)
+    const [link] = /https:\/\/diary\.example\.com\/letters\/confirm\/[\w-]{32}/.exec(
+      readMailText({ raw: asked?.raw.replaceAll('=\r\n', '') ?? '' }),
+    ) ?? ['']
+    expect(await rowOf('robin@example.com')).toMatchObject({
+      state: 'waiting',
+      askedAt: clock.now(),
+    })
+    await one.services.subscriberLinks.confirm(link.split('/').at(-1) ?? '')
+    expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
+
+    // Whoever said yes is not asked again.
+    clock.pass(DAY)
+    await signUp('robin@example.com')
+    await work()
+    expect(mail.mails).toHaveLength(1)
+  })
+
+  test('whoever waits is asked again a day later, and so is whoever left', async () => {
+    await signUp('robin@example.com')
+    await work()
+    clock.pass(DAY - 1)
+    await signUp('robin@example.com')
+    await work()
+    expect(mail.mails).toHaveLength(1)
+    clock.pass(1)
+    await signUp('robin@example.com')
+    await work()
+    expect(mail.mails).toHaveLength(2)
+
+    await one.services.database.query(`update newsletter_subscribers set state = 'left'`)
+    clock.pass(DAY)
+    await signUp('robin@example.com')
+    await work()
+    expect(mail.mails).toHaveLength(3)
+    expect(await rowOf('robin@example.com')).toMatchObject({ state: 'left' })
+  })
+
+  test('of five thousand at most sixty are asked in any hour, and a new one before the old ones', async () => {
+    const lines = Array.from({ length: 5000 }, (_, n) => `bot-${n}@example.com`)
+    expect(await one.services.subscribers.import(lines.join('\n'), false)).toMatchObject({
+      added: 5000,
+    })
+    const askedAt = new Map<string, number>()
+    for (let step = 0; step <= 7; step += 1) {
+      if (step === 6) await signUp('person@example.com', other)
+      await work()
+      for (const [to] of mail.mails.map((got) => got.to)) {
+        if (!askedAt.has(to!)) askedAt.set(to!, clock.now().getTime())
+      }
+      if (step === 6) expect(sentTo()).toContain('person@example.com')
+      clock.pass(10 * MINUTE)
+    }
+    // At once, and an hour later.
+    const times = [...askedAt.values()]
+    expect(times).toHaveLength(2 * letterLimits.asksPerHour)
+    for (const begin of times) {
+      const inHour = times.filter((at) => at >= begin && at < begin + HOUR)
+      expect(inHour.length).toBeLessThanOrEqual(letterLimits.asksPerHour)
+    }
+    // One mail each: one that goes twice, since the database was away right after it, is the same one.
+    const ids = mail.mails.map(({ headers }) => headers.find((line) => /^message-id/i.test(line)))
+    expect(new Set(ids).size).toBe(askedAt.size)
+  })
+
+  test('of ten that are to be asked at once, by two instances, one takes the last place of the hour', async () => {
+    const { db } = one.services.database
+    const robin = { name: 'Robin', consent: true }
+    const asked = { ...robin, askedAt: new Date(clock.now().getTime() - MINUTE) }
+    await one.services.mailHold.hold()
+    await db.insert(newsletterSubscribers).values([
+      ...Array.from({ length: letterLimits.asksPerHour - 1 }, (_, n) => ({
+        ...{ ...asked, email: `asked-${n}@example.com` },
+      })),
+      ...Array.from({ length: 10 }, (_, n) => ({
+        ...{ ...robin, email: `wish-${n}@example.com`, askWantedAt: clock.now() },
+      })),
+    ])
+    const instances = [one, other].map(({ services }) => createAsksRepository(services.database.db))
+    const taken = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        instances[n % 2]!.take(letterLimits.asksPerHour + n, clock.now(), async () => {}),
+      ),
+    )
+    expect(taken.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('the owner asks all who were never asked, and those alone', async () => {
+    const { db } = one.services.database
+    const robin = { name: 'Robin', consent: true }
+    await db.insert(newsletterSubscribers).values([
+      { ...robin, email: 'before@example.com', createdAt: new Date('2025-01-01T00:00:00Z') },
+      { ...robin, email: 'asked@example.com', askedAt: new Date('2026-01-01T00:00:00Z') },
+      { ...robin, email: 'left@example.com', state: 'left' },
+      { ...robin, email: 'in@example.com', state: 'confirmed' },
+    ])
+    expect((await one.services.subscribers.listPage({})).neverAsked).toBe(1)
+    expect(await one.services.subscribers.askAll()).toBe(1)
+    expect(await other.services.subscribers.askAll()).toBe(0)
+    expect((await one.services.subscribers.listPage({})).neverAsked).toBe(0)
+    await work()
+    expect(sentTo()).toEqual(['before@example.com'])
+  })
+
+  test('the owner asks one again: not twice a day, nor whoever said yes or left', async () => {
+    await signUp('robin@example.com')
+    await work()
+    const { subscribers } = one.services
+    const code = (wanted: string) => expect.objectContaining({ code: wanted })
+    await expect(subscribers.ask(1)).rejects.toEqual(code('subscriber.asked_today'))
+    clock.pass(DAY)
+    await one.services.database.query(`update newsletter_subscribers set state = 'bounced'`)
+    expect(await subscribers.ask(1)).toMatchObject({ state: 'waiting' })
+    await work()
+    expect(mail.mails).toHaveLength(2)
+    for (const state of ['left', 'confirmed']) {
+      await one.services.database.query(`update newsletter_subscribers set state = '${state}'`)
+      await expect(subscribers.ask(1)).rejects.toEqual(code('subscriber.not_waiting'))
+    }
+    await expect(subscribers.ask(99)).rejects.toEqual(code('subscriber.not_found'))
+  })
+
+  test('an address without a mailbox counts as bounced', async () => {
+    mail.answerTo(() => '550 5.1.1 No such user')
+    await signUp('nobody@example.com')
+    await work()
+    expect(await rowOf('nobody@example.com')).toMatchObject({ state: 'bounced' })
+  })
+
+  test('whoever did not answer is forgotten after thirty days, and nobody else', async () => {
+    const { db } = one.services.database
+    const robin = { name: 'Robin', consent: true }
+    const longAgo = new Date(clock.now().getTime() - letterLimits.confirmDays * DAY)
+    await db.insert(newsletterSubscribers).values([
+      { ...robin, email: 'silent@example.com', askedAt: longAgo },
+      { ...robin, email: 'yesterday@example.com', askedAt: new Date(longAgo.getTime() + 1) },
+      { ...robin, email: 'never@example.com', createdAt: new Date('2025-01-01T00:00:00Z') },
+      { ...robin, email: 'in@example.com', state: 'confirmed', askedAt: longAgo },
+      { ...robin, email: 'left@example.com', state: 'left', askedAt: longAgo },
+    ])
+    await one.services.forgetOld()
+    const rows = await db.select().from(newsletterSubscribers).orderBy(newsletterSubscribers.id)
+    expect(rows.map(({ email }) => email.split('@')[0])).toEqual([
+      'yesterday',
+      'never',
+      'in',
+      'left',
+    ])
+  })
+
+  test('three letters in a row that fail mean that there is nobody', async () => {
+    await one.services.subscribers.add({
+      ...{ name: 'Robin', email: 'robin@example.com', consentNote: 'At the park' },
+    })
+    const { letterReaders: readers } = one.services
+    for (const outcome of ['failed', 'failed', 'sent', 'failed', 'failed'] as const) {
+      await readers.noteDelivery(1, outcome)
+    }
+    expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
+    await readers.noteDelivery(1, 'failed')
+    expect(await rowOf('robin@example.com')).toMatchObject({ state: 'bounced' })
+    expect(await readers.leaveLinkOf(1)).toBeNull()
+  })
+})

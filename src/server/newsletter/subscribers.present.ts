@@ -1,6 +1,0 @@
-import type { Subscriber } from '#shared/contract/inbox.ts'
-import type { SubscriberRow } from './subscribers.repository.ts'
-
-export function presentSubscriber(row: SubscriberRow): Subscriber {
-  return { id: row.id, name: row.name, email: row.email, createdAt: row.createdAt.toISOString() }
-}

@@ -1,0 +1,22 @@
+import type { Db } from '../platform/database/database.ts'
+import { mailHold } from './outbox.table.ts'
+
+/** Whether mails may leave at all. Asked anew each time: another process may have changed it. */
+export function createMailHold(db: Db) {
+  const set = async (isHeld: boolean) => {
+    await db
+      .insert(mailHold)
+      .values({ id: 1, isHeld })
+      .onConflictDoUpdate({ target: mailHold.id, set: { isHeld } })
+  }
+  return {
+    async isHeld(): Promise<boolean> {
+      const [row] = await db.select({ isHeld: mailHold.isHeld }).from(mailHold)
+      return row?.isHeld ?? false
+    },
+    hold: () => set(true),
+    release: () => set(false),
+  }
+}
+
+export type MailHold = ReturnType<typeof createMailHold>

@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Waiting } from '../due-work/work.ts'
+import type { Db } from '../platform/database/database.ts'
+import { outboxMails } from './outbox.table.ts'
+
+export type OutboxRow = typeof outboxMails.$inferSelect
+type NewOutboxRow = typeof outboxMails.$inferInsert
+
+/** A time that lies further ahead than `tooFar` was written by a clock that was wrong. */
+export interface DueMails {
+  kinds: string[]
+  now: Date
+  tooFar: Date
+}
+
+const PORTION = 50
+
+const isDue = ({ kinds, now, tooFar }: DueMails) => {
+  const { kind, dueAt, claimedUntil } = outboxMails
+  return and(
+    inArray(kind, kinds),
+    or(lte(dueAt, now), gt(dueAt, tooFar)),
+    or(isNull(claimedUntil), lte(claimedUntil, now), gt(claimedUntil, tooFar)),
+  )
+}
+
+export function createOutboxRepository(db: Db) {
+  return {
+    async add(mail: NewOutboxRow): Promise<void> {
+      await db.insert(outboxMails).values(mail)
+    },
+
+    async listDue(due: DueMails): Promise<number[]> {
+      const rows = await db
+        .select({ id: outboxMails.id })
+        .from(outboxMails)
+        .where(isDue(due))
+        .orderBy(asc(outboxMails.dueAt), asc(outboxMails.id))
+        .limit(PORTION)
+      return rows.map(({ id }) => id)
+    },
+
+    async countDue(due: DueMails): Promise<Waiting> {
+      const [row] = await db
+        .select({
+          count: sql<number>`count(*)::int`,
+          oldest: sql<string | null>`min(${outboxMails.dueAt})`,
+        })
+        .from(outboxMails)
+        .where(isDue(due))
+      return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
+    },
+
+    /** Counts the try before it is made; of several processes one gets the mail. */
+    async claim(id: number, due: DueMails, claimedUntil: Date): Promise<OutboxRow | null> {
+      const free = db
+        .select({ id: outboxMails.id })
+        .from(outboxMails)
+        .where(and(eq(outboxMails.id, id), isDue(due)))
+        .for('update', { skipLocked: true })
+      const [row] = await db
+        .update(outboxMails)
+        .set({ claimedUntil, tries: sql`${outboxMails.tries} + 1` })
+        .where(inArray(outboxMails.id, free))
+        .returning()
+      return row ?? null
+    },
+
+    async putBack(id: number, { dueAt, tries }: { dueAt: Date; tries: number }): Promise<void> {
+      await db
+        .update(outboxMails)
+        .set({ dueAt, tries, claimedUntil: null })
+        .where(eq(outboxMails.id, id))
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.delete(outboxMails).where(eq(outboxMails.id, id))
+    },
+
+    async listFacts(kind: string): Promise<unknown[]> {
+      const rows = await db
+        .select({ facts: outboxMails.facts })
+        .from(outboxMails)
+        .where(eq(outboxMails.kind, kind))
+      return rows.map(({ facts }) => facts)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { letterLimits } from '#shared/limits.ts'
+import { mailVerdict } from '../platform/mail/mail-verdict.ts'
+import type { Mail, Mailer } from '../platform/mail/mailer.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { Logger } from '../platform/process/logger.ts'
+import type { MailFailure, MailKind } from './mail-kind.ts'
+import type { OutboxRow } from './outbox.repository.ts'
+
+interface SendParts {
+  rows: {
+    putBack(id: number, to: { dueAt: Date; tries: number }): Promise<void>
+    remove(id: number): Promise<void>
+  }
+  kinds: ReadonlyMap<string, MailKind<never>>
+  mailer: Mailer
+  clock: Clock
+  log: Logger
+  retryMs: readonly number[] | undefined
+}
+
+type Failure = Omit<MailFailure, 'isOver'>
+
+const usualRetryMs = letterLimits.retryMinutes.map((minutes) => minutes * 60_000)
+
+/** One try with a mail that is claimed: sent, put back for later, or done with. */
+export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: SendParts) {
+  async function fail(row: OutboxRow, kind: MailKind<never>, failure: Failure) {
+    const delays = parts.retryMs ?? kind.retryMs ?? usualRetryMs
+    const delay = failure.kind === 'later' ? delays[row.tries - 1] : undefined
+    if (delay === undefined) return giveUp(row, kind, failure)
+    await kind.whenFailed?.(row.facts as never, { ...failure, isOver: false })
+    log.warn(about(row, failure), 'a mail could not be sent; it will be tried again')
+    const dueAt = new Date(clock.now().getTime() + delay)
+    await rows.putBack(row.id, { dueAt, tries: row.tries })
+  }
+
+  async function giveUp(row: OutboxRow, kind: MailKind<never>, failure: Failure) {
+    await kind.whenFailed?.(row.facts as never, { ...failure, isOver: true })
+    log.error(about(row, failure), 'a mail was given up')
+    await rows.remove(row.id)
+  }
+
+  /** Null when there is nothing to send, or not now; the row is seen to then. */
+  async function prepare(row: OutboxRow, kind: MailKind<never>): Promise<Mail | null> {
+    const facts = row.facts as never
+    if (clock.now().getTime() - row.createdAt.getTime() > kind.usefulMs) {
+      await giveUp(row, kind, { kind: 'later', reason: 'It waited too long to be of use.' })
+      return null
+    }
+    const admitted = row.tries > 1 || ((await kind.admit?.(facts)) ?? true)
+    if (admitted instanceof Date) {
+      await rows.putBack(row.id, { dueAt: admitted, tries: 0 })
+      return null
+    }
+    const mail = admitted ? await kind.write(facts) : null
+    if (!mail) await rows.remove(row.id)
+    return mail
+  }
+
+  return async (row: OutboxRow): Promise<void> => {
+    const kind = kinds.get(row.kind)
+    if (!kind) return
+    let mail: Mail | null
+    try {
+      mail = await prepare(row, kind)
+    } catch (error) {
+      log.error({ err: error, kind: row.kind }, 'a mail could not be written')
+      return fail(row, kind, { kind: 'later', reason: 'It could not be written.' })
+    }
+    if (!mail) return
+    try {
+      await mailer.send({ ...mail, messageId: row.messageId })
+    } catch (error) {
+      return fail(row, kind, mailVerdict(error))
+    }
+    await kind.whenSent?.(row.facts as never)
+    await rows.remove(row.id)
+  }
+}
+
+/** Mail servers like to repeat whom a mail was for: that stays out of the log. */
+const about = ({ kind, tries }: OutboxRow, { reason }: Failure) => ({
+  kind,
+  tries,
+  reason: reason.replace(/\S+@\S+/g, '…'),
+})

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { letterPaths } from '#shared/letter-pages.ts'
+import { letterLimits } from '#shared/limits.ts'
+import type { RenderRequest } from '#shared/page-rendering.ts'
+import { createHeldClock } from '#test/held-clock.ts'
+import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
+import { resetDatabase } from '#test/test-database.ts'
+import { newsletterSubscribers } from '../schema.ts'
+
+const DAY = 24 * 60 * 60_000
+const clock = createHeldClock('2026-11-16T08:00:00Z')
+let mail: MailServer
+let diary: TestApp
+let lines: string[] = []
+/** What the site's renderer was asked for. */
+let rendered: RenderRequest[] = []
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  const plain = await plainAssets.loadRenderer()
+  const loadRenderer = async () => ({
+    ...plain,
+    render: async (request: RenderRequest) => {
+      rendered.push(request)
+      const status = request.letterPage?.kind === 'stale' ? 404 : 200
+      return { ...(await plain.render(request)), status }
+    },
+  })
+  diary = await createTestApp({
+    clock,
+    assets: { ...plainAssets, loadRenderer },
+    env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://diary.example.com' },
+    logTo: { write: (line) => lines.push(line) },
+  })
+})
+beforeEach(async () => {
+  rendered = []
+  lines = []
+  await resetDatabase(diary.services.database.db)
+})
+afterAll(async () => {
+  await diary.close()
+  await mail.close()
+})
+
+const joined = { name: 'Robin', email: 'robin@example.com', consent: true }
+type Change = Partial<typeof newsletterSubscribers.$inferInsert>
+const join = (change: Change = {}) =>
+  diary.services.database.db.insert(newsletterSubscribers).values({ ...joined, ...change })
+const subscriber = async () =>
+  (await diary.services.database.db.select().from(newsletterSubscribers))[0]
+const pathOf = (link: string | null) => new URL(link ?? '').pathname
+const confirmPath = async () => pathOf(await diary.services.subscriberLinks.confirmLinkOf(1))
+const leavePath = async () => pathOf(await diary.services.letterReaders.leaveLinkOf(1))
+
+const ours = { origin: 'https://diary.example.com', host: 'diary.example.com' }
+const post = (url: string, fields: Record<string, string> = {}, headers: object = ours) =>
+  diary.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const shown = () => rendered.at(-1)?.letterPage
+
+describe('opening a link', () => {
+  test('ten times, by GET and HEAD, changes nothing', async () => {
+    await join({ state: 'confirmed', confirmedAt: clock.now() })
+    const leave = await leavePath()
+    const before = await subscriber()
+    for (let n = 0; n < 10; n += 1) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        expect((await diary.app.inject({ method, url: leave })).statusCode).toBe(200)
+      }
+    }
+    expect(shown()).toEqual({ kind: 'leave', email: 'robin@example.com' })
+    expect(await subscriber()).toEqual(before)
+
+    await resetDatabase(diary.services.database.db)
+    await join()
+    const confirm = await confirmPath()
+    const waiting = await subscriber()
+    for (let n = 0; n < 10; n += 1) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        expect((await diary.app.inject({ method, url: confirm })).statusCode).toBe(200)
+      }
+    }
+    expect(shown()).toEqual({ kind: 'confirm', email: 'robin@example.com' })
+    expect(await subscriber()).toEqual(waiting)
+  })
+
+  test('is answered by a page that nobody keeps and no search engine lists', async () => {
+    await join()
+    const answer = await diary.app.inject({ url: await confirmPath() })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(answer.body).toContain('<meta name="robots" content="noindex">')
+    const sitemap = await diary.app.inject('/sitemap.xml')
+    expect(sitemap.body).not.toContain('letters')
+  })
+
+  test('that nobody made, or with more in it, says what to do', async () => {
+    await join()
+    const path = await confirmPath()
+    for (const url of [letterPaths.confirm('made-up'), `${path}x`, letterPaths.leave('made-up')]) {
+      expect((await diary.app.inject({ url })).statusCode).toBe(404)
+      expect(shown()).toEqual({ kind: 'stale', email: '' })
+    }
+    // A link for one thing is none for the other.
+    await diary.app.inject({ url: path.replace('confirm', 'leave') })
+    expect(shown()?.kind).toBe('stale')
+  })
+
+  test('leaves its secret out of the log and out of the table', async () => {
+    await join()
+    const path = await confirmPath()
+    await diary.app.inject({ url: path })
+    await post(path)
+    const secret = path.split('/').at(-1) ?? ''
+    const { rows } = await diary.services.database.query('select * from subscriber_links')
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows) + lines.join('')).not.toContain(secret)
+  })
+})
+
+describe('the button of a confirmation', () => {
+  test('confirms, also the second time', async () => {
+    await join()
+    const path = await confirmPath()
+    expect((await post(path)).statusCode).toBe(200)
+    expect(shown()).toEqual({ kind: 'confirmed', email: 'robin@example.com' })
+    expect(await subscriber()).toMatchObject({ state: 'confirmed', confirmedAt: clock.now() })
+    expect((await post(path)).statusCode).toBe(200)
+    await diary.app.inject({ url: path })
+    expect(shown()?.kind).toBe('confirmed')
+  })
+
+  test('works for thirty days', async () => {
+    await join()
+    const path = await confirmPath()
+    clock.pass(letterLimits.confirmDays * DAY)
+    expect((await post(path)).statusCode).toBe(404)
+    expect(shown()?.kind).toBe('stale')
+    expect(await subscriber()).toMatchObject({ state: 'waiting' })
+  })
+
+  test('is used up once somebody has left', async () => {
+    await join()
+    const path = await confirmPath()
+    await post(path)
+    await post(await leavePath())
+    expect((await post(path)).statusCode).toBe(404)
+    expect(await subscriber()).toMatchObject({ state: 'left' })
+    // Whoever signs up anew is asked anew, and comes back by that.
+    expect((await post(await confirmPath())).statusCode).toBe(200)
+    expect(await subscriber()).toMatchObject({ state: 'confirmed', leftAt: null })
+  })
+
+  test('of another site is refused', async () => {
+    await join()
+    const answer = await post(await confirmPath(), {}, { ...ours, origin: 'https://evil.example' })
+    expect(answer.statusCode).toBe(403)
+    expect(await subscriber()).toMatchObject({ state: 'waiting' })
+  })
+})
+
+describe('leaving', () => {
+  beforeEach(() => join({ state: 'confirmed', confirmedAt: new Date('2026-01-02T03:04:05Z') }))
+
+  test('by one click needs neither cookie nor origin, and works twice', async () => {
+    const path = await leavePath()
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await post(path, { 'List-Unsubscribe': 'One-Click' }, {})
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers.location).toBeUndefined()
+    }
+    expect(await subscriber()).toMatchObject({ state: 'left', leftAt: clock.now() })
+  })
+
+  test('by one click is understood however the mail program writes it', async () => {
+    const boundary = 'xyz'
+    const parts = `--${boundary}\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`
+    const answer = await diary.app.inject({
+      method: 'POST',
+      url: await leavePath(),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: parts,
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(await subscriber()).toMatchObject({ state: 'left' })
+    expect((await diary.app.inject({ method: 'POST', url: await confirmPath() })).statusCode).toBe(
+      200,
+    )
+  })
+
+  test('is taken back by one button, and everything is as it was', async () => {
+    const path = await leavePath()
+    const before = await subscriber()
+    await post(path)
+    expect(shown()).toEqual({ kind: 'left', email: 'robin@example.com' })
+    await post(path, { back: 'yes' })
+    expect(shown()?.kind).toBe('confirmed')
+    expect(await subscriber()).toEqual(before)
+    // From there one may leave again.
+    await diary.app.inject({ url: path })
+    expect(shown()?.kind).toBe('leave')
+  })
+
+  test('is no longer possible for somebody who was deleted, and says so', async () => {
+    const path = await leavePath()
+    await diary.services.subscribers.remove(1)
+    expect((await post(path)).statusCode).toBe(404)
+    expect(shown()?.kind).toBe('stale')
+  })
+})
+
+describe('a new link', () => {
+  const wished = async () => (await subscriber())?.askWantedAt !== null
+
+  test('is asked for by address, and the answer tells nobody who is on the list', async () => {
+    await join({ askedAt: new Date(clock.now().getTime() - 2 * DAY) })
+    await diary.services.mailHold.hold()
+    const known = await post(letterPaths.again, { email: 'robin@example.com' })
+    const unknown = await post(letterPaths.again, { email: 'nobody@example.com' })
+    expect([known.statusCode, unknown.statusCode]).toEqual([200, 200])
+    expect(rendered.map(({ letterPage }) => letterPage?.kind)).toEqual(['asked', 'asked'])
+    expect(known.body).toBe(unknown.body)
+    expect(await wished()).toBe(true)
+  })
+
+  test('is not sent twice a day', async () => {
+    await join({ askedAt: new Date(clock.now().getTime() - DAY + 1) })
+    await diary.services.mailHold.hold()
+    await post(letterPaths.again, { email: 'robin@example.com' })
+    expect(await wished()).toBe(false)
+  })
+
+  test('for what is no address is refused on the page', async () => {
+    const answer = await post(letterPaths.again, { email: 'robin@' })
+    expect(answer.statusCode).toBe(400)
+    expect(shown()?.problem).toEqual({
+      message: 'Please enter a valid email address',
+      typed: 'robin@',
+    })
+    expect((await diary.app.inject(letterPaths.again)).headers.location).toBe('/#newsletter')
+  })
+
+  test('is asked for sixty times an hour from one address', async () => {
+    for (let n = 0; n < 60; n += 1) await post(letterPaths.again, { email: `r${n}@example.com` })
+    const answer = await post(letterPaths.again, { email: 'robin@example.com' })
+    expect(answer.statusCode).toBe(429)
+    expect(answer.headers['retry-after']).toBeDefined()
+    expect(shown()?.problem?.message).toMatch(/^Too many requests/)
+  })
+})

@@ -1,0 +1,65 @@
+import { headerText } from './header-text.ts'
+
+export interface MailVerdict {
+  /** bounced: there is no such mailbox. failed: this mail was refused for good. */
+  kind: 'later' | 'bounced' | 'failed'
+  /** One sentence for the owner. */
+  reason: string
+  /** The mail server itself is away or refuses us, which says nothing about whoever the mail is for. */
+  isAway: boolean
+}
+
+interface MailError {
+  code?: string
+  command?: string
+  response?: string
+  responseCode?: number
+}
+
+const ABOUT_RECIPIENT = /^(RCPT TO|DATA)$/
+/** 5.1.x is about the address (RFC 3463), but 5.1.7 and 5.1.8 are about the sender's. */
+const NO_MAILBOX = /\b5\.1\.(?![78]\b)\d+\b/
+const MAILBOX_WORD = /user|mailbox|recipient|address|account/i
+const GONE_WORD = /unknown|no such|not found|not exist|n't exist|invalid|unavailable/i
+
+const shorten = (text: string) => headerText(text).slice(0, 300)
+
+/** What a failed send means, by what the mail server said. */
+export function mailVerdict(error: unknown): MailVerdict {
+  const { command = '', response, responseCode: code } = (error ?? {}) as MailError
+  if (isAboutUs(error as MailError)) return awayVerdict(error as MailError)
+  if (!code || !response) {
+    const said = shorten(error instanceof Error ? error.message : String(error))
+    return { kind: 'failed', reason: `The mail could not be written: ${said}`, isAway: false }
+  }
+  const said = shorten(response)
+  if (code < 500) {
+    return { kind: 'later', reason: `The mail server asked to wait: ${said}`, isAway: false }
+  }
+  if (command === 'RCPT TO' && isMailboxGone(code, response)) {
+    return { kind: 'bounced', reason: `There is no such mailbox: ${said}`, isAway: false }
+  }
+  return { kind: 'failed', reason: `The mail server refused this mail: ${said}`, isAway: false }
+}
+
+function isMailboxGone(code: number, response: string): boolean {
+  if (/\b5\.\d+\.\d+\b/.test(response)) return NO_MAILBOX.test(response)
+  return (code === 550 || code === 551) && MAILBOX_WORD.test(response) && GONE_WORD.test(response)
+}
+
+/** Anything before the recipient was named: no connection, no TLS, a wrong password, a sender it does not take. */
+function isAboutUs({ code, command = '', responseCode }: MailError): boolean {
+  if (responseCode && ABOUT_RECIPIENT.test(command)) return false
+  return Boolean(code) && code !== 'EMESSAGE' && !(code === 'EENVELOPE' && command === 'API')
+}
+
+function awayVerdict({ code, command, response }: MailError): MailVerdict {
+  const said = response ? `: ${shorten(response)}` : ` (${code}).`
+  const reason =
+    code === 'EAUTH'
+      ? `The mail server did not accept the user or password of SMTP_URL${said}`
+      : command === 'MAIL FROM'
+        ? `The mail server did not accept the sender${said}`
+        : `The mail server could not be reached${said}`
+  return { kind: 'later', reason, isAway: true }
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { SUBSCRIBERS_CSV_BYTES } from '../limits.ts'
+import { DEFAULT_BODY_LIMIT, endpoint } from './endpoint.ts'
+import { Done, emailAddress, IdParams, Timestamp, text } from './fields.ts'
+
+/** Waiting ones have not said yes by the link in their mail; only confirmed ones get letters. */
+export const subscriberStates = ['waiting', 'confirmed', 'left', 'bounced'] as const
+export const SubscriberState = z.enum(subscriberStates)
+export type SubscriberState = z.output<typeof SubscriberState>
+
+export const Subscriber = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  state: SubscriberState,
+  createdAt: Timestamp,
+  /** When the mail that asks for the yes was last sent; null when never. */
+  askedAt: z.nullable(Timestamp),
+  confirmedAt: z.nullable(Timestamp),
+  leftAt: z.nullable(Timestamp),
+  /** Why they may get letters, in the owner's words, when added by hand. */
+  consentNote: z.nullable(z.string()),
+})
+export type Subscriber = z.output<typeof Subscriber>
+
+const SubscriberCounts = z.object({
+  all: z.number(),
+  waiting: z.number(),
+  confirmed: z.number(),
+  left: z.number(),
+  bounced: z.number(),
+})
+export type SubscriberCounts = z.output<typeof SubscriberCounts>
+
+export const NewSubscriber = z.object({
+  name: text(2, 'Name must be at least 2 characters', 120, 'Name'),
+  email: emailAddress('Please enter a valid email address'),
+  consentNote: text(3, 'Note how they agreed to get letters', 300, 'The note'),
+})
+export type NewSubscriber = z.output<typeof NewSubscriber>
+
+const tag = 'subscribers'
+const ByText = z.object({
+  page: z.optional(z.coerce.string()),
+  search: z.optional(z.string().check(z.maxLength(200))),
+  state: z.optional(SubscriberState),
+})
+
+export const listSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscribers',
+  who: 'admin',
+  tag,
+  summary: 'A page of newsletter subscribers, newest first',
+  query: ByText,
+  answer: z.object({
+    subscribers: z.array(Subscriber),
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+    /** Of the whole list, whatever is searched for. */
+    counts: SubscriberCounts,
+    /** How many of the waiting ones were never asked. */
+    neverAsked: z.number(),
+  }),
+})
+export const getSubscriberGrowth = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscribers/growth',
+  who: 'admin',
+  tag,
+  summary: 'Confirmed subscribers at the end of each of the last thirteen months',
+  answer: z.object({ months: z.array(z.object({ month: z.string(), confirmed: z.number() })) }),
+})
+/** 409 `subscriber.known` when the address is on the list. */
+export const addSubscriber = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscribers',
+  who: 'admin',
+  tag,
+  summary: 'Add somebody who agreed elsewhere; they count as confirmed',
+  body: NewSubscriber,
+  answer: Subscriber,
+})
+export const removeSubscriber = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/subscribers/:id',
+  who: 'admin',
+  tag,
+  summary: 'Delete a subscriber, also from letters that are not sent yet',
+  params: IdParams,
+  answer: Done,
+})
+/** A bounced one waits again from then on. 409 `subscriber.asked_today`, `subscriber.not_waiting`, `mail.missing`. */
+export const askSubscriber = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscribers/:id/ask',
+  who: 'admin',
+  tag,
+  summary: 'Ask somebody again to confirm',
+  params: IdParams,
+  answer: Subscriber,
+})
+export const askSubscribers = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscribers/ask',
+  who: 'admin',
+  tag,
+  summary: 'Ask everybody who waits and was never asked, slowly',
+  answer: z.object({ asked: z.number() }),
+})
+const ImportTally = z.object({
+  added: z.number(),
+  known: z.number(),
+  left: z.number(),
+  /** Lines without an address, counted from one. */
+  invalidLines: z.array(z.number()),
+})
+export type ImportTally = z.output<typeof ImportTally>
+/** Whoever is new waits, and is asked once. 400 `subscribers.no_addresses` when no column holds any. */
+export const importSubscribers = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscribers/import',
+  who: 'admin',
+  tag,
+  summary: 'Add the addresses of a CSV file, or only count them',
+  // Quotes and line ends take two signs in JSON.
+  bodyLimit: 2 * SUBSCRIBERS_CSV_BYTES + DEFAULT_BODY_LIMIT,
+  body: z.object({
+    csv: z
+      .string()
+      .check(
+        z.maxLength(SUBSCRIBERS_CSV_BYTES, { error: 'This file is too large. 1 MB is the most.' }),
+      ),
+    dryRun: z.boolean(),
+  }),
+  answer: ImportTally,
+})
+
+/** Not a JSON call: answers a file. */
+export const SUBSCRIBERS_CSV_PATH = '/api/admin/subscribers.csv'

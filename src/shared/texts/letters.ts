@@ -1,0 +1,146 @@
+import type { LetterState } from '../contract/letters.ts'
+
+const readers = (count: number) => (count === 1 ? '1 reader' : `${count} readers`)
+const confirmedReaders = (count: number) =>
+  count === 1 ? '1 confirmed reader' : `${count} confirmed readers`
+
+export const letterStateTexts: Record<LetterState, string> = {
+  waiting: 'Waiting',
+  leaving: 'Leaving',
+  sending: 'Sending',
+  paused: 'Paused',
+  held: 'On hold',
+  sent: 'Sent',
+  stopped: 'Stopped',
+}
+
+export const letterTexts = {
+  heading: 'Letters',
+  loading: 'Loading the letters',
+  failed: 'Failed to load the letters. Please check your connection and try again.',
+  none: 'No letter has gone out yet. A letter is one of your posts, sent by mail to everyone who asked for it.',
+  /** Under a title in the list. */
+  lines: {
+    waiting: 'Goes out with its post',
+    waitingUntil: (moment: string) => `With its post, ${moment}`,
+    leaving: 'About to go out',
+    sending: (sent: number, all: number) => `${sent} of ${all} are out`,
+    held: 'Waits for your word',
+    done: (day: string, sent: number) => `${day}: ${sent} arrived`,
+  },
+  /** Under the title of the chosen one. */
+  facts: {
+    waiting: 'It goes out a minute after its post is public.',
+    waitingUntil: (moment: string) => `Its post goes out on ${moment}, and the letter with it.`,
+    leaving: 'To everyone on the letter list who has confirmed.',
+    since: (count: number, moment: string) => `To ${confirmedReaders(count)}, since ${moment}`,
+    done: (count: number, moment: string) => `To ${confirmedReaders(count)}, done on ${moment}`,
+    held: 'Nothing has gone out yet.',
+  },
+  heldBecause: {
+    late: 'Its post went out more than a day late, because the diary was not running. Do you still want to send the letter?',
+    restored:
+      'The diary was restored from a backup, so this letter may have gone out before. Send it only if it has not.',
+  },
+  figures: { sent: 'sent', failed: 'failed', skipped: 'skipped', waiting: 'waiting' },
+  progress: 'Letters sent',
+  out: (name: string) => `${name} is out with the letters`,
+  resting: 'Resting for now',
+  timeLeft: (seconds: number) => {
+    if (seconds < 60) return 'less than a minute left'
+    const minutes = Math.ceil(seconds / 60)
+    if (minutes < 90) return minutes === 1 ? 'about 1 minute left' : `about ${minutes} minutes left`
+    return `about ${Math.round(minutes / 60)} hours left`
+  },
+  pause: 'Pause',
+  goOn: 'Go on',
+  send: 'Send it',
+  stop: 'Stop the rest',
+  dontSend: 'Do not send it',
+  edit: 'Open its post',
+  takeBack: 'Take it back',
+  leavesIn: (seconds: number) =>
+    seconds > 0
+      ? `It leaves in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      : 'It is leaving now',
+  lastChance: 'Until then you can take it back whole.',
+  cameBack: (count: number) => (count === 1 ? 'One had trouble' : `${count} had trouble`),
+  tried: (tries: number) => (tries === 1 ? 'Tried once' : `Tried ${tries} times`),
+  nextTry: (moment: string) => `next on ${moment}`,
+  notAgain: 'not tried again',
+  forgotten: 'A reader who has left the list',
+  more: (count: number) => `and ${count} more`,
+  unwatched: 'Nobody is watched.',
+  unwatchedWhy: 'No hidden pictures, no counted clicks: you know that it arrived, and that is all.',
+} as const
+
+export const stopLetterTexts = {
+  title: 'Stop the rest of this letter?',
+  text: (waiting: number) =>
+    `${readers(waiting)} will not get it, now or later. Those who have it already keep it.`,
+  cancel: 'Keep sending',
+  stop: 'Stop the rest',
+  stopping: 'Stopping...',
+} as const
+
+export const dropLetterTexts = {
+  title: 'Not send this letter?',
+  text: 'Its subject and preview text are forgotten. The post stays as it is, and you can send it as a letter later.',
+  cancel: 'Keep it',
+  drop: 'Do not send it',
+  dropping: 'Taking it back...',
+} as const
+
+export const mailPreviewTexts = {
+  heading: 'What readers get',
+  from: 'From',
+  subject: 'Subject',
+  frame: 'The letter as readers see it',
+  widths: { phone: 'Phone', desktop: 'Desktop' },
+  choose: 'Preview',
+  loading: 'Drawing the letter...',
+  failed: 'The letter could not be shown.',
+  test: 'Test mail to me',
+  testing: 'Sending...',
+} as const
+
+export const mailTexts = {
+  sender: 'Who it is from',
+  from: 'Sender',
+  replyTo: 'Answers go to',
+  pace: 'Pace',
+  perMinute: (count: number) => `up to ${count} a minute`,
+  none: 'not set',
+  test: 'Send me a test',
+  missing: 'Letters cannot go out yet.',
+  setIt: {
+    before: 'This server has no mail account. Set ',
+    and: ' and ',
+    after: ' where the diary runs, then restart it. Sign-ups are kept meanwhile, and letters wait.',
+  },
+  example: [
+    'SMTP_URL=smtps://user:password@mail.example.com',
+    'MAIL_FROM="Our Diary <diary@example.com>"',
+  ],
+  held: 'No mail goes out right now.',
+  heldWhy:
+    'The diary was restored from a backup. What waits in it may have gone out before, so nothing is sent until you say so.',
+  release: 'Let mail go out again',
+  releasing: 'One moment...',
+} as const
+
+export const letterToasts = {
+  test: (to: string) => ({ title: 'Test mail sent', description: `Look for it at ${to}.` }),
+  testFailed: 'The test mail did not go out',
+  chosen: { title: 'It goes out as a letter', description: 'A minute after the post is public.' },
+  onItsWay: {
+    title: 'The letter leaves in a minute',
+    description: 'Until then you can take it back.',
+  },
+  takenBack: { title: 'Taken back', description: 'The letter does not go out.' },
+  undo: 'Undo',
+  paused: { title: 'Paused', description: 'Nothing goes out until you go on.' },
+  stopped: { title: 'Stopped', description: 'The rest does not go out.' },
+  released: { title: 'Mail goes out again', description: 'What waits is sent now.' },
+  failed: 'That did not work',
+} as const

@@ -1,0 +1,184 @@
+import type { LetterState } from '../contract/letters.ts'
+import { formatDate } from '../dates.ts'
+import type { ToastText } from './toast-text.ts'
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const readersTexts = {
+  title: 'Readers',
+  tabs: { letters: 'Letters', messages: 'Messages' },
+} as const
+
+export const messageTexts = {
+  heading: 'Messages',
+  unread: 'Unread',
+  suspectedSpam: 'Suspected spam',
+  reply: 'Reply by email',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  delete: 'Delete',
+  none: 'No messages yet. What visitors write on the Contact page arrives here.',
+  openContact: 'See the Contact page',
+  failed: 'Failed to load messages. Please check your connection and try again.',
+  pages: 'Pages of messages',
+} as const
+
+export const deleteMessageTexts = {
+  confirmTitle: 'Delete this message?',
+  confirm: (name: string) =>
+    `The message from ${name} will be gone for good. If you still want to answer, copy the address first.`,
+  cancel: 'Cancel',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+} as const
+
+export const messageToasts = {
+  deleted: { title: 'Message deleted', description: 'The message has been deleted.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete the message. Please try again.' },
+  markFailed: {
+    title: 'Error',
+    description: 'The message could not be marked. Check your connection and try again.',
+  },
+} as const satisfies Record<string, ToastText>
+
+export const subscriberTexts = {
+  heading: 'The letter list',
+  growth: (first: string, from: number, now: number) =>
+    `Confirmed readers: ${from} in ${first}, ${now} today`,
+  monthCount: (month: string, count: number) => `${month}: ${count}`,
+  today: 'Today',
+  show: 'Show',
+  states: {
+    all: 'All',
+    confirmed: 'Confirmed',
+    waiting: 'Waiting for confirmation',
+    left: 'Left',
+    bounced: 'Bounced',
+  },
+  leftOn: (day: string) => `Left on ${day}`,
+  search: 'Search names and addresses',
+  searchPlaceholder: 'Search names and addresses...',
+  columns: { name: 'Name', email: 'Email', since: 'Since', state: 'State', actions: 'Actions' },
+  askedOn: (day: string) => `Asked on ${day}`,
+  neverAsked: 'Not asked yet',
+  consent: (note: string) => `Added by you: ${note}`,
+  ask: 'Ask',
+  askAgain: 'Ask again',
+  tryAgain: 'Try again',
+  about: (name: string) => ` (${name})`,
+  remove: (name: string) => `Remove ${name}`,
+  none: 'Nobody is on the list yet. People join on the home page, under "Join Our Pack!".',
+  openHome: 'See the home page',
+  noneFound: 'Nobody on the list matches that.',
+  showAll: 'Show all',
+  total: (count: number) => `${counted(count, 'reader', 'readers')}, newest first`,
+  failed: 'Failed to load the letter list. Please check your connection and try again.',
+  growthFailed: 'Failed to load how the list grew.',
+  pages: 'Pages of the letter list',
+  export: 'Export CSV',
+  exporting: 'Exporting...',
+} as const
+
+export const askAllTexts = {
+  note: (count: number) =>
+    count === 1
+      ? '1 person signed up but was never asked to confirm. Only confirmed readers get letters.'
+      : `${count} people signed up but were never asked to confirm. Only confirmed readers get letters.`,
+  ask: 'Ask them all',
+  asking: 'Asking...',
+  title: (count: number) => `Ask ${counted(count, 'person', 'people')} to confirm?`,
+  text: 'Each gets one mail with a button that says yes. They go out slowly, so that mail servers do not take them for spam.',
+  cancel: 'Not now',
+} as const
+
+export const addSubscriberTexts = {
+  open: 'Add a reader',
+  title: 'Add a reader',
+  hint: 'For somebody who told you in person, or in writing, that they want your letters. They count as confirmed at once.',
+  name: 'Name',
+  email: 'Email',
+  note: 'How they agreed',
+  noteHint: 'For your own records, for example: "Asked me at the dog park on May 3."',
+  cancel: 'Cancel',
+  save: 'Add reader',
+  saving: 'Adding...',
+} as const
+
+export const removeSubscriberTexts = {
+  confirmTitle: 'Remove this reader?',
+  confirm: (email: string) =>
+    `${email} gets no more letters, not even one that is on its way, and is forgotten here. They can sign up again at any time.`,
+  cancel: 'Cancel',
+  remove: 'Remove',
+  removing: 'Removing...',
+} as const
+
+export const importTexts = {
+  open: 'Import CSV',
+  title: 'Import addresses',
+  hint: 'A CSV file with a column of email addresses, and one of names if you have them. Nothing is added before you have seen the count.',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another file',
+  reading: 'Reading the file...',
+  found: (count: number) => `Import ${counted(count, 'address', 'addresses')}?`,
+  nothing: 'Nothing new in this file',
+  added: (count: number) => `${count} new`,
+  known: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} on the list already`,
+  left: (count: number) => `${count} left before and ${count === 1 ? 'stays' : 'stay'} away`,
+  invalid: (lines: readonly number[]) =>
+    lines.length === 1
+      ? `1 is not an address (line ${lines[0]})`
+      : `${lines.length} are not addresses (lines ${shortList(lines)})`,
+  consequence: {
+    canSend: 'Each new one is asked once, by mail, to confirm. Only then do they get letters.',
+    cannotSend: 'They wait on the list until mail is set up and you ask them to confirm.',
+  },
+  cancel: 'Cancel',
+  import: (count: number) => `Import ${count}`,
+  importing: 'Importing...',
+  tooLarge: 'This file is too large. 1 MB is the most.',
+  unreadable: 'This file could not be read.',
+} as const
+
+const MOST_NAMED = 8
+function shortList(lines: readonly number[]): string {
+  const named = lines.slice(0, MOST_NAMED).join(', ')
+  return lines.length > MOST_NAMED ? `${named}, ...` : named
+}
+
+export const subscriberToasts = {
+  removed: { title: 'Reader removed', description: 'The address is forgotten.' },
+  added: (name: string) => ({ title: 'Reader added', description: `${name} gets your letters.` }),
+  asked: (email: string) => ({
+    title: 'Asked to confirm',
+    description: `A mail to ${email} is on its way.`,
+  }),
+  askedAll: (count: number) => ({
+    title: 'On their way',
+    description: `${counted(count, 'mail goes', 'mails go')} out over the next while.`,
+  }),
+  imported: (count: number) => ({
+    title: 'Imported',
+    description: `${counted(count, 'address is', 'addresses are')} on the list now.`,
+  }),
+  exportFailed: {
+    title: 'Error',
+    description: 'The list could not be exported. Please try again.',
+  },
+} as const
+
+/** On the dashboard, what is worth a look. */
+export const worthALookTexts = {
+  heading: 'Worth a look',
+  messages: (count: number) => counted(count, 'unread message', 'unread messages'),
+  /** Those of which the owner should know; the others go their way. */
+  letters: {
+    leaving: (subject) => `“${subject}” is about to go out as a letter`,
+    sending: (subject) => `“${subject}” is going out as a letter`,
+    paused: (subject) => `The letter “${subject}” is paused`,
+    held: (subject) => `The letter “${subject}” waits for your word`,
+  } as Partial<Record<LetterState, (subject: string) => string>>,
+} as const
+
+/** "Nov 2025" of "2025-11". */
+export const monthText = (month: string) => formatDate(`${month}-01`).replace(/ \d+,/, '')

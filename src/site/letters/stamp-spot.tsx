@@ -1,0 +1,40 @@
+import { formatDate } from '#shared/dates.ts'
+import type { LetterPage } from '#shared/letter-pages.ts'
+import { classNames } from '#ui/display/class-names.ts'
+import { useSettings } from '../layout/use-settings.ts'
+import { Stamp } from '../parts/stamp.tsx'
+
+const looks: Partial<Record<LetterPage['kind'], string>> = {
+  confirmed: 'is-posted',
+  leave: 'is-loose',
+  left: 'is-gone',
+  stale: 'is-stale',
+}
+
+/** How things stand: clean while asked, postmarked when in, loose while leaving, gone when left, gray when stale. */
+export function StampSpot({ kind }: Pick<LetterPage, 'kind'>) {
+  return (
+    <div className={classNames('stamp-spot', looks[kind])} aria-hidden="true">
+      <Stamp />
+      {kind === 'confirmed' && <Postmark />}
+    </div>
+  )
+}
+
+function Postmark() {
+  const [day, year] = formatDate(useSettings().today).split(', ')
+  const wave = (x: number, y: number) => `M${x} ${y}c9-7 15-7 24 0s15 7 24 0 15-7 24 0`
+  return (
+    <svg className="postmark" viewBox="0 0 168 88" aria-hidden="true" focusable="false">
+      <circle cx="44" cy="44" r="40" />
+      <circle cx="44" cy="44" r="34" strokeWidth="1.2" />
+      <path d={wave(88, 22) + wave(90, 36) + wave(90, 50) + wave(88, 64)} />
+      <text x="44" y="42">
+        {day}
+      </text>
+      <text x="44" y="58">
+        {year}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { createHeldClock } from '../held-clock.ts'
+import { makePost } from '../make.ts'
+import { insertReaders } from '../readers.ts'
+import { silentLog } from '../silent-log.ts'
+import { createTestApp } from '../test-app.ts'
+import { migrationsFolder } from '../test-database.ts'
+
+// Sends a letter to sixty readers; whoever kills it sees in the mails how far it has come.
+const [dataDir = '', url] = process.argv.slice(2)
+const { SMTP_URL = '' } = process.env
+const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
+const clock = createHeldClock('2026-11-16T10:00:00Z')
+const env = { SMTP_URL, LETTERS_PER_MINUTE: '6000' }
+const { services } = await createTestApp({ env, database, clock })
+await insertReaders(database, 60)
+const post = await services.posts.create(makePost(), { savedBy: null })
+await services.letters.choose(post.id, { subject: 'Rain', previewText: '', kind: 'whole' })
+clock.pass(60_000)
+await services.dueWork.run()
+await services.dueWork.run()
