@@ -209,7 +209,14 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
     const subscriber = { name: 'Bo', email: 'bo@example.com', consent: true }
     const subscribers = schema.newsletterSubscribers
     const [saved] = await database.db.insert(subscribers).values(subscriber).returning()
-    expect(saved).toEqual({ ...subscriber, id: 1, createdAt: expect.any(Date) })
+    expect(saved).toEqual({
+      ...subscriber,
+      id: 1,
+      createdAt: expect.any(Date),
+      state: 'waiting',
+      failedLetters: 0,
+      ...{ askWantedAt: null, askedAt: null, confirmedAt: null, leftAt: null, consentNote: null },
+    })
     const upper = { ...subscriber, email: 'BO@example.com' }
     expect(isUniqueViolation(await refusal(database.db.insert(subscribers).values(upper)))).toBe(
       true,

@@ -64,7 +64,18 @@ export function mailColours(settings: ThemeSettings): { light: MailColours; dark
 }
 
 const bandOf = ({ l, c, h }: Lch) =>
-  hex(toLab({ l: Math.max(0.5, Math.min(l, 0.78)), c: Math.max(c, 0.06), h }))
+  hex(toLab({ l: Math.max(0.5, Math.min(l, 0.86)), c: Math.max(c, 0.06), h }))
+
+/** A light color stays as chosen and carries dark text; any other is dark enough for white. */
+function buttonColours(primary: Lch): Pick<MailColours, 'button' | 'onButton'> {
+  const ofPrimary = shades(primary)
+  const carriesDark = Math.max(0, Math.min((primary.l - 0.68) * 999, 1))
+  const dark = Math.min(primary.l, 0.53 - 0.02 * greenness(primary))
+  return {
+    button: ofPrimary(Math.max(dark, primary.l * carriesDark), Number.POSITIVE_INFINITY),
+    onButton: ofPrimary(Math.min(0.99, 1.19 - carriesDark), 0.008 + 0.05 * carriesDark),
+  }
+}
 
 function lightColours(primary: Lch, accent: Lch): MailColours {
   const paper = papers(accent, 84, 0.62)
@@ -80,8 +91,7 @@ function lightColours(primary: Lch, accent: Lch): MailColours {
     inkSoft: ofAccent(0.455, 0.04),
     accentText: ofAccent(Math.min(accent.l, 0.47), whole),
     link: ofPrimary(Math.min(primary.l, 0.472 - 0.012 * greenness(primary)), whole),
-    button: ofPrimary(Math.min(primary.l, 0.53 - 0.02 * greenness(primary)), whole),
-    onButton: ofPrimary(0.99, 0.008),
+    ...buttonColours(primary),
     band: bandOf(primary),
     mark: ofAccent(0.7, 0.115),
     night: ofPrimary(0.275, 0.105),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { popupTexts } from '#shared/texts/google.ts'
 import {
   comeBack,
   finishFlow,
@@ -133,7 +134,7 @@ describe('what comes to nothing', () => {
     const back = await visitProvider(address, person)
     await comeBack(diary.app, back, cookie)
     const again = await comeBack(diary.app, back, cookie)
-    expect(again.body).toContain('did not work')
+    expect(again.body).toContain(popupTexts.notDone)
     expect((await finishFlow(diary.app, flow, cookie)).json().status).toBe('done')
     expect(await sessions()).toBe(1)
   })
@@ -142,7 +143,7 @@ describe('what comes to nothing', () => {
     const { flow, address, cookie } = await startFlow(diary.app)
     const back = await visitProvider(address, person)
     back.searchParams.set('state', 'made-up')
-    expect((await comeBack(diary.app, back, cookie)).body).toContain('did not work')
+    expect((await comeBack(diary.app, back, cookie)).body).toContain(popupTexts.notDone)
     expect((await finishFlow(diary.app, flow, cookie)).json().status).toBe('pending')
     expect(await sessions()).toBe(0)
   })
@@ -151,8 +152,8 @@ describe('what comes to nothing', () => {
     const { flow, address, cookie } = await startFlow(diary.app)
     const back = await visitProvider(address, person)
     const other = await startFlow(diary.app)
-    expect((await comeBack(diary.app, back, other.cookie)).body).toContain('did not work')
-    expect((await comeBack(diary.app, back, '')).body).toContain('did not work')
+    expect((await comeBack(diary.app, back, other.cookie)).body).toContain(popupTexts.notDone)
+    expect((await comeBack(diary.app, back, '')).body).toContain(popupTexts.notDone)
     expect((await finishFlow(diary.app, flow, other.cookie)).json().signIn).toBeNull()
     // The browser that began it is not harmed.
     expect((await comeBack(diary.app, back, cookie)).body).toContain('Signed in')
@@ -172,7 +173,7 @@ describe('what comes to nothing', () => {
     const { address, cookie } = await startFlow(diary.app)
     const back = await visitProvider(address, person)
     now = new Date(now.getTime() + 10 * 60_000)
-    expect((await comeBack(diary.app, back, cookie)).body).toContain('did not work')
+    expect((await comeBack(diary.app, back, cookie)).body).toContain(popupTexts.notDone)
     expect(await sessions()).toBe(0)
   })
 
