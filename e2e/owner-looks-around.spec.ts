@@ -61,7 +61,9 @@ test('tabs live in the address: reload and back keep their place', async ({ page
 })
 
 test('without posts the overview and the table say so', async ({ page }) => {
-  await page.route('**/api/admin/posts', (route) => route.fulfill({ json: [] }))
+  for (const list of ['posts', 'drafts']) {
+    await page.route(`**/api/admin/${list}`, (route) => route.fulfill({ json: [] }))
+  }
   await page.goto('/admin')
   await expect(page.getByText('No posts yet. Time to start writing!')).toBeVisible()
   await page.getByRole('tab', { name: 'Content' }).click()

@@ -68,7 +68,7 @@ test.describe('an address that is taken', () => {
     await dialog.getByLabel('Email').fill(owner.email)
     await dialog.getByLabel('Password').fill('whatever-it-is')
     await dialog.getByRole('button', { name: 'Add admin' }).click()
-    await expect(dialog.getByText(/can sign in already/)).toBeVisible()
+    await expect(dialog.getByText(/can already sign in/)).toBeVisible()
     await expect(dialog.getByLabel('Email')).toHaveValue(owner.email)
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { expect, somePost, test } from './signed-in.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -43,9 +44,11 @@ test('a post is scheduled, keeps its time when it is edited, and is taken back',
   await expect(page.getByText('UTC time')).toBeVisible()
   await save(page)
   await page.waitForURL('/admin')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Goes out by itself' })).toContainText(
-    'Scheduled',
-  )
+  const recent = page.locator('.box', {
+    has: page.getByRole('heading', { name: dashboardTexts.recentPosts }),
+  })
+  const row = recent.getByRole('listitem').filter({ hasText: 'Goes out by itself' })
+  await expect(row).toContainText('Scheduled')
   const schedule = { day: dayAfter(today, 6), time: '18:15' }
   expect(await stored()).toMatchObject({ published: false, schedule })
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404)
