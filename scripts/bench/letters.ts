@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { signIn, startDiaryProcess } from '../processes/diary-process.ts'
 import { addReaders, openLetterBox, sendLetter } from '../processes/letter-box.ts'
+import { ask } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
 import { cpuMs } from '../processes/usage.ts'
 import { percentile, waitFor } from '../torture/promise.ts'
-import { ask } from '../torture/requests.ts'
 import { atLeast, atMost, type Row, say } from './row.ts'
 
 const BUDGET = { mailsPerCpuSecond: 40, slower: 1.5 }

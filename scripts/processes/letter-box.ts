@@ -4,8 +4,8 @@ import { migrationsFolder } from '../../src/server/migrations-folder.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import { insertReaders } from '../../test/readers.ts'
 import { silentLog } from '../../test/silent-log.ts'
-import { writePost } from '../torture/requests.ts'
 import { onCleanup } from './cleanup.ts'
+import { writePost } from './requests.ts'
 
 /** A mail server that keeps of each mail whom it was for and its Message-ID. */
 export async function openLetterBox() {

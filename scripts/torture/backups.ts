@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
 import type { Promised } from './promise.ts'
-import { writePost } from './requests.ts'
 
 const run = promisify(execFile)
 const TITLE = 'Written before the move'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { ask, writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
 import type { Promised } from './promise.ts'
-import { ask, writePost } from './requests.ts'
 
 /** The clock jumps ten years ahead and twenty back under a running diary. */
 export async function moveTheClock(stores: Stores): Promise<Promised[]> {

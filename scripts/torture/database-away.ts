@@ -1,8 +1,8 @@
 import { openPostgresProxy } from '../../test/postgres-proxy.ts'
 import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { ask, writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
 import { milliseconds, type Promised, waitFor } from './promise.ts'
-import { ask, writePost } from './requests.ts'
 
 const ROUNDS = 30
 const KILLS = 5

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { onCleanup } from '../processes/cleanup.ts'
 import { signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { ask, writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
 import type { Promised } from './promise.ts'
-import { ask, writePost } from './requests.ts'
 
 const REFUSED = 507
 /** The diary looks at its disk about once a second. */

@@ -2,10 +2,10 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { allEndpoints } from '../../src/shared/contract/all-endpoints.ts'
 import { signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { ask } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
 import { memoryMb } from '../processes/usage.ts'
 import type { Promised } from './promise.ts'
-import { ask } from './requests.ts'
 
 const REQUESTS = 10_000
 const WARM_UP = 2_000

@@ -1,6 +1,6 @@
 import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { writePost } from '../processes/requests.ts'
 import { milliseconds, type Promised, percentile } from './promise.ts'
-import { writePost } from './requests.ts'
 
 /** Kills the process in the middle of writes, again and again, and counts what came back. */
 export async function killUnderWrites(

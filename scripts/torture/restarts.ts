@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../e2e/diary.ts'
 import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { ask, writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
 import { milliseconds, type Promised } from './promise.ts'
-import { ask, writePost } from './requests.ts'
 
 const RESTARTS = 4
 const STEADY_MS = 3000

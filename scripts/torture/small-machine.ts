@@ -2,10 +2,10 @@ import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onCleanup } from '../processes/cleanup.ts'
 import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { ask, writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
 import { memoryMb } from '../processes/usage.ts'
 import type { Promised } from './promise.ts'
-import { ask, writePost } from './requests.ts'
 
 const LOAD_MS = 60_000
 const CONNECTIONS = 8
