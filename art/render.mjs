@@ -26,12 +26,12 @@ const placeholder = async (pixels) => {
 }
 
 const writeScene = async (scene) => {
-  const { name, alt, size = [widest] } = scene
+  const { name, alt, focalPoint, size = [widest] } = scene
   const pixels = await rasterise(compose(scene), Math.min(widest, size[0]))
   const { width, height, fallback } = await writeVariants(`${media}/${name}`, pixels)
   console.log(`${name} ${width}x${height}`)
   const url = `/media/demo/${name}/${fallback}`
-  return { name, alt, width, height, url, placeholder: await placeholder(pixels) }
+  return { name, alt, width, height, url, placeholder: await placeholder(pixels), focalPoint }
 }
 
 /** An .ico is a list of pictures; ours holds one, a PNG as it is. */

@@ -59,6 +59,7 @@ export const scenes = [
     name: 'hero',
     size: [2400, 900],
     alt: 'Pretzel, a chocolate and tan dachshund, trots along a country path with his tail up, far longer than he is high.',
+    focalPoint: [75, 50],
     place: countryPath(),
     pose: (coat) => walk(coat, { length: 620 }),
     at: { x: 1560, y: 772, scale: 1.28 },
@@ -66,6 +67,7 @@ export const scenes = [
   {
     name: 'park-morning',
     alt: 'Pretzel stands in a park meadow on a bright morning and watches a butterfly.',
+    focalPoint: [58, 48],
     place: meadow(),
     pose: (coat) => stand(coat),
     at: { x: 700, y: 900, scale: 1.25 },
@@ -74,6 +76,7 @@ export const scenes = [
   {
     name: 'meadow-run',
     alt: 'Pretzel races after a red ball through golden evening grass, ears flying.',
+    focalPoint: [58, 42],
     place: meadow({ hour: 'golden', sunAt: [400, 430] }),
     pose: (coat) => run(coat),
     at: { x: 640, y: 930, scale: 1.2 },
@@ -83,6 +86,7 @@ export const scenes = [
   {
     name: 'beach-dusk',
     alt: 'Far off, Pretzel runs along the wet sand at dusk while the sun sinks into the sea.',
+    focalPoint: [62, 70],
     place: beach(),
     pose: (coat) => run(coat),
     at: { x: 1080, y: 900, scale: 0.66, flip: true },
@@ -90,6 +94,7 @@ export const scenes = [
   {
     name: 'sofa-nap',
     alt: 'Pretzel sleeps curled up on a mustard sofa in the lamplight.',
+    focalPoint: [52, 58],
     place: livingRoom(),
     pose: (coat) => sleep(coat),
     at: { x: 850, y: 806, scale: 1.3 },
@@ -98,6 +103,7 @@ export const scenes = [
   {
     name: 'rainy-day',
     alt: 'Pretzel lies on the sofa with his chin on his paws while it rains outside.',
+    focalPoint: [60, 60],
     place: livingRoom({ hour: 'rain' }),
     pose: (coat) => lie(coat, { resting: true, mouth: 'sad' }),
     at: { x: 690, y: 806, scale: 1.2 },
@@ -106,6 +112,7 @@ export const scenes = [
   {
     name: 'kitchen-waiting',
     alt: 'Pretzel sits beside his full bowl in the kitchen and waits, looking at you.',
+    focalPoint: [35, 40],
     place: kitchen(),
     pose: (coat) => sit(coat, { gaze: 0.4, tilt: 5 }),
     at: { x: 560, y: 960, scale: 1.7 },
@@ -114,6 +121,7 @@ export const scenes = [
   {
     name: 'kitchen-begging',
     alt: 'Pretzel sits up on his haunches and asks for a plate of sausages on the table.',
+    focalPoint: [38, 40],
     place: kitchen({ hour: 'evening' }),
     pose: (coat) => beg(coat),
     at: { x: 480, y: 990, scale: 1.45 },
@@ -123,6 +131,7 @@ export const scenes = [
   {
     name: 'autumn-walk',
     alt: 'Pretzel wades through October leaves, tail up.',
+    focalPoint: [38, 58],
     place: autumn(),
     pose: (coat) => walk(coat, { mouth: 'smile' }),
     at: { x: 830, y: 940, scale: 1.2, flip: true },
@@ -130,6 +139,7 @@ export const scenes = [
   {
     name: 'snow-walk',
     alt: 'A small Pretzel in a wide white valley, leaving a furrow in the snow.',
+    focalPoint: [40, 68],
     place: snow(),
     pose: (coat) => walk(coat),
     at: { x: 610, y: 856, scale: 0.55 },
@@ -137,6 +147,7 @@ export const scenes = [
   {
     name: 'garden-dig',
     alt: 'Pretzel digs up the vegetable bed, rear end high, earth flying.',
+    focalPoint: [55, 60],
     place: garden(),
     pose: (coat) => dig(coat),
     at: { x: 800, y: 880, scale: 1.35 },
@@ -145,6 +156,7 @@ export const scenes = [
   {
     name: 'bath-foam',
     alt: 'Pretzel looks out of a bath tub full of foam with a cap of foam on his head.',
+    focalPoint: [38, 45],
     place: bathroom(),
     pose: (coat) => peek(coat, { hat: foamHat() }),
     at: { x: 640, y: 640, scale: 1.5 },
@@ -155,6 +167,7 @@ export const scenes = [
   {
     name: 'birthday',
     alt: 'Pretzel in a party hat looks over the birthday table at a cake with one candle.',
+    focalPoint: [38, 48],
     place: party(),
     pose: (coat) => peek(coat, { hat: partyHat(), gaze: 0.8, tilt: 5 }),
     at: { x: 620, y: 760, scale: 1.5 },
@@ -165,6 +178,7 @@ export const scenes = [
   {
     name: 'training-cones',
     alt: 'Pretzel sits in the dog-school field between orange cones, tongue out.',
+    focalPoint: [63, 40],
     place: trainingField(),
     pose: (coat) => sit(coat, { tongue: true, gaze: -0.3 }),
     at: { x: 1010, y: 970, scale: 1.75 },
@@ -172,6 +186,7 @@ export const scenes = [
   {
     name: 'car-window',
     alt: 'Pretzel puts his head out of a car window and lets his ears fly.',
+    focalPoint: [50, 38],
     place: car(),
     pose: (coat) => headOut(coat),
     at: { x: 800, y: 640, scale: 1.7 },
@@ -181,6 +196,7 @@ export const scenes = [
   {
     name: 'rug-sausage',
     alt: 'Pretzel from above: a sausage on a round rug, hind legs stretched out behind.',
+    focalPoint: [60, 45],
     place: rug(),
     pose: (coat) => sploot(coat),
     at: { x: 800, y: 550, scale: 1.2, turn: 58 },
@@ -189,6 +205,7 @@ export const scenes = [
   {
     name: 'under-blanket',
     alt: 'A long hill under a striped blanket: a tail at one end, a nose and two ears at the other.',
+    focalPoint: [75, 70],
     place: bedroom(),
     pose: (coat) => blanket(coat),
     at: { x: 900, y: 800, scale: 1.1 },
@@ -197,6 +214,7 @@ export const scenes = [
   {
     name: 'portrait-tilt',
     alt: 'Portrait of Pretzel, head tilted, looking straight at you.',
+    focalPoint: [55, 38],
     place: backdrop(),
     pose: (coat) => portrait(coat),
     at: { x: 930, y: 800, scale: 2.2 },
@@ -204,6 +222,7 @@ export const scenes = [
   {
     name: 'moonlight',
     alt: 'Pretzel sleeps in his basket in the moonlight.',
+    focalPoint: [63, 70],
     place: night(),
     pose: (coat) => sleep(coat),
     at: { x: 1000, y: 900, scale: 1.05 },
@@ -214,6 +233,7 @@ export const scenes = [
   {
     name: 'autumn-portrait',
     alt: 'Close up: Pretzel among the trees with two fallen leaves on his head, tongue out.',
+    focalPoint: [60, 45],
     place: autumn(),
     pose: (coat) =>
       portrait(coat, {
@@ -227,6 +247,7 @@ export const scenes = [
   {
     name: 'nose-close',
     alt: 'So close that only his eyes and nose fit in: Pretzel sniffs at the camera.',
+    focalPoint: [50, 50],
     place: backdrop({ paper: '#f0a58c', ring: '#f0a58c' }),
     pose: (coat) => portrait(coat, { tilt: 6, gaze: 0 }),
     at: { x: 850, y: 1490, scale: 6.3 },
@@ -234,6 +255,7 @@ export const scenes = [
   {
     name: 'picnic',
     alt: 'Pretzel lies on a checked cloth in the meadow and guards the picnic basket.',
+    focalPoint: [58, 52],
     place: meadow({ trees: false, sunAt: [470, 390] }),
     pose: (coat) => lie(coat),
     at: { x: 620, y: 880, scale: 1.15 },
@@ -243,6 +265,7 @@ export const scenes = [
   {
     name: 'vet-table',
     alt: "Pretzel sits on the vet's table with a bandage round his paw and looks aside.",
+    focalPoint: [33, 40],
     place: surgery(),
     pose: (coat) => sit(coat, { gaze: 0.9, tilt: 7 }),
     at: { x: 560, y: 760, scale: 1.35 },
@@ -252,6 +275,7 @@ export const scenes = [
   {
     name: 'too-long',
     alt: 'Pretzel walks past, so long that his head and tail are already out of the picture.',
+    focalPoint: [50, 50],
     place: lawn(),
     pose: (coat) => passBy(coat),
     at: { x: 800, y: 940, scale: 1.52 },
@@ -259,6 +283,7 @@ export const scenes = [
   {
     name: 'laundry-basket',
     alt: 'Pretzel puts his nose into a basket of fresh washing on the kitchen floor.',
+    focalPoint: [58, 62],
     place: kitchen(),
     pose: (coat) => sniff(coat),
     at: { x: 655, y: 970, scale: 1.62 },

@@ -20,6 +20,7 @@ import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { samplesRoutes } from './demo/samples.routes.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
+import { focalPointRoutes } from './focal-points/focal-points.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { letterRoutes } from './letters/letters.routes.ts'
@@ -140,6 +141,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     addressRoutes(admin, services.addresses)
     adminPhotoRoutes(admin, services)
     await adminMediaRoutes(admin, services.media)
+    focalPointRoutes(admin, services.focalPoints)
     adminSettingsRoutes(admin, services)
     adminDogRoutes(admin, services.dog)
     categoryRoutes(admin, services.categories)

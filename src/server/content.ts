@@ -4,6 +4,9 @@ import { createCategoriesService } from './categories/categories.service.ts'
 import { createDeletedService } from './deleted/deleted.service.ts'
 import { createDogRepository } from './dog/dog.repository.ts'
 import { createDogService } from './dog/dog.service.ts'
+import { createFocalPointsRepository } from './focal-points/focal-points.repository.ts'
+import { createFocalPointsService } from './focal-points/focal-points.service.ts'
+import { createPresenting } from './focal-points/presenting.ts'
 import { createMediaService } from './media/media.service.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -43,7 +46,8 @@ export function createContent({ config, database, changes, clock, log }: Content
     readZone: () => settings.readZone(),
     announce: changes.announce,
   })
-  const dog = createDogService(createDogRepository(db), diaryDay)
+  const focalPoints = createFocalPointsService(createFocalPointsRepository(db))
+  const dog = createDogService(createDogRepository(db), { diaryDay, focalPoints })
   const { backups, storage } = createBackups({
     config,
     database,
@@ -54,6 +58,7 @@ export function createContent({ config, database, changes, clock, log }: Content
   })
   const media = createMediaService({
     storage,
+    focalPoints,
     clock,
     log,
     whenRemoved: () => changes.announce(),
@@ -81,6 +86,8 @@ export function createContent({ config, database, changes, clock, log }: Content
     settings,
     categories: createCategoriesService({ settings, posts, photos }),
     diaryDay,
+    focalPoints,
+    presenting: createPresenting(diaryDay, focalPoints),
     dog,
     theme: createThemeService(settings, dog),
     backups,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { FocalPoint } from '#shared/contract/focal-points.ts'
 
 const scenesFile = new URL('../../../art/scenes.json', import.meta.url)
 
@@ -9,6 +10,7 @@ const Scene = z.object({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
+  focalPoint: FocalPoint,
 })
 export type Scene = z.output<typeof Scene>
 

@@ -1,12 +1,18 @@
 import type { DogDocument, DogDraft, PublicDog } from '#shared/contract/dog.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
+import type { FocalPointsService } from '../focal-points/focal-points.service.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { dogChangedElsewhere, dogVersionNotFound } from './dog.errors.ts'
 import type { DogRepository, DogVersionRow } from './dog.repository.ts'
 
+interface DogParts {
+  diaryDay: DiaryDay
+  focalPoints: FocalPointsService
+}
+
 /** What the owner wrote about the dog, or the default until then. */
-export function createDogService(dogs: DogRepository, diaryDay: DiaryDay) {
+export function createDogService(dogs: DogRepository, { diaryDay, focalPoints }: DogParts) {
   /** Every page needs it, so it is read once per change. */
   let current: Promise<DogVersionRow | null> | null = null
 
@@ -28,7 +34,11 @@ export function createDogService(dogs: DogRepository, diaryDay: DiaryDay) {
     /** As visitors read it today. */
     async getPublic(): Promise<PublicDog> {
       const document = await getDocument()
-      return publicDogOf(document.dogs[0], await diaryDay.today(), document === defaultDog)
+      const today = await diaryDay.today()
+      return publicDogOf(document.dogs[0], today, {
+        isDefault: document === defaultDog,
+        focalPointOf: await focalPoints.reader(),
+      })
     },
     forget() {
       current = null

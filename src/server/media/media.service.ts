@@ -1,6 +1,7 @@
 import { json } from 'node:stream/consumers'
 import { UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
 import { readScenes } from '../demo/scenes.ts'
+import type { FocalPointsService } from '../focal-points/focal-points.service.ts'
 import type { ByteRange } from '../platform/http/byte-range.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
@@ -16,6 +17,7 @@ const DAY_MS = 24 * HOUR_MS
 
 interface MediaParts extends Mentions {
   storage: MediaStorage
+  focalPoints: FocalPointsService
   clock: Clock
   log: Logger
   /** Called after files are gone, for whoever keeps copies of them. */
@@ -23,7 +25,7 @@ interface MediaParts extends Mentions {
 }
 
 export function createMediaService(parts: MediaParts) {
-  const { storage, clock, log, listMentions, listDeletedMentions, whenRemoved } = parts
+  const { storage, focalPoints, clock, log, listMentions, listDeletedMentions, whenRemoved } = parts
   const listUsed = async () =>
     mediaNamesIn([...(await listMentions()), ...(await listDeletedMentions())])
   const hidden = createHiddenFiles(parts, log)
@@ -37,6 +39,7 @@ export function createMediaService(parts: MediaParts) {
     try {
       for (const name of unused) {
         await storage.remove(name)
+        await focalPoints.removeUnder(`/media/${name}`)
         log.info({ name }, 'removed photo files that nothing uses')
       }
     } finally {
@@ -46,7 +49,7 @@ export function createMediaService(parts: MediaParts) {
   }
 
   return {
-    store: createStoreUpload(storage, log),
+    store: createStoreUpload(parts),
 
     open: async (name: string, file: string, part?: ByteRange) =>
       (await isWithheld(name, file)) ? null : storage.open(name, file, part),

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { UploadedMedia } from '#shared/contract/media.ts'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { mediaUrl } from '#shared/urls/media-url.ts'
+import type { FocalPointsService } from '../focal-points/focal-points.service.ts'
 import { createQueue } from '../platform/overload/job-queue.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
@@ -15,8 +16,14 @@ import { receiveFile } from './receive-file.ts'
 
 const MAX_WAITING = 60
 
+interface UploadParts {
+  storage: MediaStorage
+  focalPoints: FocalPointsService
+  log: Logger
+}
+
 /** Receives a file, makes the pictures visitors get from it, and stores them. */
-export function createStoreUpload(storage: MediaStorage, log: Logger) {
+export function createStoreUpload({ storage, focalPoints, log }: UploadParts) {
   // Decoding takes memory and a core: one photo at a time leaves the other core to visitors.
   const queue = createQueue(MAX_WAITING, tooManyWaiting)
 
@@ -29,8 +36,9 @@ export function createStoreUpload(storage: MediaStorage, log: Logger) {
     await writeFile(join(folder, ABOUT_FILE), JSON.stringify(about))
     const name = randomBytes(16).toString('hex')
     await storage.keep(folder, name)
-    const { width, height, placeholder, isAnimated } = about
+    const { width, height, placeholder, focalPoint, isAnimated } = about
     const imageUrl = mediaUrl(`/media/${name}`, { width, height, isAnimated })
+    if (focalPoint) await focalPoints.set(imageUrl, focalPoint)
     return { imageUrl, width, height, placeholder }
   }
 

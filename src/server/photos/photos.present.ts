@@ -1,9 +1,9 @@
 import type { Photo, PhotoLink, PhotoPage } from '#shared/contract/photos.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
-import type { DayOf } from '../settings/diary-day.ts'
+import type { Presenting } from '../focal-points/presenting.ts'
 import type { PhotoRow } from './photos.repository.ts'
 
-export function presentPhoto(row: PhotoRow, dayOf: DayOf): Photo {
+export function presentPhoto(row: PhotoRow, { dayOf, focalPointOf }: Presenting): Photo {
   return {
     id: row.id,
     path: photoPath(row),
@@ -14,6 +14,7 @@ export function presentPhoto(row: PhotoRow, dayOf: DayOf): Photo {
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
+    focalPoint: focalPointOf(row.imageUrl),
     createdAt: row.createdAt.toISOString(),
     date: dayOf(row.createdAt),
   }
@@ -30,5 +31,5 @@ const linkTo = (row: PhotoRow | null): PhotoLink | null =>
 
 export const presentPhotoPage = (
   { photo, newer, older }: PlacedPhoto,
-  dayOf: DayOf,
-): PhotoPage => ({ ...presentPhoto(photo, dayOf), newer: linkTo(newer), older: linkTo(older) })
+  presenting: Presenting,
+): PhotoPage => ({ ...presentPhoto(photo, presenting), newer: linkTo(newer), older: linkTo(older) })

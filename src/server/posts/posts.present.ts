@@ -11,12 +11,17 @@ import { postDate } from '#shared/dates.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
+import type { Presenting } from '../focal-points/presenting.ts'
 import type { DayOf } from '../settings/diary-day.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
 import type { LinkedPostRow, PostNeighbors } from './published/post-neighbors.repository.ts'
 
 /** The only way from a post's row to JSON; each field is named. */
-export function presentPost(row: PostRow, dayOf: DayOf): Post {
+export function presentPost(row: PostRow, { dayOf, focalPointOf }: Presenting): Post {
+  return { ...presentWords(row, dayOf), coverFocalPoint: focalPointOf(row.coverImage) }
+}
+
+function presentWords(row: PostRow, dayOf: DayOf) {
   return {
     id: row.id,
     slug: row.slug,
@@ -33,17 +38,17 @@ export function presentPost(row: PostRow, dayOf: DayOf): Post {
   }
 }
 
-interface PublicParts {
-  dayOf: DayOf
+interface PublicParts extends Presenting {
   coverHash: string | null
   neighbors: PostNeighbors
 }
 
-function presentLink(row: LinkedPostRow, dayOf: DayOf): PostLink {
+function presentLink(row: LinkedPostRow, { dayOf, focalPointOf }: Presenting): PostLink {
   return {
     slug: row.slug,
     title: row.title,
     coverImage: row.coverImage,
+    coverFocalPoint: focalPointOf(row.coverImage),
     category: row.category,
     date: dayOf(postDate(row)),
   }
@@ -51,27 +56,27 @@ function presentLink(row: LinkedPostRow, dayOf: DayOf): PostLink {
 
 /** Drawn as far as the server can, so that visitors carry neither a renderer nor a decoder. */
 export function presentPublicPost(row: PostRow, parts: PublicParts): PublicPost {
-  const { dayOf, coverHash, neighbors } = parts
+  const { coverHash, neighbors } = parts
   const { newer, older, related } = neighbors
   return {
-    ...presentPost(row, dayOf),
-    newer: newer && presentLink(newer, dayOf),
-    older: older && presentLink(older, dayOf),
-    related: related.map((post) => presentLink(post, dayOf)),
+    ...presentPost(row, parts),
+    newer: newer && presentLink(newer, parts),
+    older: older && presentLink(older, parts),
+    related: related.map((post) => presentLink(post, parts)),
     coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
-    html: renderMarkdown(row.content),
+    html: renderMarkdown(row.content, parts.focalPointOf),
   }
 }
 
-export function presentCard(row: PostRow, dayOf: DayOf): PostCard {
-  const { content, ...card } = presentPost(row, dayOf)
+export function presentCard(row: PostRow, presenting: Presenting): PostCard {
+  const { content, ...card } = presentPost(row, presenting)
   return { ...card, readingMinutes: readingMinutes(content) }
 }
 
 /** The excerpt as it is stored: the owner edits what was written. */
 export function presentAdminPost(row: PostRow, dayOf: DayOf): AdminPost {
   return {
-    ...presentPost(row, dayOf),
+    ...presentWords(row, dayOf),
     excerpt: row.excerpt,
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
+import type { GetPresenting } from '../focal-points/presenting.ts'
 import type { MediaService } from '../media/media.service.ts'
 import {
   answerCachedEndpoint,
@@ -26,13 +27,14 @@ interface PostParts {
 
 interface PublicPostParts extends SharedAnswers, PostParts {
   media: Pick<MediaService, 'findPlaceholder'>
+  presenting: GetPresenting
 }
 
 export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) {
-  const { posts, media, diaryDay } = shared
+  const { posts, media, presenting } = shared
   const presentPosts = async (rows: PostRow[]) => {
-    const dayOf = await diaryDay.dayWriter()
-    return rows.map((row) => presentPost(row, dayOf))
+    const shown = await presenting()
+    return rows.map((row) => presentPost(row, shown))
   }
   async function* presentAll(portions: AsyncIterable<PostRow[]>) {
     for await (const rows of portions) yield presentPosts(rows)
@@ -51,7 +53,7 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
     const post = await posts.getPublished(params.slug)
     const coverHash = await media.findPlaceholder(post.coverImage)
     const neighbors = await posts.listNeighbors(post)
-    return presentPublicPost(post, { coverHash, neighbors, dayOf: await diaryDay.dayWriter() })
+    return presentPublicPost(post, { coverHash, neighbors, ...(await presenting()) })
   })
   answerCachedEndpoint(
     app,
@@ -59,8 +61,8 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
     contract.getBlogPage,
     async ({ query }) => {
       const { rows, ...counts } = await posts.getBlogPage(query)
-      const dayOf = await diaryDay.dayWriter()
-      return { posts: rows.map((row) => presentCard(row, dayOf)), ...counts }
+      const shown = await presenting()
+      return { posts: rows.map((row) => presentCard(row, shown)), ...counts }
     },
     ({ query }, found) => isAddressOfList(query, found),
   )

@@ -11,6 +11,7 @@ import * as deleted from './deleted.ts'
 import * as dog from './dog.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as focalPoints from './focal-points.ts'
 import * as inbox from './inbox.ts'
 import * as letters from './letters.ts'
 import * as media from './media.ts'
@@ -44,6 +45,7 @@ export const allEndpoints: Endpoint[] = [
   deleted,
   dog,
   drafts,
+  focalPoints,
   letters,
   media,
   inbox,

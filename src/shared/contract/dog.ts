@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DogProfile, DogShape } from '../dog/dog-profile.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, IdParams, Timestamp } from './fields.ts'
+import { FocalPoint } from './focal-points.ts'
 
 /** One dog for now; the list leaves room for more. */
 export const DogDocument = z.object({ dogs: z.tuple([DogProfile]) })
@@ -36,6 +37,9 @@ export const DogCard = z.extend(
     age: z.string(),
     /** True until the owner has published something of their own. */
     isDefault: z.boolean(),
+    /** What crops of the two photos keep in view. */
+    heroFocalPoint: z.nullable(FocalPoint),
+    portraitFocalPoint: z.nullable(FocalPoint),
   },
 )
 export type DogCard = z.output<typeof DogCard>

@@ -12,6 +12,7 @@ import {
   WantedCategory,
   WantedPage,
 } from './fields.ts'
+import { FocalPoint } from './focal-points.ts'
 
 export const Photo = z.object({
   id: z.number(),
@@ -25,6 +26,8 @@ export const Photo = z.object({
   height: z.nullable(z.number()),
   /** A thumbhash in base64, shown while the picture loads. */
   placeholder: z.nullable(z.string()),
+  /** What crops keep in view. */
+  focalPoint: z.nullable(FocalPoint),
   createdAt: Timestamp,
   /** The calendar day of that, in the diary's time zone. */
   date: CalendarDay,

@@ -13,6 +13,7 @@ import {
   WantedCategory,
   WantedPage,
 } from './fields.ts'
+import { FocalPoint } from './focal-points.ts'
 import { ChosenDay, Schedule } from './schedule-fields.ts'
 
 export const Post = z.object({
@@ -22,6 +23,8 @@ export const Post = z.object({
   excerpt: z.string(),
   content: z.string(),
   coverImage: z.string(),
+  /** What crops of the cover keep in view. */
+  coverFocalPoint: z.nullable(FocalPoint),
   category: z.string(),
   published: z.boolean(),
   featured: z.boolean(),
@@ -37,6 +40,7 @@ export const PostLink = z.object({
   slug: z.string(),
   title: z.string(),
   coverImage: z.string(),
+  coverFocalPoint: z.nullable(FocalPoint),
   category: z.string(),
   date: CalendarDay,
 })
@@ -59,7 +63,8 @@ export type PublicPost = z.output<typeof PublicPost>
 export const PostCard = z.extend(z.omit(Post, { content: true }), { readingMinutes: z.number() })
 export type PostCard = z.output<typeof PostCard>
 
-export const AdminPost = z.extend(Post, {
+/** The admin knows the focal points of all pictures. */
+export const AdminPost = z.extend(z.omit(Post, { coverFocalPoint: true }), {
   updatedAt: Timestamp,
   version: z.number(),
   /** When it goes out by itself; null unless it is scheduled. */

@@ -1,10 +1,20 @@
 import type { DogCard, PublicDog } from '../contract/dog.ts'
+import type { FocalPointOf } from '../look/focal-point.ts'
 import { ageOf } from './age.ts'
 import type { DogProfile } from './dog-profile.ts'
 import { fillPlaceholders, placeholderValues } from './placeholders.ts'
 
+interface BesideDocument {
+  isDefault?: boolean
+  focalPointOf?: FocalPointOf
+}
+
 /** The document with everything filled in for a day, and empty parts left out. */
-export function publicDogOf(dog: DogProfile, today: string, isDefault = false): PublicDog {
+export function publicDogOf(
+  dog: DogProfile,
+  today: string,
+  { isDefault = false, focalPointOf = () => null }: BesideDocument = {},
+): PublicDog {
   const age = dog.birthday ? ageOf(dog.birthday, new Date(today)) : null
   const values = placeholderValues({ ...dog, age: age?.adjective ?? '' })
   const filled = fillAll(dog, (text) => fillPlaceholders(text, values))
@@ -12,6 +22,8 @@ export function publicDogOf(dog: DogProfile, today: string, isDefault = false): 
     ...filled,
     age: age?.old ?? '',
     isDefault,
+    heroFocalPoint: focalPointOf(dog.heroPhoto),
+    portraitFocalPoint: focalPointOf(dog.portrait),
     stats: filled.stats.filter(({ value }) => value),
     story: filled.story.filter(Boolean),
     funFacts: filled.funFacts.filter(Boolean),

@@ -17,6 +17,7 @@ const photo = (id: number, category: string | null): Photo => ({
   width: null,
   height: null,
   placeholder: null,
+  focalPoint: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   date: '2026-01-01',
 })

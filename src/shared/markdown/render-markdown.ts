@@ -1,3 +1,4 @@
+import type { FocalPointOf } from '../look/focal-point.ts'
 import type { Block } from './blocks/block.ts'
 import { parseBlocks } from './blocks/parse-blocks.ts'
 import { withDropCap } from './drop-cap.ts'
@@ -18,10 +19,15 @@ function headingTag(level: number, open: OpenHeadings): string {
   return `h${open.length + 1}`
 }
 
-function writeBlock(block: Block, open: OpenHeadings): string {
+interface Page {
+  open: OpenHeadings
+  focalPointOf: FocalPointOf
+}
+
+function writeBlock(block: Block, page: Page): string {
   switch (block.type) {
     case 'heading': {
-      const tag = headingTag(block.level, open)
+      const tag = headingTag(block.level, page.open)
       return `<${tag} class="md-h${block.level}">${writeInline(block.text)}</${tag}>`
     }
     case 'code': {
@@ -32,23 +38,23 @@ function writeBlock(block: Block, open: OpenHeadings): string {
     case 'list':
       return writeList(block)
     case 'quote':
-      return `<blockquote>${writeBlocks(block.blocks, open)}</blockquote>`
+      return `<blockquote>${writeBlocks(block.blocks, page)}</blockquote>`
     case 'table':
       return writeTable(block)
     case 'rule':
       return '<hr>'
     case 'photos':
-      return writePhotos(block.photos)
+      return writePhotos(block.photos, page.focalPointOf)
     case 'paragraph':
       return writeParagraph(block.text)
   }
 }
 
-function writeBlocks(blocks: Block[], open: OpenHeadings): string {
-  return blocks.map((block) => writeBlock(block, open)).join('\n')
+function writeBlocks(blocks: Block[], page: Page): string {
+  return blocks.map((block) => writeBlock(block, page)).join('\n')
 }
 
 /** Safe HTML of a post's markdown: the same for the page, the feed and the editor's preview. */
-export function renderMarkdown(source: string): string {
-  return withDropCap(writeBlocks(parseBlocks(source), []))
+export function renderMarkdown(source: string, focalPointOf: FocalPointOf = () => null): string {
+  return withDropCap(writeBlocks(parseBlocks(source), { open: [], focalPointOf }))
 }

@@ -19,6 +19,7 @@ export function AboutPhoto({ photo }: { photo: Photo | undefined }) {
       {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
       <ResponsiveImage
         src={photo.imageUrl}
+        focalPoint={photo.focalPoint}
         alt=""
         sizes="(min-width: 1344px) 430px, (min-width: 768px) 36vw, 80vw"
         width={photo.width ?? undefined}

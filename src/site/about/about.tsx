@@ -18,6 +18,7 @@ export function About() {
           <div className="arch">
             <ResponsiveImage
               src={dog.portrait}
+              focalPoint={dog.portraitFocalPoint}
               alt={portraitAlt(dog.name)}
               sizes="(min-width: 768px) 72vw, 106vw"
               eager

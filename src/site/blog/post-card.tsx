@@ -24,6 +24,7 @@ export function PostCard({ post, sizes, eager, level = 3 }: PostCardProps) {
       <div className="pic">
         <ResponsiveImage
           src={post.coverImage}
+          focalPoint={post.coverFocalPoint}
           alt=""
           sizes={sizes}
           eager={eager}

@@ -52,6 +52,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
       <ResponsiveImage
         src={photo.imageUrl}
+        focalPoint={photo.focalPoint}
         // The title is read out already, with the link that opens the photo.
         alt={photo.description ?? ''}
         sizes={cardSizes(photo, isWide ? 2 : 1)}

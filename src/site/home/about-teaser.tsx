@@ -16,6 +16,7 @@ export function AboutTeaser() {
           <div className="pic">
             <ResponsiveImage
               src={dog.portrait}
+              focalPoint={dog.portraitFocalPoint}
               alt={portraitAlt(dog.name)}
               sizes="(min-width: 768px) 72vw, 106vw"
             />

@@ -25,7 +25,14 @@ export function DiaryEntry({ post }: { post: PostCard }) {
         <Tag badge={category.badge}>{category.label}</Tag>
       </div>
       <div className="pic">
-        <ResponsiveImage src={post.coverImage} alt="" sizes={SIZES} width={1600} height={1067} />
+        <ResponsiveImage
+          src={post.coverImage}
+          focalPoint={post.coverFocalPoint}
+          alt=""
+          sizes={SIZES}
+          width={1600}
+          height={1067}
+        />
       </div>
     </article>
   )

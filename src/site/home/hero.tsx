@@ -36,6 +36,7 @@ export function Hero() {
               <AlbumPhoto>
                 <ResponsiveImage
                   src={dog.heroPhoto}
+                  focalPoint={dog.heroFocalPoint}
                   alt={dog.name}
                   sizes="(min-width: 1320px) 620px, 47vw"
                   hiddenAt="(max-width: 767px)"

@@ -52,7 +52,14 @@ function Tale({ post, sizes, says }: TaleProps) {
   return (
     <article className="post-card">
       <div className="pic">
-        <ResponsiveImage src={post.coverImage} alt="" sizes={sizes} width={1600} height={1067} />
+        <ResponsiveImage
+          src={post.coverImage}
+          focalPoint={post.coverFocalPoint}
+          alt=""
+          sizes={sizes}
+          width={1600}
+          height={1067}
+        />
       </div>
       <div className="tale-words">
         <p className="meta">

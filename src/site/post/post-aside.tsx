@@ -13,13 +13,18 @@ const PORTRAIT_SIZES = '(min-width: 1024px) 340px, (min-width: 768px) 45vw, calc
 
 export function PostAside() {
   const { chips } = useCategories()
-  const { name, pronouns, portrait, sidebarText } = useDog()
+  const { name, pronouns, portrait, portraitFocalPoint, sidebarText } = useDog()
   return (
     <aside className="aside">
       <div className="aside-dog">
         {portrait && (
           <div className="pic">
-            <ResponsiveImage src={portrait} alt="" sizes={PORTRAIT_SIZES} />
+            <ResponsiveImage
+              src={portrait}
+              focalPoint={portraitFocalPoint}
+              alt=""
+              sizes={PORTRAIT_SIZES}
+            />
           </div>
         )}
         <div className="in">

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide'
 import { Link } from 'wouter'
 import type { PostCard } from '#shared/contract/posts.ts'
+import { focalClass } from '#shared/look/focal-point.ts'
 import { postTexts } from '#shared/texts/posts.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { classNames } from '#ui/display/class-names.ts'
@@ -28,10 +29,17 @@ export function PostCover({ post, placeholder }: PostCoverProps) {
   return (
     <header className="cover">
       {/* in the page from its first paint on, with or without script */}
-      {placeholder && <img className="cover-thumb" src={placeholder} alt="" />}
+      {placeholder && (
+        <img
+          className={classNames('cover-thumb', focalClass(post.coverFocalPoint))}
+          src={placeholder}
+          alt=""
+        />
+      )}
       <ResponsiveImage
         className={classNames(isUpright(post.coverImage) && 'is-upright')}
         src={post.coverImage}
+        focalPoint={post.coverFocalPoint}
         alt=""
         sizes="(min-width: 1024px) 58vw, 100vw"
         eager

@@ -1,6 +1,10 @@
+import { useContext } from 'react'
+import type { FocalPoint } from '#shared/contract/focal-points.ts'
+import { focalClass } from '#shared/look/focal-point.ts'
 import { parseMediaUrl, REDUCED_MOTION, srcSet } from '#shared/urls/media-url.ts'
 import { classNames } from '../display/class-names.ts'
 import { BrokenImage } from './broken-image.tsx'
+import { FocalPointsContext } from './focal-points.ts'
 import { useImageState } from './use-image-state.ts'
 
 interface ResponsiveImageProps {
@@ -13,6 +17,8 @@ interface ResponsiveImageProps {
   /** Where the page does not show it, nothing is fetched for it either: a media query. */
   hiddenAt?: string
   className?: string
+  /** What a crop keeps in view. */
+  focalPoint?: FocalPoint | null
   /** For pictures whose own size is unknown, so that nothing shifts. */
   width?: number
   height?: number
@@ -24,12 +30,13 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src, alt, sizes, eager, hiddenAt, className } = props
   const image = useImageState(src)
+  const focalPoint = useContext(FocalPointsContext)(src) ?? props.focalPoint ?? null
   if (image.state === 'broken') return <BrokenImage alt={alt} />
   const media = parseMediaUrl(src)
   const drawing = (
     <img
       ref={image.ref}
-      className={classNames('image', className)}
+      className={classNames('image', focalClass(focalPoint), className)}
       data-image={image.state}
       src={src}
       alt={alt}

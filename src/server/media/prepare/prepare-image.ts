@@ -5,6 +5,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { mediaWidths } from '#shared/urls/media-url.ts'
 import type { AboutMedia } from '../about-file.ts'
 import { decode, decodingTrouble, readHeader, type WantedSize } from './decode.ts'
+import { guessFocalPoint } from './guess-focal-point.ts'
 import { keepOriginal } from './keep-original.ts'
 import { prepareAnimation } from './prepare-animation.ts'
 
@@ -35,7 +36,7 @@ async function prepareStill(received: string, folder: string) {
     await write(join(folder, `${w}.webp`), resized().webp({ quality: 76, effort: 3 }))
   }
   await writeStill(folder, pixels(), { width, height })
-  return { width, height, placeholder: await thumbhash(pixels()) }
+  return { width, height, ...(await lookAt(pixels)) }
 }
 
 /** The first frame stands for it where nothing moves: in other sites' cards, and for who wants no motion. */
@@ -43,7 +44,7 @@ async function prepareMoving(received: string, folder: string) {
   const size = await prepareAnimation(received, folder)
   const { pixels } = await readPixels(received, size)
   await writeStill(folder, pixels().resize({ ...size, fit: 'fill' }), size)
-  return { ...size, placeholder: await thumbhash(pixels()), isAnimated: true }
+  return { ...size, ...(await lookAt(pixels)), isAnimated: true }
 }
 
 async function readPixels(received: string, size: WantedSize) {
@@ -51,6 +52,11 @@ async function readPixels(received: string, size: WantedSize) {
   const { width, height, channels } = info
   return { width, height, pixels: () => sharp(data, { raw: { width, height, channels } }) }
 }
+
+const lookAt = async (pixels: () => Sharp) => ({
+  placeholder: await thumbhash(pixels()),
+  focalPoint: await guessFocalPoint(pixels()),
+})
 
 const write = async (path: string, image: Sharp) =>
   writeFile(path, await image.timeout({ seconds: SECONDS_A_STEP }).toBuffer())

@@ -21,10 +21,15 @@ export const isShown = ({ src }: Image) => isValidImageUrl(src) && !isBlockedIma
 const writeStill = (src: string) => `<source media="${REDUCED_MOTION}" srcset="${escapeHtml(src)}">`
 
 /** Only for an image that is shown. */
-export function writeImage({ src, alt }: Image, room: ImageRoom = 'column'): string {
+export function writeImage(
+  { src, alt }: Image,
+  room: ImageRoom = 'column',
+  className = '',
+): string {
   const media = parseMediaUrl(src)
   const size = media ? ` width="${media.width}" height="${media.height}"` : ''
-  const img = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size} loading="lazy" decoding="async">`
+  const named = className && ` class="${className}"`
+  const img = `<img${named} src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size} loading="lazy" decoding="async">`
   if (!media) return img
   if (media.still) return `<picture>${writeStill(media.still)}${img}</picture>`
   const sources = (['avif', 'webp'] as const).map((format) => {

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { imageUrl } from './fields.ts'
+
+const percent = z
+  .number({ error: 'A focal point is two numbers from 0 to 100' })
+  .check(z.int(), z.minimum(0), z.maximum(100))
+
+/** What a crop keeps in view, in percent of the picture from its left and its top. */
+export const FocalPoint = z.tuple([percent, percent], {
+  error: 'A focal point is two numbers from 0 to 100',
+})
+export type FocalPoint = z.output<typeof FocalPoint>
+
+/** Longer addresses are shown, but the index holds no more. */
+const MAX_BYTES = 2000
+const fitsIndex = (url: string) => new TextEncoder().encode(url).length <= MAX_BYTES
+
+const tag = 'media'
+
+/** A picture has one, wherever it is shown. */
+const PictureFocalPoint = z.object({ imageUrl: z.string(), focalPoint: z.nullable(FocalPoint) })
+export type PictureFocalPoint = z.output<typeof PictureFocalPoint>
+
+export const listFocalPoints = endpoint({
+  method: 'GET',
+  path: '/api/admin/focal-points',
+  who: 'admin',
+  tag,
+  summary: 'The focal point of every picture that has one',
+  answer: z.array(PictureFocalPoint),
+})
+export const setFocalPoint = endpoint({
+  method: 'PUT',
+  path: '/api/admin/focal-points',
+  who: 'admin',
+  tag,
+  summary: 'Say what crops of a picture keep in view; null takes it back',
+  body: z.object({
+    imageUrl: imageUrl('Please enter a valid image URL').check(
+      z.refine(fitsIndex, { error: 'This address is too long for a focal point' }),
+    ),
+    focalPoint: z.nullable(FocalPoint),
+  }),
+  answer: PictureFocalPoint,
+})
