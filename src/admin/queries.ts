@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getDogCard } from '#shared/contract/dog.ts'
 import { listDrafts } from '#shared/contract/drafts.ts'
+import { listFocalPoints } from '#shared/contract/focal-points.ts'
 import { getInboxCounts } from '#shared/contract/inbox.ts'
 import { listPhotos } from '#shared/contract/photos.ts'
 import { listAdminPosts } from '#shared/contract/posts.ts'
@@ -30,6 +31,12 @@ export const draftsQuery = queryOptions({
   queryKey: [listDrafts.path],
   queryFn: ({ signal }) => api(listDrafts, { signal }),
   staleTime: 0,
+})
+
+/** Uploads bring their own along. */
+export const focalPointsQuery = queryOptions({
+  queryKey: [listFocalPoints.path],
+  queryFn: ({ signal }) => api(listFocalPoints, { signal }),
 })
 
 export const photosQuery = queryOptions({

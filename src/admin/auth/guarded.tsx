@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { loginTexts } from '#shared/texts/auth.ts'
+import { FocalPointsProvider } from '../focal-point/focal-points-provider.tsx'
 import { useSession } from './use-session.ts'
 
 /** Nothing of the admin shows before the session is known; the wanted address waits for sign-in. */
@@ -19,5 +20,5 @@ export function Guarded({ children }: { children: ReactNode }) {
     const wanted = encodeURIComponent(search ? `${path}?${search}` : path)
     return <Redirect to={`/admin/login?next=${wanted}`} replace />
   }
-  return children
+  return <FocalPointsProvider>{children}</FocalPointsProvider>
 }

@@ -15,7 +15,9 @@ import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { useCategories } from '../diary/use-categories.ts'
 import { messageOf } from '../error-message.ts'
+import { FocalPointButton } from '../focal-point/focal-point-button.tsx'
 import { photosQuery } from '../queries.ts'
+import { PhotoPreview } from './list/photo-preview.tsx'
 import { PhotoFields } from './photo-fields.tsx'
 
 interface EditPhotoDialogProps {
@@ -55,6 +57,10 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
       description={texts.editDescription}
       closeLabel={adminTexts.close}
     >
+      <div className="edited-photo">
+        <PhotoPreview photo={photo} />
+        <FocalPointButton imageUrl={photo.imageUrl} of={photo.title} />
+      </div>
       <form className="form-stack" noValidate onSubmit={save}>
         <PhotoFields
           register={form.register}

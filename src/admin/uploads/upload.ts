@@ -3,6 +3,8 @@ import { UploadedMedia, uploadMedia } from '#shared/contract/media.ts'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { uploadTexts } from '#shared/texts/upload.ts'
 import { adminToken } from '../auth/admin-token.ts'
+import { focalPointsQuery } from '../queries.ts'
+import { queryClient } from '../query-client.ts'
 
 /** Without HEIC in the list an iPhone turns its photos into JPEG by itself. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
@@ -33,7 +35,11 @@ export function uploadPhoto(file: Blob, options: UploadOptions = {}): Promise<Up
     request.onload = () => {
       const { status, responseText, statusText } = request
       if (status < 200 || status >= 300) reject(new ApiError(status, responseText, statusText))
-      else resolve(UploadedMedia.parse(JSON.parse(responseText)))
+      else {
+        resolve(UploadedMedia.parse(JSON.parse(responseText)))
+        // The server has guessed one for it.
+        void queryClient.invalidateQueries({ queryKey: focalPointsQuery.queryKey })
+      }
     }
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     if (signal?.aborted) return request.onabort(new ProgressEvent('abort'))

@@ -3,6 +3,7 @@ import { dogTexts as texts } from '#shared/texts/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { FocalPointButton } from '../../focal-point/focal-point-button.tsx'
 import { ChoosePhoto } from '../../uploads/choose-photo.tsx'
 import { useDog } from './use-dog-form.ts'
 
@@ -33,6 +34,7 @@ export function PhotoField({ at, label, hint, shape }: PhotoFieldProps) {
           >
             {url ? texts.changePhoto : texts.choosePhoto}
           </Button>
+          {url && <FocalPointButton imageUrl={url} of={label} />}
           {url && (
             <Button
               look="quiet"

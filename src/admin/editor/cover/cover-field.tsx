@@ -4,6 +4,7 @@ import { editorFields, coverTexts as texts } from '#shared/texts/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { FocalPointButton } from '../../focal-point/focal-point-button.tsx'
 import { CoverPicker } from './cover-picker.tsx'
 import { useImageLoads } from './use-image-loads.ts'
 
@@ -99,6 +100,7 @@ function ChosenCover({ url, describedBy, onChange, onRemove }: ChosenCoverProps)
         >
           {texts.change}
         </Button>
+        <FocalPointButton imageUrl={url} of={editorFields.coverImage} />
         <Button look="quiet" small aria-label={texts.remove} onClick={onRemove}>
           <Icon of={Trash2} />
         </Button>

@@ -1,8 +1,9 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { editorTexts } from '#shared/texts/editor.ts'
 import { classNames } from '#ui/display/class-names.ts'
+import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
 import type { PostValues } from '../post-values.ts'
 
 interface PreviewProps {
@@ -15,9 +16,10 @@ interface PreviewProps {
 export function Preview({ control, cover }: PreviewProps) {
   const source = useDeferredValue(useWatch({ control, name: 'content' }))
   const isEmpty = source.trim() === ''
+  const focalPointOf = useContext(FocalPointsContext)
   const html = useMemo(
-    () => renderMarkdown(isEmpty ? editorTexts.emptyPreview : source),
-    [source, isEmpty],
+    () => renderMarkdown(isEmpty ? editorTexts.emptyPreview : source, focalPointOf),
+    [source, isEmpty, focalPointOf],
   )
   return (
     <>

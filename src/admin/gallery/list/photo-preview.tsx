@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
+import { focalClass } from '#shared/look/focal-point.ts'
 import { adminGalleryTexts } from '#shared/texts/gallery.ts'
 import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
+import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 
 /** Fetched no larger than it is drawn; what cannot be loaded says so. */
 export function PhotoPreview({ photo, sizes = '72px' }: { photo: Photo; sizes?: string }) {
   const [broken, setBroken] = useState<string | null>(null)
+  const focalPoint = useContext(FocalPointsContext)(photo.imageUrl)
   if (broken === photo.imageUrl) {
     return <span className="photo-preview is-broken">{adminGalleryTexts.brokenImage}</span>
   }
@@ -15,6 +18,7 @@ export function PhotoPreview({ photo, sizes = '72px' }: { photo: Photo; sizes?: 
     <span className="photo-preview">
       {photo.placeholder && <ThumbPlaceholder hash={photo.placeholder} />}
       <img
+        className={focalClass(focalPoint)}
         src={media?.still ?? photo.imageUrl}
         srcSet={media && !media.still ? srcSet(media, 'webp') : undefined}
         sizes={sizes}
