@@ -125,7 +125,7 @@ test.describe('a file that is no picture', () => {
     await picker(page)
       .locator('input[type=file]')
       .setInputFiles([text, await file('IMG_1006.jpg')])
-    await expect(picker(page).getByText(/not a picture we can read/)).toBeVisible()
+    await expect(picker(page).getByText(/can’t read this file as a picture/)).toBeVisible()
     await expect(number(page, 2).getByLabel('What it shows')).toHaveValue('')
     await number(page, 2).getByLabel('What it shows').fill('A nap')
     await picker(page).getByRole('button', { name: 'Insert picture' }).click()

@@ -40,7 +40,7 @@ test.describe('with the built-in helper', () => {
     const panel = page.getByRole('region', { name: 'The writing was enhanced' })
     await expect(panel.getByRole('listitem')).toHaveText([
       'Corrected “recieved” to “received”',
-      'Removed the doubled word “the”',
+      'Removed the repeated word “the”',
       'Corrected “monday” to “Monday”',
     ])
     await expect(panel.locator('del').first()).toContainText('recieved')

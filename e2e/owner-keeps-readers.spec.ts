@@ -35,7 +35,7 @@ test('somebody is added by hand with the reason, found, and removed', async ({ p
   for (const message of [
     'Name must be at least 2 characters',
     'Please enter a valid email address',
-    'Note how they agreed to get letters',
+    'Say how they agreed to get letters',
   ]) {
     await expect(dialog.getByText(message)).toBeVisible()
   }

@@ -123,7 +123,7 @@ test.describe('a photo that cannot be loaded or stored', () => {
       { name: 'homework.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') },
       await jpeg('good-beach.jpg'),
     ])
-    await expect(dialog(page).getByText('This file is not a picture we can read.')).toBeVisible()
+    await expect(dialog(page).getByText('We can’t read this file as a picture.')).toBeVisible()
     await areReady(page, 1)
     await expect(dialog(page).getByLabel('Title')).toHaveCount(1)
     await dialog(page).getByLabel('Description').fill('Sand between all of the toes.')

@@ -298,7 +298,7 @@ test('the database tab tells what the diary is stored in', async ({ page }) => {
     'Active',
     `${posts.length} posts, ${photos.length} photos`,
     'None yet',
-    'in all',
+    'in total',
   ]) {
     await expect(panel).toContainText(text)
   }

@@ -85,7 +85,7 @@ test.describe('what is wrong', () => {
     await page.getByLabel('Tagline').fill('A dog of {size}')
     await publish(page)
     await expect(page.getByText('Please enter a name')).toBeVisible()
-    await expect(page.getByText('{size} cannot be filled in. These can: {name}')).toBeVisible()
+    await expect(page.getByText('{size} can’t be filled in. These can: {name}')).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 
     const other = await context.newPage()
@@ -109,7 +109,7 @@ test('family, links and zone are saved apart from the dog', async ({ page }) => 
   await family.getByLabel('Mastodon').fill('@robin')
   await family.getByLabel('Time zone').selectOption('Pacific/Honolulu')
   await family.getByRole('button', { name: 'Save' }).click()
-  await expect(family.getByText('Please enter a whole address')).toBeVisible()
+  await expect(family.getByText('Please enter a full address')).toBeVisible()
   await family.getByLabel('Mastodon').fill('https://example.social/@robin')
   await family.getByRole('button', { name: 'Save' }).click()
   await expect(toastOf(page).last()).toContainText('Saved')

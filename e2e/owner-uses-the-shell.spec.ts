@@ -21,7 +21,9 @@ async function run(dataDir: string, [name, ...args]: string[], typed = '') {
 
 test('letters are told in the shell while the diary runs', async ({ diary }) => {
   const told = await run(diary.dataDir, ['letters', 'status'])
-  expect(told).toMatch(/^(No post was sent as a letter yet\.|.+ {2}\w+.*\n {2}\d+ recipients: )/)
+  expect(told).toMatch(
+    /^(No post has been sent as a letter yet\.|.+ {2}\w+.*\n {2}\d+ recipients: )/,
+  )
 })
 
 test('accounts are managed from the shell while the diary runs', async ({ diary, request }) => {

@@ -55,7 +55,9 @@ async function bench() {
   for (const name of wanted) {
     const part = parts[name]
     if (!part)
-      throw new Error(`There is no part ${name}: there are ${Object.keys(parts).join(', ')}.`)
+      throw new Error(
+        `There’s no part called ${name}. The parts are ${Object.keys(parts).join(', ')}.`,
+      )
     console.log(`measuring: ${name}`)
     rows.push(...(await part()))
   }

@@ -13,11 +13,11 @@ await startServer()
 function build() {
   if (!hasTools()) {
     console.error(
-      'The diary is not built, or its source has changed since, and the tools to build it are not installed: run `npm install && npm run build`.',
+      'The diary isn’t built, or its source has changed since, and the build tools aren’t installed. Run `npm install && npm run build`.',
     )
     process.exit(1)
   }
-  console.log('Building the diary, once…')
+  console.log('Building the diary. This happens once…')
   const script = join(import.meta.dirname, 'build.ts')
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

@@ -69,7 +69,9 @@ async function torture() {
   for (const name of values.only?.split(',') ?? Object.keys(parts)) {
     const part = parts[name]
     if (!part)
-      throw new Error(`There is no part ${name}: there are ${Object.keys(parts).join(', ')}.`)
+      throw new Error(
+        `There’s no part called ${name}. The parts are ${Object.keys(parts).join(', ')}.`,
+      )
     const from = performance.now()
     const broken = (error: unknown): Promised[] => [
       { promise: name, figure: String(error).slice(0, 500), isKept: false },

@@ -25,7 +25,7 @@ export async function withCleanup(run: () => Promise<void>) {
     process.prependListener(signal, async () => {
       if (isInterrupted) return
       isInterrupted = true
-      console.error('\nInterrupted: ending what was started.')
+      console.error('\nInterrupted: stopping everything that was started.')
       // Browsers bring listeners of their own, which would not wait for us.
       const { exit } = process
       process.exit = (() => {}) as typeof process.exit

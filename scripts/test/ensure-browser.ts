@@ -17,7 +17,7 @@ export async function ensureBrowser(): Promise<string> {
   const chosen = process.env.CHROMIUM
   if (chosen) {
     if (isExecutable(chosen)) return chosen
-    throw new Error(`CHROMIUM is set to ${chosen}, which is not a program that can be started.`)
+    throw new Error(`CHROMIUM is set to ${chosen}, which isn’t a program that can be started.`)
   }
   const install = () => [shell, 'chromium'].some(installDebianPackage)
   const found = findBrowser() ?? (install() ? findBrowser() : null)

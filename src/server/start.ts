@@ -107,11 +107,11 @@ function listenError(error: unknown, { host, port }: Config): unknown {
   }
   if (code === 'EACCES') {
     return new StartError(
-      `Port ${port} needs more rights than this user has. Choose one above 1023, for example PORT=3000.`,
+      `This user isn’t allowed to use port ${port}. Choose one above 1023, for example PORT=3000.`,
     )
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`HOST ${host} is not an address of this machine.`)
+    return new StartError(`HOST ${host} isn’t an address of this machine.`)
   }
   return error
 }
@@ -119,7 +119,7 @@ function listenError(error: unknown, { host, port }: Config): unknown {
 /** A first password goes to the terminal alone, never to the log. */
 function welcome({ publicUrl }: Config, firstOwner: Awaited<ReturnType<typeof makeFirstOwner>>) {
   const signIn = firstOwner
-    ? `  Email:              ${firstOwner.email}\n  Password:           ${firstOwner.password}   (shown this once: keep it)\n`
+    ? `  Email:              ${firstOwner.email}\n  Password:           ${firstOwner.password}   (shown only once, so keep it)\n`
     : ''
   process.stdout.write(
     `\n  The diary is open:  ${publicUrl.origin}\n  Sign in at:         ${publicUrl.origin}/admin/login\n${signIn}\n`,

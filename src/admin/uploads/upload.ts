@@ -41,7 +41,7 @@ export function uploadPhoto(file: Blob, options: UploadOptions = {}): Promise<Up
         void queryClient.invalidateQueries({ queryKey: focalPointsQuery.queryKey })
       }
     }
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    request.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
     if (signal?.aborted) return request.onabort(new ProgressEvent('abort'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)

@@ -13,6 +13,6 @@ export const helperFailed = (message: string) => new AppError(502, 'ai.failed', 
 
 export const askedTooOften = (retryAfterSeconds: number) =>
   tooMany(
-    'The writing helper was asked very often just now. Please wait a few minutes and try again.',
+    'You’ve used the writing helper a lot just now. Please wait a few minutes and try again.',
     retryAfterSeconds,
   )

@@ -53,6 +53,6 @@ function readCompletion(text: string): z.output<typeof Completion> {
   try {
     return Completion.parse(JSON.parse(text))
   } catch {
-    throw new UnusableAnswer('the answer is no completion')
+    throw new UnusableAnswer('the answer is not a completion')
   }
 }

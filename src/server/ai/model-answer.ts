@@ -25,7 +25,7 @@ export function readJson<T extends z.ZodMiniType>(text: string, schema: T): z.ou
     throw new UnusableAnswer('the answer is not JSON')
   }
   const result = schema.safeParse(value)
-  if (!result.success) throw new UnusableAnswer('the answer has another shape')
+  if (!result.success) throw new UnusableAnswer('the answer does not have the expected shape')
   return result.data
 }
 

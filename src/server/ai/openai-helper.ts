@@ -64,7 +64,7 @@ function checkLength(enhanced: string, original: string) {
   const length = original.trim().length
   if (enhanced === '') throw new UnusableAnswer('the answer is empty')
   if (enhanced.length < length / 2 || enhanced.length > length * 3 + 1000) {
-    throw new UnusableAnswer('the answer is no correction of the text')
+    throw new UnusableAnswer('the answer is not a correction of the text')
   }
 }
 

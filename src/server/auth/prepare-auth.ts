@@ -10,17 +10,19 @@ export async function prepareAuth({ accounts, setup }: Auth, config: Config, log
   const mode = googleMode(config)
   if (mode === 'configured') {
     if (await setup.forgetPractice()) {
-      log.warn('the owner registered by practice was forgotten: the real setup is still to come')
+      log.warn(
+        'the owner registered through the practice sign-in was removed: the real setup is still open',
+      )
     }
     if (!config.setupAllowedEmail && !(await setup.isUsed())) {
       log.warn(
-        'the one-time setup is open: the first Google account to finish it becomes an admin. Set SETUP_ALLOWED_EMAIL to name the only one that may.',
+        'the one-time setup is open: the first Google account to finish it becomes an admin. Set SETUP_ALLOWED_EMAIL to allow only one address.',
       )
     }
   }
   if (config.smtpUrl && !config.isPublicUrlConfigured) {
     log.warn(
-      `SMTP_URL is set and PUBLIC_URL is not: links in mails lead to ${config.publicUrl.origin}`,
+      `SMTP_URL is set but PUBLIC_URL is not: links in mail lead to ${config.publicUrl.origin}`,
     )
   }
   if (config.admin) {

@@ -57,9 +57,7 @@ async function openBackup(folder: string, name: string) {
 }
 
 const troubleText = (error: unknown) =>
-  error instanceof AppError
-    ? error.message
-    : 'The last backup failed. The log of the server says why.'
+  error instanceof AppError ? error.message : 'The last backup failed. The server log says why.'
 
 export function createBackupsService(parts: BackupsParts) {
   const { folder, clock, log, isDaily } = parts

@@ -282,7 +282,7 @@ describe('a backup', () => {
       const damaged = Buffer.from(whole)
       damaged[at]! ^= 0xff
       await writeFile(file, damaged)
-      await expect(verifyArchive(file), `byte ${at}`).rejects.toThrow(/damaged|not a backup/)
+      await expect(verifyArchive(file), `byte ${at}`).rejects.toThrow(/damaged|isn’t a backup/)
     }
     for (const length of [0, 5, 1000, whole.length - 1]) {
       await writeFile(file, whole.subarray(0, length))
@@ -335,7 +335,7 @@ describe('a backup', () => {
     await refuseRestoreWithoutRoom(place as never, manifest, megabytes(300))
     await expect(
       refuseRestoreWithoutRoom(place as never, manifest, megabytes(256)),
-    ).rejects.toThrow(/no room to restore this backup: .*data needs 257 MB, .* 256 MB left/)
+    ).rejects.toThrow(/enough space to restore this backup: .*data needs 257 MB, .* 256 MB left/)
   })
 
   test('passes its drill', async () => {

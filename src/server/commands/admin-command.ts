@@ -35,7 +35,7 @@ export async function runAdminCommand([command, email, ...more]: string[]): Prom
   try {
     const wantsPassword = command === 'add' || command === 'password'
     const typed = wantsPassword
-      ? await askForPassword('Password (empty: make one up): ')
+      ? await askForPassword('Password (leave empty to have one made up): ')
       : undefined
     const password = wantsPassword ? typed || newPassword() : undefined
     const answer = await ask(readConfig(process.env), `admin ${command}`, { email, password })
@@ -72,7 +72,7 @@ async function ask(config: Config, command: string, input: unknown): Promise<unk
 }
 
 function list(people: AdminPerson[]): number {
-  if (people.length === 0) say('Nobody can sign in yet.')
+  if (people.length === 0) say('No one can sign in yet.')
   for (const { email, provider, addedAt } of people) {
     say(`${email}  ${providerLabels[provider]}  since ${addedAt.slice(0, 10)}`)
   }

@@ -42,7 +42,7 @@ async function ask(config: Config, command: string): Promise<unknown> {
 }
 
 function print(letters: Letter[]) {
-  if (letters.length === 0) say('No post was sent as a letter yet.')
+  if (letters.length === 0) say('No post has been sent as a letter yet.')
   for (const { title, state, heldBecause, figures, secondsLeft } of letters) {
     const { recipients, sent, failed, skipped, waiting } = figures
     const why = heldBecause ? ` (${heldBecause})` : ''

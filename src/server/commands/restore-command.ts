@@ -47,7 +47,9 @@ export async function runRestoreCommand(args: string[]): Promise<number> {
         await refuseRestoreWithoutRoom(config, manifest)
         if (!values.replace) return
         const before = await createBackups(parts).backups.run('before-restore')
-        say(`What was there is kept in ${before.name}, in the folder backups beside the data.`)
+        say(
+          `What was there before is kept in ${before.name}, in the backups folder next to the data.`,
+        )
       }
       const manifest = await restoreBackup(
         { ...parts, replace: values.replace, beforeChange, beforeCommit: holdMail },
@@ -58,7 +60,7 @@ export async function runRestoreCommand(args: string[]): Promise<number> {
       say(`Restored from ${file}, made ${manifest.madeAt}:`)
       for (const table of manifest.tables) say(`  ${String(table.rows).padStart(7)}  ${table.name}`)
       say(`  ${String(manifest.media?.files ?? 0).padStart(7)}  photo files`)
-      say('No mail goes out until you agree to it: Readers, Letters in the admin area.')
+      say('No mail goes out until you allow it under Readers › Letters in the admin.')
       return 0
     } finally {
       await database.close()

@@ -41,7 +41,10 @@ export function createContactMail(parts: ContactMailParts) {
     retryMs,
     async admit({ id }) {
       if ((await getOwner()).ownerEmail) return takeOne(limit, clock)
-      log.warn({ id }, 'a message waits in the inbox: the settings name no contact email to mail')
+      log.warn(
+        { id },
+        'a message is waiting in the inbox: there is no contact email in the settings to send it to',
+      )
       return false
     },
     async write({ id }) {
@@ -91,6 +94,6 @@ function writeMail(message: ContactRow, owner: Owner): Mail {
     to: owner.ownerEmail,
     subject: `[${owner.blogName}] ${subject}`,
     replyTo: { name, address: email },
-    text: `${name} <${email}> wrote through the contact page:\n\n${text}\n\nAnswer this mail to answer them.\n`,
+    text: `${name} <${email}> wrote through the contact page:\n\n${text}\n\nReply to this mail to answer them.\n`,
   }
 }

@@ -86,7 +86,7 @@ describe('without a mail server', () => {
     const answer = await send(diary, makeContactMessage())
     expect(answer.statusCode).toBe(429)
     expect(answer.json().message).toMatch(
-      /^That is 20 messages within an hour.*try again in \d+ min/,
+      /^That’s 20 messages within an hour.*try again in \d+ min/,
     )
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(await stored(diary)).toHaveLength(20)

@@ -40,7 +40,7 @@ export async function createContact(parts: ContactParts) {
     points: MESSAGES_PER_HOUR,
     seconds: 3600,
     message: (minutes) =>
-      `That is ${MESSAGES_PER_HOUR} messages within an hour, and all of them arrived. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      `That’s ${MESSAGES_PER_HOUR} messages within an hour, and all of them arrived. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   })
   await mail.resume()
   return {

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/process/clock.ts'
 import type { MessagesRepository } from './messages.repository.ts'
 
 const messageNotFound = () =>
-  notFound('message.not_found', 'This message does not exist any more. Reload the inbox.')
+  notFound('message.not_found', 'This message is no longer there. Reload the inbox.')
 
 export function createMessagesService(messages: MessagesRepository, clock: Clock) {
   return {

@@ -231,7 +231,7 @@ test('posts, photos and today carry the day of the diary, which browsers need no
 test('a zone that nobody knows is refused with a sentence', async () => {
   const refused = await refusal(call(updateSettings, { body: { timeZone: 'Mars/Olympus' } }))
   expect(refused).toMatchObject({ status: 400 })
-  expect(refused?.problem.fields?.timeZone).toContain('This time zone is not known')
+  expect(refused?.problem.fields?.timeZone).toContain('We don’t know this time zone')
 })
 
 test('the coat colours the drawn dog and the icon of every page', async () => {

@@ -214,7 +214,7 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
     const { failures } = await one.services.letters.get(id, '')
     expect(failures.length).toBeGreaterThan(0)
     expect(failures.filter(({ tries }) => tries > 0)).toEqual([])
-    expect(failures[0]?.error).toMatch(/^The mail server could not be reached/)
+    expect(failures[0]?.error).toMatch(/^The mail server couldn’t be reached/)
     server = await startMailServer(port)
     await run()
     clock.pass(2 * MINUTE)

@@ -82,6 +82,6 @@ function isSame(header: string, expected: string): boolean {
 }
 
 const wrongToken = () =>
-  new AppError(401, 'metrics.wrong_token', 'This is not the token for the figures.', {
+  new AppError(401, 'metrics.wrong_token', 'That isn’t the right token for the metrics.', {
     headers: { 'www-authenticate': 'Bearer' },
   })

@@ -104,7 +104,7 @@ describe.each(stores)('the outbox on the $store store', ({ store, makePlace }) =
     expect(written).toHaveLength(letterLimits.retryMinutes.length + 1)
     expect(await waiting()).toEqual([])
     const log = lines.join('')
-    expect(log).toContain('a mail was given up')
+    expect(log).toContain('gave up on a mail')
     expect(log).not.toContain('robin@example.com')
   })
 
@@ -177,7 +177,10 @@ describe.each(stores)('the outbox on the $store store', ({ store, makePlace }) =
         env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir || folder },
       }),
     )
-    expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('until you agree') })
+    expect(restored).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('until you allow it'),
+    })
 
     const database = await openDatabase(target.options)
     const diary = await createTestApp({ clock, database, env: { SMTP_URL: mail.url } })

@@ -36,7 +36,7 @@ export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: Se
 
   async function giveUp(row: OutboxRow, kind: MailKind<never>, failure: Failure) {
     await kind.whenFailed?.(row.facts as never, { ...failure, isOver: true })
-    log.error(about(row, failure), 'a mail was given up')
+    log.error(about(row, failure), 'gave up on a mail')
     await rows.remove(row.id)
   }
 
@@ -44,7 +44,7 @@ export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: Se
   async function prepare(row: OutboxRow, kind: MailKind<never>): Promise<Mail | null> {
     const facts = row.facts as never
     if (clock.now().getTime() - row.createdAt.getTime() > kind.usefulMs) {
-      await giveUp(row, kind, { kind: 'later', reason: 'It waited too long to be of use.' })
+      await giveUp(row, kind, { kind: 'later', reason: 'It waited too long to be useful.' })
       return null
     }
     const admitted = row.tries > 1 || ((await kind.admit?.(facts)) ?? true)

@@ -10,7 +10,7 @@ import type { Clock } from '../platform/process/clock.ts'
 import type { NewPhotoRow, PhotoRow, PhotosRepository } from './photos.repository.ts'
 
 const photoNotFound = () =>
-  notFound('photo.not_found', 'This photo does not exist or has been removed.')
+  notFound('photo.not_found', 'This photo doesn’t exist or has been removed.')
 
 /** What photos ask of the files they show. */
 interface PhotoFiles {

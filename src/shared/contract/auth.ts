@@ -53,7 +53,7 @@ export const logOut = endpoint({
   path: '/api/auth/logout',
   who: 'anyone',
   tag,
-  summary: 'Sign out; cookie and token die together',
+  summary: 'Sign out; the cookie and the token end together',
   answer: Ok,
 })
 export const getSession = endpoint({

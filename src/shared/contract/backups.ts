@@ -39,7 +39,7 @@ export const startBackup = endpoint({
   path: '/api/admin/backups',
   who: 'admin',
   tag,
-  summary: 'Begin a backup; ask for the list to see it finish',
+  summary: 'Start a backup; ask for the list to see it finish',
   answer: BackupState,
 })
 

@@ -10,12 +10,12 @@ export const categoryMessages = {
   letters: 'Please use at least one letter or digit',
   same: (name: string, other: string) =>
     name === other
-      ? `“${name}” is there twice`
+      ? `“${name}” is listed twice`
       : `“${name}” and “${other}” count as the same category`,
   noneShown: 'Please show at least one category',
-  tooMany: `A list can hold ${MOST_CATEGORIES} categories`,
+  tooMany: `A list can have up to ${MOST_CATEGORIES} categories`,
   inUse: (name: string, count: number) =>
-    `“${name}” still holds ${count} ${count === 1 ? 'entry' : 'entries'}. Hide it instead, or move what is in it first.`,
+    `“${name}” still has ${count} ${count === 1 ? 'entry' : 'entries'}. Hide it instead, or move them first.`,
   changedElsewhere:
     'The categories were changed in another window after you opened this page. Reload to see them.',
 } as const

@@ -21,7 +21,7 @@ export const checkRecentSignIn = endpoint({
   who: 'admin',
   recentSignIn: true,
   tag,
-  summary: 'Whether this sign-in is recent enough for what asks for it',
+  summary: 'Whether this sign-in is recent enough',
   answer: Done,
 })
 /** A wrong password answers 400 with `fields.password`; a Google account 409 `account.no_password`. */
@@ -30,7 +30,7 @@ export const confirmByPassword = endpoint({
   path: '/api/admin/confirm',
   who: 'admin',
   tag,
-  summary: 'Confirm by the password that it is you',
+  summary: 'Confirm with the password that it’s you',
   body: ConfirmForm,
   answer: Done,
 })
@@ -40,7 +40,7 @@ export const confirmByGoogle = endpoint({
   path: '/api/admin/confirm/google',
   who: 'admin',
   tag,
-  summary: 'Confirm by a Google sign-in that it is you',
+  summary: 'Confirm with Google that it’s you',
   body: z.object({ flow: z.string().check(z.minLength(16), z.maxLength(128)) }),
   answer: z.object({
     status: z.enum(['pending', 'done', 'failed']),

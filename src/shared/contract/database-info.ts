@@ -30,7 +30,7 @@ export const getStorageUse = endpoint({
   path: '/api/admin/storage',
   who: 'admin',
   tag: 'database',
-  summary: 'How much room each kind of thing takes',
+  summary: 'How much space each kind of thing takes',
   answer: StorageUse,
 })
 export const getDatabaseInfo = endpoint({

@@ -36,7 +36,7 @@ export const listDeleted = endpoint({
   path: '/api/admin/deleted',
   who: 'admin',
   tag,
-  summary: 'What was deleted lately, latest first',
+  summary: 'What was deleted recently, newest first',
   answer: z.array(DeletedItem),
 })
 /** What is no longer there is no reason to refuse the others. */
@@ -45,7 +45,7 @@ export const restoreDeleted = endpoint({
   path: '/api/admin/deleted/restore',
   who: 'admin',
   tag,
-  summary: 'Bring deleted posts and photos back, whole',
+  summary: 'Bring deleted posts and photos back',
   body: Chosen,
   answer: z.object({
     count: z.number(),
@@ -58,7 +58,7 @@ export const removeForGood = endpoint({
   path: '/api/admin/deleted/remove',
   who: 'admin',
   tag,
-  summary: 'Delete for good: these cannot come back',
+  summary: 'Delete for good: these can’t come back',
   body: Chosen,
   answer: z.object({ count: z.number() }),
 })

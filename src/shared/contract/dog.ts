@@ -81,7 +81,7 @@ export const getDog = endpoint({
   path: '/api/dog',
   who: 'anyone',
   tag,
-  summary: 'Everything the diary tells about the dog, as visitors read it today',
+  summary: 'Everything the diary says about the dog, as visitors read it today',
   answer: PublicDog,
 })
 /** Our own addition: what every page needs, without the long texts of About. */
@@ -98,7 +98,7 @@ export const getAdminDog = endpoint({
   path: '/api/admin/dog',
   who: 'admin',
   tag,
-  summary: 'The document about the dog, as the owner wrote it, and what is unfinished of it',
+  summary: 'The document about the dog as the owner wrote it, and its unfinished draft',
   answer: AdminDog,
 })
 export const updateDog = endpoint({
@@ -106,7 +106,7 @@ export const updateDog = endpoint({
   path: '/api/admin/dog',
   who: 'admin',
   tag,
-  summary: 'Replace the document about the dog; its draft is done with',
+  summary: 'Replace the document about the dog; its draft is dropped',
   body: z.object({
     document: DogDocument,
     /** The version the edit began from; a newer one on the server refuses the save. */
@@ -127,7 +127,7 @@ export const getDogVersion = endpoint({
   path: '/api/admin/dog/versions/:id',
   who: 'admin',
   tag,
-  summary: 'One earlier save, whole',
+  summary: 'One earlier save',
   params: IdParams,
   answer: SavedDog,
 })
@@ -136,7 +136,7 @@ export const saveDogDraft = endpoint({
   path: '/api/admin/dog/draft',
   who: 'admin',
   tag,
-  summary: 'Keep what is unfinished; visitors do not see it',
+  summary: 'Keep an unfinished draft; visitors don’t see it',
   body: z.object({ document: DogDraft, version: Version }),
   answer: Done,
 })
@@ -145,6 +145,6 @@ export const dropDogDraft = endpoint({
   path: '/api/admin/dog/draft',
   who: 'admin',
   tag,
-  summary: 'Throw away what is unfinished',
+  summary: 'Discard the unfinished draft',
   answer: Done,
 })

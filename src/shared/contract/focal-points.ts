@@ -35,7 +35,7 @@ export const setFocalPoint = endpoint({
   path: '/api/admin/focal-points',
   who: 'admin',
   tag,
-  summary: 'Say what crops of a picture keep in view; null takes it back',
+  summary: 'Set what crops of a picture keep in view; null removes it',
   body: z.object({
     imageUrl: imageUrl('Please enter a valid image URL').check(
       z.refine(fitsIndex, { error: 'This address is too long for a focal point' }),

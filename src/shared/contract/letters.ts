@@ -158,7 +158,7 @@ export const takeLetterBack = endpoint({
   path: ofPost,
   who: 'admin',
   tag,
-  summary: 'Do not send the letter; possible until it leaves',
+  summary: 'Don’t send the letter; possible until it leaves',
   params: IdParams,
   answer: Done,
 })

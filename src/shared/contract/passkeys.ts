@@ -68,7 +68,7 @@ export const startPasskeySignIn = endpoint({
   path: '/api/auth/passkey/options',
   who: 'anyone',
   tag,
-  summary: 'What a passkey has to sign; good once, for five minutes',
+  summary: 'A challenge for a passkey to sign; works once, for five minutes',
   answer: Options,
 })
 /** 401 `passkeys.refused` whatever is wrong with it. */
@@ -100,7 +100,7 @@ export const startAddingPasskey = endpoint({
   who: 'admin',
   recentSignIn: true,
   tag,
-  summary: 'What a new passkey has to sign; good once, for five minutes',
+  summary: 'A challenge for a new passkey to sign; works once, for five minutes',
   answer: Options,
 })
 /** 400 `passkeys.not_made` whatever is wrong with it; 409 `passkeys.known` or `passkeys.too_many`. */
@@ -140,7 +140,7 @@ export const startPasskeyConfirmation = endpoint({
   path: '/api/admin/confirm/passkey/options',
   who: 'admin',
   tag,
-  summary: 'What one of my passkeys has to sign to confirm that it is me',
+  summary: 'A challenge for one of my passkeys, to confirm that it’s me',
   answer: Options,
 })
 /** 400 `passkeys.not_confirmed` whatever is wrong with it. */
@@ -149,7 +149,7 @@ export const confirmByPasskey = endpoint({
   path: '/api/admin/confirm/passkey',
   who: 'admin',
   tag,
-  summary: 'Confirm by one of my passkeys that it is you',
+  summary: 'Confirm with a passkey that it’s you',
   body: SignedByPasskey,
   answer: Done,
 })

@@ -34,7 +34,7 @@ export const listPeople = endpoint({
   path: '/api/admin/people',
   who: 'admin',
   tag,
-  summary: 'Everybody who may use the admin area',
+  summary: 'Everyone who can use the admin',
   answer: z.array(AdminPerson),
 })
 /** 409 `people.email_taken` when the address is in use already. */
@@ -44,7 +44,7 @@ export const addPerson = endpoint({
   who: 'admin',
   recentSignIn: true,
   tag,
-  summary: 'Let somebody sign in with email and password',
+  summary: 'Let someone sign in with email and password',
   body: NewPerson,
   answer: AdminPerson,
 })
@@ -55,7 +55,7 @@ export const setPersonPassword = endpoint({
   who: 'admin',
   recentSignIn: true,
   tag,
-  summary: 'Give somebody a new password',
+  summary: 'Give someone a new password',
   params: PersonParams,
   body: NewPassword,
   answer: Done,

@@ -13,7 +13,7 @@ export const makePreviewLink = endpoint({
   path,
   who: 'admin',
   tag,
-  summary: 'A link by which anybody reads a draft; the one before stops working',
+  summary: 'A link that lets anyone read a draft; the previous one stops working',
   params: IdParams,
   /** The address is told this once; only a hash of its secret is kept. */
   answer: z.object({ url: z.string(), expiresAt: Timestamp }),
@@ -23,7 +23,7 @@ export const getPreviewLink = endpoint({
   path,
   who: 'admin',
   tag,
-  summary: 'Until when the preview link of a draft works, if there is one',
+  summary: 'When a draft’s preview link expires, if there is one',
   params: IdParams,
   answer: z.object({ expiresAt: z.nullable(Timestamp) }),
 })

@@ -20,7 +20,7 @@ export const askForReset = endpoint({
   path: '/api/auth/forgotten',
   who: 'anyone',
   tag,
-  summary: 'Ask for a mail with a link for a new password',
+  summary: 'Ask for a mail with a password link',
   body: ForgottenPassword,
   answer: Done,
 })
@@ -29,7 +29,7 @@ export const checkReset = endpoint({
   path: '/api/auth/reset/check',
   who: 'anyone',
   tag,
-  summary: 'Whose new password a link is for; null when it is used up or too old',
+  summary: 'Whose password a link is for; null if it’s used or expired',
   body: MailedSecret,
   answer: z.object({ email: z.nullable(z.string()) }),
 })
@@ -57,7 +57,7 @@ export const checkSignOutLink = endpoint({
   path: '/api/auth/sign-out/check',
   who: 'anyone',
   tag,
-  summary: 'Which sign-in a link can end; null when it has ended',
+  summary: 'Which sign-in a link can end; null if it has ended',
   body: MailedSecret,
   answer: z.object({
     session: z.nullable(
@@ -70,7 +70,7 @@ export const signOutByLink = endpoint({
   path: '/api/auth/sign-out',
   who: 'anyone',
   tag,
-  summary: 'End the sign-in that a mail told of',
+  summary: 'End the sign-in that a mail was about',
   body: MailedSecret,
   answer: Done,
 })

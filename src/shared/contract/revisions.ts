@@ -41,7 +41,7 @@ export const getRevision = endpoint({
   path: '/api/admin/posts/:id/revisions/:revisionId',
   who: 'admin',
   tag,
-  summary: 'One earlier save of a post, whole',
+  summary: 'One earlier save of a post',
   params: z.object({ id: Id, revisionId: Id }),
   answer: Revision,
 })

@@ -11,7 +11,7 @@ export const countSamples = endpoint({
   path: '/api/admin/samples',
   who: 'admin',
   tag,
-  summary: 'How many sample posts and photos nobody has changed',
+  summary: 'How many sample posts and photos are unchanged',
   answer: Samples,
 })
 /** A backup is made first, unless there is nothing to remove; its name is in the answer. */
@@ -20,6 +20,6 @@ export const removeSamples = endpoint({
   path: '/api/admin/samples',
   who: 'admin',
   tag,
-  summary: 'Remove the samples that nobody has changed',
+  summary: 'Remove the unchanged samples',
   answer: z.extend(Samples, { backup: z.nullable(z.string()) }),
 })

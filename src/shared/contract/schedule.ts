@@ -10,7 +10,7 @@ export const schedulePost = endpoint({
   path: '/api/admin/posts/:id/schedule',
   who: 'admin',
   tag,
-  summary: 'Let a draft go out by itself, or pencil in a day (no time)',
+  summary: 'Schedule a draft, or pencil in a day (no time)',
   params: IdParams,
   body: Schedule,
   answer: AdminPost,
@@ -20,7 +20,7 @@ export const unschedulePost = endpoint({
   path: '/api/admin/posts/:id/schedule',
   who: 'admin',
   tag,
-  summary: 'Make a scheduled post a draft without a day again',
+  summary: 'Turn a scheduled post back into a draft',
   params: IdParams,
   answer: AdminPost,
 })

@@ -12,7 +12,7 @@ export const Features = z.strictObject({
 })
 export type Features = z.output<typeof Features>
 
-const LINK_MESSAGE = 'Please enter a whole address, such as https://instagram.com/name'
+const LINK_MESSAGE = 'Please enter a full address, such as https://instagram.com/name'
 const accountUrl = z.string().check(
   z.maxLength(300, { error: LINK_MESSAGE }),
   z.refine((url) => url === '' || isWebAddress(url), { error: LINK_MESSAGE }),
@@ -84,7 +84,7 @@ const logoUrl = z.string({ error: 'Please enter a valid URL.' }).check(
 
 const timeZone = z.string().check(
   z.refine(isTimeZone, {
-    error: 'This time zone is not known. Use a name such as Europe/Berlin or America/New_York.',
+    error: 'We don’t know this time zone. Use a name such as Europe/Berlin or America/New_York.',
   }),
 )
 

@@ -35,7 +35,7 @@ export type SubscriberCounts = z.output<typeof SubscriberCounts>
 export const NewSubscriber = z.object({
   name: text(2, 'Name must be at least 2 characters', 120, 'Name'),
   email: emailAddress('Please enter a valid email address'),
-  consentNote: text(3, 'Note how they agreed to get letters', 300, 'The note'),
+  consentNote: text(3, 'Say how they agreed to get letters', 300, 'The note'),
 })
 export type NewSubscriber = z.output<typeof NewSubscriber>
 
@@ -78,7 +78,7 @@ export const addSubscriber = endpoint({
   path: '/api/admin/subscribers',
   who: 'admin',
   tag,
-  summary: 'Add somebody who agreed elsewhere; they count as confirmed',
+  summary: 'Add someone who agreed elsewhere; they count as confirmed',
   body: NewSubscriber,
   answer: Subscriber,
 })
@@ -97,7 +97,7 @@ export const askSubscriber = endpoint({
   path: '/api/admin/subscribers/:id/ask',
   who: 'admin',
   tag,
-  summary: 'Ask somebody again to confirm',
+  summary: 'Ask someone again to confirm',
   params: IdParams,
   answer: Subscriber,
 })
@@ -106,7 +106,7 @@ export const askSubscribers = endpoint({
   path: '/api/admin/subscribers/ask',
   who: 'admin',
   tag,
-  summary: 'Ask everybody who waits and was never asked, slowly',
+  summary: 'Ask everyone who was never asked, slowly',
   answer: z.object({ asked: z.number() }),
 })
 const ImportTally = z.object({
@@ -130,7 +130,7 @@ export const importSubscribers = endpoint({
     csv: z
       .string()
       .check(
-        z.maxLength(SUBSCRIBERS_CSV_BYTES, { error: 'This file is too large. 1 MB is the most.' }),
+        z.maxLength(SUBSCRIBERS_CSV_BYTES, { error: 'This file is too large. The limit is 1 MB.' }),
       ),
     dryRun: z.boolean(),
   }),

@@ -33,10 +33,10 @@ export const dogMessages = {
   headlineMissing: 'Please enter the first part of the headline',
   birthday: 'Please enter a day between 1980 and today, such as 2024-07-25',
   image: 'Please enter a valid image URL',
-  ageWithoutBirthday: 'Enter a birthday, or take {age} out',
+  ageWithoutBirthday: 'Enter a birthday, or take out {age}',
   questionMissing: 'Please enter a question and its answer',
   unknownPlaceholder: (words: string[]) =>
-    `${words.map((word) => `{${word}}`).join(', ')} cannot be filled in. These can: ${placeholders.map((word) => `{${word}}`).join(', ')}`,
+    `${words.map((word) => `{${word}}`).join(', ')} can’t be filled in. These can: ${placeholders.map((word) => `{${word}}`).join(', ')}`,
 } as const
 
 export const pronounsChoices = ['he', 'she', 'they'] as const

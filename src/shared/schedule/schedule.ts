@@ -12,9 +12,9 @@ export const scheduleMessages = {
   publishedOn: 'Choose a day between January 1, 1990 and today.',
   publishedAndScheduled:
     'A post is either published or scheduled. Leave out the day, or publish it later.',
-  alreadyPublished: 'This post is published already. Take it back to a draft to schedule it.',
+  alreadyPublished: 'This post is already published. Turn it back into a draft to schedule it.',
   gap: ({ day, time }: WallTime, next: WallTime) =>
-    `There is no ${formatClock(time)} on ${formatLongDate(day)}: the clocks jump ahead. The next time that exists is ${formatClock(next.time)}${next.day === day ? '' : ` on ${formatLongDate(next.day)}`}.`,
+    `There’s no ${formatClock(time)} on ${formatLongDate(day)}: the clocks jump ahead. The next time that exists is ${formatClock(next.time)}${next.day === day ? '' : ` on ${formatLongDate(next.day)}`}.`,
 }
 
 export type ScheduleCheck =

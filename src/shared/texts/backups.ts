@@ -2,9 +2,9 @@ import type { BackupKind } from '../contract/backups.ts'
 
 export const backupTexts = {
   title: 'Backups',
-  hint: 'One file with every post, photo, message and setting. Keep a copy somewhere else, too.',
+  hint: 'One file with every post, photo, message, and setting. Keep a copy somewhere else too.',
   daily: 'A new one is made every day. We keep the last 7 days and 4 weeks.',
-  notDaily: 'Daily backups are switched off (BACKUPS=none).',
+  notDaily: 'Daily backups are turned off (BACKUPS=none).',
   none: 'No backup yet.',
   days: 'Backups of the last 7 days',
   dayMade: 'backed up',

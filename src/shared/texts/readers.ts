@@ -136,7 +136,7 @@ export const importTexts = {
   cancel: 'Cancel',
   import: (count: number) => `Import ${count}`,
   importing: 'Importing...',
-  tooLarge: 'This file is too large. 1 MB is the most.',
+  tooLarge: 'This file is too large. The limit is 1 MB.',
   unreadable: 'This file could not be read.',
 } as const
 

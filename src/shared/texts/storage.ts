@@ -1,7 +1,7 @@
 import type { StorageKind } from '../contract/database-info.ts'
 
 export const storageTexts = {
-  inAll: 'in all',
+  inAll: 'in total',
   kinds: { database: 'Database', photos: 'Photos', backups: 'Backups' } satisfies Record<
     StorageKind,
     string

@@ -4,8 +4,8 @@ import { MAX_AVIF_MEGAPIXELS, MAX_UPLOAD_MEGABYTES, MAX_UPLOAD_MEGAPIXELS } from
 export const uploadTexts = {
   tooLarge: `This file is larger than ${MAX_UPLOAD_MEGABYTES} MB. Please choose a smaller one or export it at a lower quality.`,
   empty: 'This file is empty. Please choose another one.',
-  notAnImage: 'This file is not a picture we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
-  heic: 'HEIC pictures cannot be shown by most browsers. On an iPhone choose Settings › Camera › Formats › Most Compatible, or share the photo as JPEG, and add it again.',
+  notAnImage: 'We can’t read this file as a picture. Please use JPEG, PNG, WebP, AVIF, or GIF.',
+  heic: 'Most browsers can’t show HEIC pictures. On an iPhone, choose Settings › Camera › Formats › Most Compatible, or share the photo as JPEG, and add it again.',
   tooManyPixels: `This picture has more than ${MAX_UPLOAD_MEGAPIXELS} megapixels. Please make it smaller and add it again.`,
   tooManyAvifPixels: `This AVIF picture has more than ${MAX_AVIF_MEGAPIXELS} megapixels. Please save it as JPEG and add it again.`,
   tooLongAnimation:
@@ -13,12 +13,12 @@ export const uploadTexts = {
   tooSlow: 'This picture took too long to read. Please export it as a plain JPEG and add it again.',
   damaged: 'This picture is damaged or incomplete. Please export it again and add the new file.',
   tooHeavy:
-    'This picture could not be prepared on this machine. Please save it smaller, as a plain JPEG, and add it again.',
+    'This picture was too much for this machine. Please save a smaller version as a plain JPEG and add it again.',
   busy: 'Many photos are being prepared right now. Please try again in a moment.',
   diskFull:
-    'The disk of the diary is full, so the photo was not stored. Please free some space and try again.',
+    'The diary’s disk is full, so the photo wasn’t saved. Please free up some space and try again.',
   notWritable:
-    'The folder for photos cannot be written to, so the photo was not stored. Please check its permissions and try again.',
+    'The photo folder isn’t writable, so the photo wasn’t saved. Please check its permissions and try again.',
   connectionLost: 'The connection was lost. Please try again.',
 } as const
 
@@ -27,7 +27,7 @@ export const devicePhotoTexts = {
   chooseMore: 'Add more photos',
   dropHint: 'or drop or paste them here',
   dropHere: 'Drop the photos here',
-  limits: `JPEG, PNG, WebP, AVIF or GIF, up to ${MAX_UPLOAD_MEGABYTES} MB each. Place and camera data are removed.`,
+  limits: `JPEG, PNG, WebP, AVIF, or GIF, up to ${MAX_UPLOAD_MEGABYTES} MB each. We remove location and camera data.`,
   waiting: 'Waiting',
   preparing: 'Preparing…',
   ready: 'Ready',
@@ -35,10 +35,10 @@ export const devicePhotoTexts = {
   remove: 'Remove',
   retry: 'Try again',
   sameForAll: 'Use these words for all photos',
-  sameForAllHint: 'Fills only what is empty.',
+  sameForAllHint: 'Only fills in what’s empty.',
   undo: 'Undo',
 } as const
 
-export const sendingText = (percent: number) => `Uploading… ${percent} %`
+export const sendingText = (percent: number) => `Uploading… ${percent}%`
 export const progressLabel = (fileName: string) => `Upload of ${fileName}`
 export const addPhotosLabel = (count: number) => (count === 1 ? 'Add Photo' : `Add ${count} Photos`)

@@ -11,7 +11,7 @@ const doubled =
 
 const removeDoubledWords: Rule = (prose, note) =>
   prose.replace(doubled, (_, word: string) => {
-    note(`Removed the doubled word “${word}”`)
+    note(`Removed the repeated word “${word}”`)
     return word
   })
 
@@ -104,7 +104,7 @@ const tidySpaces: Rule = (prose, note) =>
 
 const calmMarks: Rule = (prose, note) =>
   prose.replace(/(?<=[\p{L}\p{N})”"'’*])([!?])\1{1,50}/gu, (many, mark: string) => {
-    note(`Wrote “${mark}” once instead of “${many.slice(0, 5)}”`)
+    note(`Used “${mark}” once instead of “${many.slice(0, 5)}”`)
     return mark
   })
 

@@ -46,7 +46,7 @@ describe('corrections', () => {
     expect(suggestions).toEqual([
       'Corrected “recieved” to “received” (2 times)',
       'Corrected “wierd” to “weird”',
-      'Removed the doubled word “and”',
+      'Removed the repeated word “and”',
     ])
   })
 
@@ -54,7 +54,7 @@ describe('corrections', () => {
     const text = 'He had had enough. He knew that that was all.\n\n* one left flip-flop, e.g. blue'
     expect(enhanceByRules(text)).toEqual({
       enhancedContent: text,
-      suggestions: ['Spelling, spacing and capitals look good: nothing was changed.'],
+      suggestions: ['Spelling, spacing, and capitals look good. No changes needed.'],
     })
   })
 

@@ -3,7 +3,7 @@ import { changeProse } from './protect.ts'
 import { doubledWords, longSentences, overusedWords } from './style-hints.ts'
 
 const MOST_SUGGESTIONS = 24
-const CLEAN = 'Spelling, spacing and capitals look good: nothing was changed.'
+const CLEAN = 'Spelling, spacing, and capitals look good. No changes needed.'
 
 /** Corrects what is certain, and only mentions what is a matter of taste. */
 export function enhanceByRules(content: string) {

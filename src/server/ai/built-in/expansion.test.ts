@@ -16,7 +16,7 @@ Then he slept under the blanket in the car.
 
 describe('the built-in expansion', () => {
   const { expandedContent, notes } = expandByQuestions(text)
-  const outline = notes.filter(({ about }) => about === 'An outline to write on')
+  const outline = notes.filter(({ about }) => about === 'An outline to build on')
   const questions = notes.filter((note) => !outline.includes(note))
 
   test('leaves every word of the text as it is', () => {

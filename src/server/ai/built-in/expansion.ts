@@ -6,7 +6,7 @@ import { tellingWords } from './sentences.ts'
 
 const QUESTIONS_EACH = 2
 const ABOUT_LENGTH = 60
-const OUTLINE = 'An outline to write on'
+const OUTLINE = 'An outline to build on'
 
 /** Asked when a paragraph speaks of the thing; the answers are the owner's to know. */
 const byTopic: [RegExp, string[]][] = [
@@ -23,11 +23,11 @@ const byTopic: [RegExp, string[]][] = [
   ],
   [
     /\b(?:vet|paw|tooth|teeth|medicine|back|weigh|health|sick)/i,
-    ['What did the vet say, in plain words?', 'What would you tell somebody with the same worry?'],
+    ['What did the vet say, in plain words?', 'What would you tell someone with the same worry?'],
   ],
   [
     /\b(?:sit|stay|train|whistle|command|learn|practi[cs]e|trick)/i,
-    ['Which step came first, and what did it take to get there?', 'What did not work, and why?'],
+    ['Which step came first, and what did it take to get there?', 'What didn’t work, and why?'],
   ],
   [
     /\b(?:sleep|slept|nap|bed|blanket|sofa|night|dream)/i,
@@ -46,7 +46,7 @@ const forOpening = [
 const forMiddle = [
   'What could you hear or smell at that moment?',
   'What was {name} doing with {his} ears, {his} tail, {his} nose?',
-  'What did somebody in the family say about it?',
+  'What did someone in the family say about it?',
   'Is there a small thing here that only you noticed?',
   'What would a photo of this moment show?',
 ]

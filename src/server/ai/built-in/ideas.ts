@@ -19,7 +19,7 @@ const bySeason = {
   ],
   summer: [
     'How {dog} keeps cool with four inches of clearance',
-    'Early walks and long naps: our summer timetable',
+    'Early walks and long naps: our summer schedule',
     'The day we took {dog} to the water',
     'Picnic rules, as understood by {dog}',
     'The shady spots of our neighborhood',
@@ -29,7 +29,7 @@ const bySeason = {
     'Rainy walks and other negotiations',
     'The blanket comes out again',
     'What {dog} thinks of the dark evenings',
-    'Our favorite walk of the fall, step by step',
+    'Our favorite fall walk, step by step',
   ],
 } as const
 
@@ -53,7 +53,7 @@ function byTheme(theme: string): string[] {
   if (theme === '') return []
   return [
     `${theme}: what {dog} makes of it`,
-    `What we wish we had known about ${theme}`,
+    `What we wish we’d known about ${theme}`,
     `${theme}, in five photos and a few words`,
   ]
 }

@@ -44,7 +44,7 @@ export function createGoogle({ config, flows, sessions, clock, log }: GooglePart
     const { issuer } = await practice
     log.warn(
       { issuer: issuer.origin },
-      'practice sign-in: a stand-in on this computer plays Google',
+      'practice sign-in is on: a stand-in on this computer plays Google',
     )
     return issuer
   }

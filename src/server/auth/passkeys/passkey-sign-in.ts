@@ -66,7 +66,7 @@ function ownerOf({ passkey, username, identity }: FoundPasskey) {
     return { who, person: { kind: 'google', id } as const, uid: subject }
   }
   const { userId } = passkey
-  if (userId === null || username === null) throw new Error('a passkey belongs to nobody')
+  if (userId === null || username === null) throw new Error('a passkey belongs to no one')
   const who = { provider: 'password', userId, email: username } as const
   return { who, person: { kind: 'user', id: userId } as const, uid: uidOfUser(userId) }
 }

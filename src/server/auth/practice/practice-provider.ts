@@ -27,7 +27,7 @@ export async function startPracticeProvider(
   options: PracticeOptions,
 ): Promise<PracticeProvider> {
   if (!mayPractise(config)) {
-    throw new Error('The practice sign-in runs only on a plain start on your own computer.')
+    throw new Error('The practice sign-in only works on a plain start on your own computer.')
   }
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -41,7 +41,7 @@ export async function startPracticeProvider(
     if (!request.url?.startsWith('/choose/')) return answer(request, response)
     choose(provider, accounts, request, response).catch(() => {
       response.writeHead(400, { 'content-type': 'text/plain' })
-      response.end('This practice sign-in has ended. Close this window and try again.')
+      response.end('This practice sign-in has expired. Close this window and try again.')
     })
   })
   server.unref()

@@ -14,23 +14,23 @@ const write = ({ to, blogName }: Letter, subject: string, paragraphs: string[]):
 
 export const resetLetter = (letter: Letter & { link: string }) =>
   write(letter, 'A new password', [
-    'somebody asked for a new password for this address. If it was you, choose it here:',
+    'Someone asked for a new password for this address. If it was you, choose it here:',
     letter.link,
-    `The link works once, for ${resetLimits.minutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+    `The link works once, for ${resetLimits.minutes} minutes. If it wasn’t you, you don’t need to do anything: your password stays the same.`,
   ])
 
 /** For those whose way in is Google: a mail that never comes would leave them guessing. */
 export const noPasswordLetter = (letter: Letter & { link: string }) =>
   write(letter, 'You sign in with Google', [
-    'somebody asked for a new password for this address. It has none here: you sign in with Google, or with a passkey if you added one:',
+    'Someone asked for a new password for this address. It doesn’t have one here: you sign in with Google, or with a passkey if you added one:',
     letter.link,
-    'If it was not you, there is nothing to do.',
+    'If it wasn’t you, you don’t need to do anything.',
   ])
 
 export const passwordChangedLetter = (letter: Letter & { moment: string; link: string }) =>
   write(letter, 'Your password was changed', [
-    `your password was changed (${letter.moment}), and you were signed out everywhere else.`,
-    `If it was not you, choose a new one at once: ${letter.link}`,
+    `Your password was changed (${letter.moment}), and you were signed out everywhere else.`,
+    `If it wasn’t you, choose a new one right away: ${letter.link}`,
   ])
 
 interface SignInFacts {
@@ -42,8 +42,8 @@ interface SignInFacts {
 
 export const newBrowserLetter = (letter: Letter & SignInFacts) =>
   write(letter, 'A new sign-in', [
-    'somebody signed in to your diary with a browser that was not here before:',
+    'Someone signed in to your diary from a new browser:',
     `${letter.browser}\n${letter.address}\n${letter.moment}`,
-    'If it was you, there’s nothing to do. If not, look at it here and sign it out:',
+    'If it was you, you don’t need to do anything. If not, take a look here and sign it out:',
     letter.link,
   ])

@@ -49,7 +49,7 @@ export function createNotices({ outbox, clock, log, ...parts }: NoticesParts) {
     if (!outbox.canSend || !isReachable(email)) return
     const at = clock.now().toISOString()
     await outbox.add(kind, { email, at, ...facts }).catch((error: unknown) => {
-      log.error({ err: error, kind }, 'nobody will be told by mail')
+      log.error({ err: error, kind }, 'no one will be told by mail')
     })
   }
 

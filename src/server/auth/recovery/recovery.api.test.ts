@@ -288,8 +288,8 @@ test('mail without a configured address is warned of at the start', async () => 
   const logTo = { write: (line: string) => said.push(line) }
   const unnamed = await createTestApp({ env: { ...ownerEnv, SMTP_URL: server.url }, logTo })
   await unnamed.close()
-  expect(said.join('')).toContain('links in mails lead to http://localhost:3000')
-  expect(lines.join('')).not.toContain('links in mails lead to')
+  expect(said.join('')).toContain('links in mail lead to http://localhost:3000')
+  expect(lines.join('')).not.toContain('links in mail lead to')
 })
 
 describe('without a mail server', () => {

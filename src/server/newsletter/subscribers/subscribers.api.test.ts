@@ -96,7 +96,7 @@ test('each rule of adding refuses with its own message', async () => {
   expect(answer.json().fields).toEqual({
     name: 'Name must be at least 2 characters',
     email: 'Please enter a valid email address',
-    consentNote: 'Note how they agreed to get letters',
+    consentNote: 'Say how they agreed to get letters',
   })
 })
 
@@ -197,7 +197,7 @@ test('a file that is no list of addresses, or too long, is refused with a senten
   await expect(importCsv(lines.join('\n'))).rejects.toMatchObject({ status: 400 })
   await expect(importCsv('"'.repeat(1024 * 1024 + 1))).rejects.toMatchObject({
     status: 400,
-    problem: { fields: { csv: 'This file is too large. 1 MB is the most.' } },
+    problem: { fields: { csv: 'This file is too large. The limit is 1 MB.' } },
   })
 })
 

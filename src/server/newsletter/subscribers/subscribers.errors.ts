@@ -3,17 +3,17 @@ import { letterLimits } from '#shared/limits.ts'
 import { badRequest, conflict, notFound } from '../../platform/http/errors.ts'
 
 export const subscriberNotFound = () =>
-  notFound('subscriber.not_found', 'This subscriber was removed already. Reload the list.')
+  notFound('subscriber.not_found', 'This subscriber has already been removed. Reload the list.')
 
 const whereTheyAre: Record<SubscriberState, string> = {
-  waiting: 'It waits for a yes by mail.',
-  confirmed: 'It gets every letter.',
-  left: 'Whoever reads there has left the letters, and only they can come back.',
+  waiting: 'We’re waiting for their yes by mail.',
+  confirmed: 'They get every letter.',
+  left: 'They unsubscribed, and only they can come back.',
   bounced: 'Letters came back from there.',
 }
 
 export const subscriberKnown = (state: SubscriberState) =>
-  conflict('subscriber.known', `This address is on the list already. ${whereTheyAre[state]}`)
+  conflict('subscriber.known', `This address is already on the list. ${whereTheyAre[state]}`)
 
 export const askedToday = () =>
   conflict(
@@ -22,12 +22,12 @@ export const askedToday = () =>
   )
 
 export const notWaiting = (state: SubscriberState) =>
-  conflict('subscriber.not_waiting', `There is nothing to ask. ${whereTheyAre[state]}`)
+  conflict('subscriber.not_waiting', `There’s nothing to ask. ${whereTheyAre[state]}`)
 
 export const noAddresses = () =>
   badRequest(
     'subscribers.no_addresses',
-    'No column of this file holds email addresses. Save it as CSV, with one person a line.',
+    'No column in this file has email addresses. Save it as CSV, one person per line.',
   )
 
 export const tooManyLines = (most: number) =>

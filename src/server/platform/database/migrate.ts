@@ -27,7 +27,7 @@ async function refuseNewerData(db: Db, migrationsFolder: string): Promise<void> 
   const known = new Set(readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis))
   if ((await listAppliedTimes(db)).some((madeAt) => !known.has(madeAt))) {
     throw new StartError(
-      'The database was written by a newer version of this program: start that version, or restore a backup made with this one.',
+      'The database was written by a newer version of this program. Start that version, or restore a backup made with this one.',
     )
   }
 }

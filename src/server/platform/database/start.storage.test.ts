@@ -57,18 +57,18 @@ describe('starting on a server', () => {
   })
 
   test.each([
-    ['is no address', () => 'my-server', 'DATABASE_URL cannot be read'],
-    ['is another kind of address', () => 'mysql://u:secret@h/d', 'DATABASE_URL cannot be read'],
-    ['is malformed', () => 'postgres://u:se%cret@h:x/d', 'DATABASE_URL cannot be read'],
+    ['is no address', () => 'my-server', 'DATABASE_URL doesn’t look right'],
+    ['is another kind of address', () => 'mysql://u:secret@h/d', 'DATABASE_URL doesn’t look right'],
+    ['is malformed', () => 'postgres://u:se%cret@h:x/d', 'DATABASE_URL doesn’t look right'],
     ['names a closed port', changed({ port: '1' }), 'refused the connection'],
     ['names an unknown host', changed({ hostname: 'no-such-host.invalid' }), 'host'],
     ['has a wrong password', changed({ password: 'wrong-secret' }), 'refused the user or password'],
     ['has an unknown user', changed({ username: 'nobody-here' }), 'refused the user or password'],
-    ['names an unknown database', changed({ pathname: 'nothing' }), 'no database of that name'],
+    ['names an unknown database', changed({ pathname: 'nothing' }), 'no database by that name'],
     [
       'asks for encryption',
       changed({ search: '?sslmode=verify-full' }),
-      'do not agree on encryption',
+      'don’t agree on encryption',
     ],
   ])('a DATABASE_URL that %s is refused in one sentence', async (_, makeUrl, sentence) => {
     place = await makeServerPlace()
@@ -98,7 +98,7 @@ describe('starting in a data folder', () => {
     const second = await endOf(startChild('open-and-close', [place.options.dataDir]))
     expect(second.code).toBe(1)
     expect(second.stderr).toBe(
-      `The data folder ${place.options.dataDir} is in use by another running copy of this program: stop that one first, or choose another folder with DATA_DIR.`,
+      `The data folder ${place.options.dataDir} is in use by another running copy of this program. Stop that one first, or choose another folder with DATA_DIR.`,
     )
     await database.ping()
   })
@@ -150,7 +150,7 @@ describe('starting in a data folder', () => {
     const dataDir = join(place.options.dataDir, 'database', 'PG_VERSION', 'inside')
     await expect(openDatabase({ ...place.options, dataDir })).rejects.toMatchObject({
       name: 'StartError',
-      message: expect.stringContaining(`The data folder ${dataDir} cannot be written`),
+      message: expect.stringContaining(`The data folder ${dataDir} isn’t writable`),
     })
   })
 })

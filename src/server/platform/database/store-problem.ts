@@ -30,13 +30,13 @@ export const diskFull = () =>
   new AppError(
     507,
     'storage.full',
-    'The disk of the diary is full, so nothing was saved. Free some space on it and try again.',
+    'The diary’s disk is full, so nothing was saved. Free up some space and try again.',
   )
 export const diskReadOnly = () =>
   new AppError(
     507,
     'storage.read_only',
-    'The diary cannot write to its disk, so nothing was saved. Give it the rights to its data folder and try again.',
+    'The diary can’t write to its disk, so nothing was saved. Give it permission to its data folder and try again.',
   )
 
 /** Null when the error has nothing to do with the store being away, full or read-only. */
@@ -46,5 +46,5 @@ export function storeProblem(error: unknown): AppError | null {
   if (state === '53100' || codes.includes('ENOSPC') || codes.includes('EDQUOT')) return diskFull()
   if (state === '25006' || codes.includes('EROFS')) return diskReadOnly()
   if (!isDatabaseAway(error)) return null
-  return unavailable('The diary cannot reach its database. Please try again in a moment.')
+  return unavailable('The diary can’t reach its database. Please try again in a moment.')
 }

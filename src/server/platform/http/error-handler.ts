@@ -16,7 +16,7 @@ const frameworkErrors: Record<string, [status: number, code: string, message: st
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     400,
     'request.bad_length',
-    'The request body does not have the length it announces.',
+    'The request body doesn’t have the length it announced.',
   ],
   FST_ERR_BAD_URL: [400, 'request.bad_url', 'The address is not valid.'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'request.not_found', 'There is nothing here.'],
@@ -69,4 +69,4 @@ export function answerErrorsAsProblems(app: FastifyInstance, unavailablePage: st
 }
 
 export const unknownAddress = () =>
-  notFound('request.not_found', 'There is nothing at this address.')
+  notFound('request.not_found', 'There’s nothing at this address.')

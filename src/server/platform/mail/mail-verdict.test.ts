@@ -13,7 +13,7 @@ test.each([
   '550 Requested action not taken: mailbox unavailable',
 ])('no such mailbox: %s', (response) => {
   expect(mailVerdict(said(response))).toEqual({
-    ...{ kind: 'bounced', reason: `There is no such mailbox: ${response}`, isAway: false },
+    ...{ kind: 'bounced', reason: `There’s no such mailbox: ${response}`, isAway: false },
   })
 })
 
@@ -48,12 +48,12 @@ test('what happens before the recipient is named is about the mail server, never
   for (const error of away) {
     expect(mailVerdict(error)).toMatchObject({ kind: 'later', isAway: true })
   }
-  expect(mailVerdict(away[3]).reason).toMatch(/password of SMTP_URL: 535/)
+  expect(mailVerdict(away[3]).reason).toMatch(/password in SMTP_URL: 535/)
 })
 
 test('an error of our own is no reason to try for ever', () => {
   expect(mailVerdict(new TypeError('no subject'))).toEqual({
-    ...{ kind: 'failed', reason: 'The mail could not be written: no subject', isAway: false },
+    ...{ kind: 'failed', reason: 'The mail couldn’t be written: no subject', isAway: false },
   })
 })
 

@@ -30,14 +30,14 @@ export function mailVerdict(error: unknown): MailVerdict {
   if (isAboutUs(error as MailError)) return awayVerdict(error as MailError)
   if (!code || !response) {
     const said = shorten(error instanceof Error ? error.message : String(error))
-    return { kind: 'failed', reason: `The mail could not be written: ${said}`, isAway: false }
+    return { kind: 'failed', reason: `The mail couldn’t be written: ${said}`, isAway: false }
   }
   const said = shorten(response)
   if (code < 500) {
     return { kind: 'later', reason: `The mail server asked to wait: ${said}`, isAway: false }
   }
   if (command === 'RCPT TO' && isMailboxGone(code, response)) {
-    return { kind: 'bounced', reason: `There is no such mailbox: ${said}`, isAway: false }
+    return { kind: 'bounced', reason: `There’s no such mailbox: ${said}`, isAway: false }
   }
   return { kind: 'failed', reason: `The mail server refused this mail: ${said}`, isAway: false }
 }
@@ -57,9 +57,9 @@ function awayVerdict({ code, command, response }: MailError): MailVerdict {
   const said = response ? `: ${shorten(response)}` : ` (${code}).`
   const reason =
     code === 'EAUTH'
-      ? `The mail server did not accept the user or password of SMTP_URL${said}`
+      ? `The mail server didn’t accept the user or password in SMTP_URL${said}`
       : command === 'MAIL FROM'
-        ? `The mail server did not accept the sender${said}`
-        : `The mail server could not be reached${said}`
+        ? `The mail server didn’t accept the sender${said}`
+        : `The mail server couldn’t be reached${said}`
   return { kind: 'later', reason, isAway: true }
 }

@@ -11,7 +11,7 @@ export function commandError(error: unknown, usage: string): number {
     return 1
   }
   if (code === 'ENOENT' && path) {
-    process.stderr.write(`There is no file ${path}.\n`)
+    process.stderr.write(`There’s no file ${path}.\n`)
     return 1
   }
   if (error instanceof TypeError) {

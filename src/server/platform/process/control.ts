@@ -41,7 +41,7 @@ export async function openControl(dataDir: string, commands: Commands) {
 async function answerCommand(request: IncomingMessage, secret: string, commands: Commands) {
   try {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) {
-      return { status: 401, body: { message: 'This is not for you.' } }
+      return { status: 401, body: { message: 'This isn’t for you.' } }
     }
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -50,10 +50,12 @@ async function answerCommand(request: IncomingMessage, secret: string, commands:
       input: unknown
     }
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined
-    if (!run) return { status: 404, body: { message: 'The running diary does not know this.' } }
+    if (!run)
+      return { status: 404, body: { message: 'The running diary doesn’t know this command.' } }
     return { status: 200, body: { result: (await run(input)) ?? null } }
   } catch (error) {
-    const message = error instanceof AppError ? error.message : 'The running diary failed at this.'
+    const message =
+      error instanceof AppError ? error.message : 'The running diary couldn’t do that.'
     return { status: 400, body: { message } }
   }
 }

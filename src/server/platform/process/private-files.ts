@@ -18,7 +18,7 @@ export function keepFilesPrivate(dataDir: string, log: Logger): void {
   try {
     const paths = MADE_BEFORE.map((name) => join(dataDir, name))
     const mended = closeToOthers(dataDir) + sum(paths.map(closeTreeToOthers))
-    if (mended > 0) log.info({ dataDir, mended }, 'closed files of the data folder to other users')
+    if (mended > 0) log.info({ dataDir, mended }, 'closed files in the data folder to other users')
   } catch (error) {
     log.warn({ err: error, dataDir }, 'could not close the data folder to other users')
   }

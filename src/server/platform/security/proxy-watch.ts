@@ -5,7 +5,7 @@ import type { Logger } from '../process/logger.ts'
 import { plainAddress } from './network-address.ts'
 
 const remedy =
-  'Set TRUST_PROXY to the proxy, for one on this machine TRUST_PROXY=loopback; until then everybody counts as one address, and one visitor can use up the attempts of all.'
+  'Set TRUST_PROXY to the proxy (TRUST_PROXY=loopback for one on this machine). Until then everyone counts as one address, and one visitor can use up everyone’s attempts.'
 
 /** Where a proxy of the owner's own stands. From anywhere else, anybody may have written the header. */
 const ownNetworks = new BlockList()
@@ -38,7 +38,7 @@ export function createProxyWatch({ publicUrl, trustProxy }: Surroundings, log: L
     isUntrusted: () => isUntrusted,
     watch(app: FastifyInstance) {
       if (publicUrl.protocol === 'https:' && trustProxy === false) {
-        log.warn(`PUBLIC_URL is https, so a proxy must stand before the diary. ${remedy}`)
+        log.warn(`PUBLIC_URL is https, so there must be a proxy in front of the diary. ${remedy}`)
       }
       app.addHook('onRequest', async (request) => {
         if (isUntrusted || !isForwardedUntrusted(request)) return

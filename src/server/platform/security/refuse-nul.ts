@@ -8,7 +8,10 @@ const NUL = '\u0000'
 export function refuseNulCharacters(app: FastifyInstance) {
   app.addHook('preHandler', async (request) => {
     if (holdsNul([request.params, request.query, request.body])) {
-      throw badRequest('request.nul', 'The request holds a NUL character, which cannot be stored.')
+      throw badRequest(
+        'request.nul',
+        'The request contains a NUL character, which can’t be stored.',
+      )
     }
   })
 }

@@ -6,7 +6,7 @@ import type { DraftsRepository } from './drafts.repository.ts'
 const changedElsewhere = () =>
   conflict(
     'draft.changed_elsewhere',
-    'This draft was changed in another window. Compare both before you go on.',
+    'This draft was changed in another window. Compare both before you continue.',
   )
 
 function postIdOf(key: string): number | null {

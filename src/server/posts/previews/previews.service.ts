@@ -12,7 +12,7 @@ const hashOf = (secret: string) => hash('sha256', secret)
 const alreadyPublic = () =>
   conflict(
     'preview.post_is_public',
-    'This post is public already: everybody can read it at its own address.',
+    'This post is already public: everyone can read it at its own address.',
   )
 
 interface PreviewParts {

@@ -223,7 +223,7 @@ describe('refused with a sentence', () => {
 
   test('an unknown time zone', async () => {
     const asked = await refusal(call(updateSettings, { body: { timeZone: 'Mars/Olympus' } }))
-    expect(asked).toMatchObject({ status: 400, message: expect.stringContaining('not known') })
+    expect(asked).toMatchObject({ status: 400, message: expect.stringContaining('We don’t know this time zone') })
   })
 })
 

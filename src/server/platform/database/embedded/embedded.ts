@@ -73,7 +73,7 @@ function makeWritable(dataDir: string): void {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
     throw new StartError(
-      `The data folder ${dataDir} cannot be written: give this user the rights to it, or choose another folder with DATA_DIR.`,
+      `The data folder ${dataDir} isn’t writable. Give this user permission, or choose another folder with DATA_DIR.`,
     )
   }
 }
@@ -84,7 +84,7 @@ export function refuseFirstStartWithoutRoom(dataDir: string, needed = FIRST_STAR
   if (free >= needed) return
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
   throw new StartError(
-    `There is no room for a new diary: ${dataDir} needs ${megabytes(needed)}, but its disk has ${megabytes(free)} left. Free some space, or choose another folder with DATA_DIR.`,
+    `There isn’t enough space for a new diary: ${dataDir} needs ${megabytes(needed)}, but its disk has ${megabytes(free)} left. Free up some space, or choose another folder with DATA_DIR.`,
   )
 }
 
@@ -117,7 +117,7 @@ function refuseOtherVersion(folder: string): void {
   if (found === postgresMajor) return
   throw new StartError(
     found === null
-      ? `The folder ${folder} does not hold a PostgreSQL database (it has no PG_VERSION): move it away, or choose another folder with DATA_DIR.`
-      : `The database in ${folder} was made by PostgreSQL ${found}, but this program reads PostgreSQL ${postgresMajor}: open it with the version of the program that made it and export it there.`,
+      ? `The folder ${folder} doesn’t contain a PostgreSQL database (there’s no PG_VERSION). Move it away, or choose another folder with DATA_DIR.`
+      : `The database in ${folder} was made by PostgreSQL ${found}, but this program reads PostgreSQL ${postgresMajor}. Open it with the version of this program that made it, and make a backup there.`,
   )
 }

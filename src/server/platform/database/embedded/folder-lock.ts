@@ -16,7 +16,7 @@ export function lockFolder(lockFile: string, folder: string): { release(): void 
     lock.close()
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
     throw new StartError(
-      `The data folder ${folder} is in use by another running copy of this program: stop that one first, or choose another folder with DATA_DIR.`,
+      `The data folder ${folder} is in use by another running copy of this program. Stop that one first, or choose another folder with DATA_DIR.`,
     )
   }
   return { release: () => lock.close() }

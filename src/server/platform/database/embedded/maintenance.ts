@@ -13,7 +13,7 @@ export function startMaintenance(client: PGlite, log: Logger): { stop(): Promise
 
   const run = (name: string, job: () => Promise<void>) => {
     running = running.then(job).catch((error: unknown) => {
-      log.warn({ err: error }, `The database could not do its ${name}; it will try again.`)
+      log.warn({ err: error }, `The database couldn’t do its ${name}; it will try again.`)
     })
   }
 

@@ -23,7 +23,7 @@ export function keepConnection<Client>(options: KeptOptions<Client>) {
   const onEnd = () => {
     client = null
     if (isClosed || !isNeeded()) return
-    log.warn('The connection that listens to the database was lost; connecting again.')
+    log.warn('Lost the connection that listens to the database; reconnecting.')
     reconnect(firstRetry)
   }
 

@@ -9,33 +9,33 @@ export function checkServerUrl(url: string): void {
   } catch {
     // The parser's own error is left out: it may quote the address with its password.
     throw new StartError(
-      'DATABASE_URL cannot be read: write it as postgres://user:password@host:5432/database, with special characters in the password percent-encoded.',
+      'DATABASE_URL doesn’t look right. Write it as postgres://user:password@host:5432/database, with special characters in the password percent-encoded.',
     )
   }
 }
 
-const network = 'check the host and port in DATABASE_URL and that the server is running.'
+const network = 'check the host and port in DATABASE_URL, and make sure the server is running.'
 
 const sentences: Record<string, string> = {
   ECONNREFUSED: `The PostgreSQL server refused the connection: ${network}`,
   ECONNRESET: `The PostgreSQL server closed the connection: ${network}`,
-  ENOTFOUND: `The host of the PostgreSQL server is not known: ${network}`,
-  EAI_AGAIN: `The host of the PostgreSQL server could not be looked up: ${network}`,
-  EHOSTUNREACH: `The PostgreSQL server cannot be reached: ${network}`,
-  ENETUNREACH: `The PostgreSQL server cannot be reached: ${network}`,
-  ETIMEDOUT: `The PostgreSQL server did not answer in time: ${network}`,
-  ENOENT: `The socket of the PostgreSQL server was not found: ${network}`,
+  ENOTFOUND: `The PostgreSQL server’s host is unknown: ${network}`,
+  EAI_AGAIN: `The PostgreSQL server’s host couldn’t be looked up: ${network}`,
+  EHOSTUNREACH: `The PostgreSQL server can’t be reached: ${network}`,
+  ENETUNREACH: `The PostgreSQL server can’t be reached: ${network}`,
+  ETIMEDOUT: `The PostgreSQL server didn’t answer in time: ${network}`,
+  ENOENT: `The PostgreSQL server’s socket wasn’t found: ${network}`,
   '28P01':
-    'The PostgreSQL server refused the user or password: check both in DATABASE_URL, with special characters percent-encoded.',
+    'The PostgreSQL server refused the user or password. Check both in DATABASE_URL, with special characters percent-encoded.',
   '28000':
-    'The PostgreSQL server does not let this user in: check the user in DATABASE_URL and the access rules (pg_hba.conf) of the server.',
+    'The PostgreSQL server doesn’t let this user in. Check the user in DATABASE_URL and the server’s access rules (pg_hba.conf).',
   '3D000':
-    'The PostgreSQL server has no database of that name: create it, or correct the name in DATABASE_URL.',
+    'The PostgreSQL server has no database by that name. Create it, or fix the name in DATABASE_URL.',
   '42501':
-    'The user in DATABASE_URL may not create tables: make it the owner of the database, or grant it the rights.',
+    'The user in DATABASE_URL isn’t allowed to create tables. Make it the owner of the database, or grant it permission.',
   '53300':
-    'The PostgreSQL server has no free connection: close some, or raise its max_connections.',
-  '57P03': 'The PostgreSQL server is still starting or shutting down: try again in a moment.',
+    'The PostgreSQL server has no free connections. Close some, or raise its max_connections.',
+  '57P03': 'The PostgreSQL server is still starting or shutting down. Try again in a moment.',
 }
 
 /** Known troubles of connecting become one sentence; anything else stays as it is. */
@@ -46,7 +46,7 @@ export function serverStartError(error: unknown): unknown {
   if (/timeout/i.test(error.message)) return new StartError(sentences.ETIMEDOUT ?? '')
   if (/SSL/.test(error.message)) {
     return new StartError(
-      'The PostgreSQL server and DATABASE_URL do not agree on encryption: check sslmode in DATABASE_URL.',
+      'The PostgreSQL server and DATABASE_URL don’t agree on encryption. Check sslmode in DATABASE_URL.',
     )
   }
   return codeOf(error) || !/password|SASL|SCRAM/.test(error.message)
