@@ -64,7 +64,7 @@ test('a forgotten password is replaced by a link from the mail', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
   await mailAbout(held.mails, 'Your password was changed')
 
-  await page.getByRole('link', { name: 'Go to the login' }).click()
+  await page.getByRole('link', { name: 'Go to the login page' }).click()
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password').fill(NEW)
   await page.getByRole('button', { name: 'Login with Email' }).click()

@@ -17,7 +17,7 @@ test('without a mail account the screen names what is missing and pretends nothi
   const who = { name: 'Wilma Waits', email: 'wilma.waits@example.com', consent: true }
   await call('POST', '/api/newsletter/subscribe', who)
   await page.goto('/admin/readers/letters')
-  const banner = page.getByRole('status').filter({ hasText: 'Letters cannot go out yet.' })
+  const banner = page.getByRole('status').filter({ hasText: 'Letters can’t go out yet.' })
   await expect(banner.locator('code')).toHaveText(['SMTP_URL', 'MAIL_FROM'])
   await expect(page.getByRole('button', { name: 'Send me a test' })).toBeDisabled()
   await expect(list(page).getByRole('button', { name: 'Ask them all' })).toBeDisabled()
@@ -50,7 +50,7 @@ test('somebody is added by hand with the reason, found, and removed', async ({ p
 
   await list(page).getByRole('button', { name: /^Left/ }).click()
   await expect(page).toHaveURL(/state=left/)
-  await expect(list(page).getByText('Nobody on the list matches that.')).toBeVisible()
+  await expect(list(page).getByText('No one on the list matches that.')).toBeVisible()
   await list(page)
     .getByRole('button', { name: /^Confirmed/ })
     .click()
@@ -102,12 +102,12 @@ test('a file is counted before anything of it is added', async ({ page, call }) 
   await expect(dialog.getByRole('listitem')).toHaveText([
     '2 new',
     '1 is on the list already',
-    '1 is not an address (line 4)',
+    '1 isn’t an address (line 4)',
   ])
   await settle(page)
   await page.keyboard.press('Escape')
   await searchFor(page, '.file')
-  await expect(list(page).getByText('Nobody on the list matches that.')).toBeVisible()
+  await expect(list(page).getByText('No one on the list matches that.')).toBeVisible()
 
   await list(page).getByRole('button', { name: 'Import CSV' }).click()
   await dialog.locator('input[type=file]').setInputFiles({
@@ -164,6 +164,6 @@ test.describe('an export that fails', () => {
     await page.route('**/subscribers.csv', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto('/admin/readers/letters')
     await list(page).getByRole('button', { name: 'Export CSV' }).click()
-    await expect(toastOf(page)).toContainText('The list could not be exported. Please try again.')
+    await expect(toastOf(page)).toContainText('We couldn’t export the list. Please try again.')
   })
 })

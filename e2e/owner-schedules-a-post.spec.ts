@@ -92,7 +92,7 @@ test('an hour that does not exist becomes the next one, and the editor says so',
   await page.getByLabel('Day', { exact: true }).fill(nextJump(today))
   await page.getByLabel('Time').fill('02:30')
   await page.getByLabel('Time').blur()
-  await expect(page.getByText('There is no 2:30 AM that day.')).toBeVisible()
+  await expect(page.getByText('There’s no 2:30 AM that day.')).toBeVisible()
   await expect(page.getByLabel('Time')).toHaveValue('03:00')
   await expect(page.getByText('New York time (EDT)')).toBeVisible()
   await save(page)

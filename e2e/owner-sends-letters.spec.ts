@@ -129,7 +129,7 @@ test('a draft that shall be no letter after all is none, and Undo makes it one a
 
 test('a post that was never saved says when it can be a letter', async ({ page }) => {
   await page.goto('/admin/posts/new')
-  await expect(part(page)).toContainText('Save the post once; then you can send it as a letter.')
+  await expect(part(page)).toContainText('Save the post once, then you can send it as a letter.')
 })
 
 test('a public post asks once, with the number of readers, and can be taken back', async ({
@@ -147,10 +147,10 @@ test('a public post asks once, with the number of readers, and can be taken back
   await expect(dialog.getByText('Subject must be at least 3 characters')).toBeVisible()
   await dialog.getByLabel('Subject').fill('Nobody gets this')
   await dialog.getByRole('button', { name: 'Send the letter' }).click()
-  await expect(part(page)).toContainText('It is about to go out as a letter.')
+  await expect(part(page)).toContainText('It’s about to go out as a letter.')
   await expect(part(page)).toBeFocused()
   await part(page).getByRole('button', { name: 'Take it back' }).click()
-  await expect(toastOf(page)).toContainText('The letter does not go out.')
+  await expect(toastOf(page)).toContainText('The letter won’t go out.')
   await expect(part(page).getByRole('button', { name: 'Send it as a letter' })).toBeVisible()
   await letters.later(120)
   expect(gotten(letters, 'Nobody gets this')).toEqual([])
@@ -178,7 +178,7 @@ test('sending is watched, rests, goes on, and the rest is stopped', async ({
   await letters.later(30)
   await page.reload()
   await expect(figures).toHaveText('sent10waiting15')
-  await chosen(page).getByRole('button', { name: 'Go on' }).click()
+  await chosen(page).getByRole('button', { name: 'Resume' }).click()
   await expect(chosen(page).getByText('Sending', { exact: true })).toBeVisible()
   // The rest was long enough for ten more; the clock stands, so that a tick cannot send others.
   await letters.later(0)
@@ -187,7 +187,7 @@ test('sending is watched, rests, goes on, and the rest is stopped', async ({
 
   await chosen(page).getByRole('button', { name: 'Stop the rest' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Stop the rest of this letter?' })
-  await expect(asked).toContainText('5 readers will not get it')
+  await expect(asked).toContainText('5 readers won’t get it')
   await asked.getByRole('button', { name: 'Stop the rest' }).click()
   await expect(chosen(page).getByText('Stopped', { exact: true })).toBeVisible()
   await expect(figures).toHaveText('sent20skipped5')
@@ -271,7 +271,7 @@ test.describe('whoever waits', () => {
     await expect(row).toContainText(/Waiting for confirmation.*Asked on/)
     await expect.poll(asks).toBe(1)
     await row.getByRole('button', { name: `Ask again (${ina.email})` }).click()
-    await expect(toastOf(page)).toContainText('That did not work')
+    await expect(toastOf(page)).toContainText('That didn’t work')
     await letters.later(0)
     expect(asks()).toBe(1)
   })
@@ -292,7 +292,7 @@ test('those from before letters were sent are asked all at once', async ({
   await page.getByRole('button', { name: 'Ask them all' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Ask 2 people to confirm?' })
   await asked.getByRole('button', { name: 'Ask them all' }).click()
-  await expect(toastOf(page)).toContainText('2 mails go out over the next while.')
+  await expect(toastOf(page)).toContainText('2 mails go out over the next hours.')
   await letters.later(0)
   const gotten = () => letters.mailServer.mails.flatMap(({ to }) => to)
   await expect.poll(gotten).toEqual(expect.arrayContaining(early))

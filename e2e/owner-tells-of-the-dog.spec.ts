@@ -38,7 +38,7 @@ test('what is typed is seen beside it, kept as a draft, and public when it is pu
   expect(await (await page.request.get('/about')).text()).not.toContain('Olive')
 
   await page.reload()
-  await expect(page.getByText('You have changes here that are not public yet.')).toBeVisible()
+  await expect(page.getByText('You have changes here that aren’t public yet.')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Olive')
   await publish(page)
   await expect(toastOf(page)).toContainText('Published')

@@ -20,7 +20,7 @@ test('an hour that does not exist names the next one', () => {
   expect(check('2027-03-14', '02:30')).toEqual({
     problem: 'gap',
     message:
-      'There is no 2:30 AM on March 14, 2027: the clocks jump ahead. The next time that exists is 3:00 AM.',
+      'There’s no 2:30 AM on March 14, 2027: the clocks jump ahead. The next time that exists is 3:00 AM.',
     next: { day: '2027-03-14', time: '03:00' },
   })
   expect(check('2026-03-08', '02:30')).toMatchObject({ problem: 'past' })

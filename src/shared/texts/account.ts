@@ -22,7 +22,7 @@ export const otherSessionsEndedToast = {
 } as const satisfies ToastText
 
 export const accountTexts = {
-  sessions: 'Where you are signed in',
+  sessions: 'Where you’re signed in',
   thisOne: 'This device',
   signedIn: 'Signed in',
   lastSeen: 'last seen',

@@ -76,7 +76,7 @@ export const sampleIdeas = (name: string) => [
   },
   {
     title: 'Five things every new dachshund owner should know',
-    why: 'Stairs, blankets, opinions: what you wish somebody had told you in the first week.',
+    why: 'Stairs, blankets, opinions: what you wish someone had told you in the first week.',
   },
   {
     title: `${name}'s favorite walks, rated by smells`,
@@ -97,7 +97,7 @@ export const calendarTexts = {
   previous: 'Previous month',
   next: 'Next month',
   today: 'Today',
-  none: 'Nothing in this month.',
+  none: 'Nothing this month.',
   open: 'Plan in the calendar',
 } as const
 

@@ -5,7 +5,7 @@ export const dogTexts = {
   viewAbout: 'View About',
   loadFailed: 'We couldn’t load your dog’s profile.',
   groups: {
-    who: 'Who it is about',
+    who: 'Who it’s about',
     pictures: 'Pictures',
     firstWords: 'The first words',
     tiles: 'Four tiles on the tape',
@@ -68,7 +68,7 @@ export const dogTexts = {
   remove: (what: string) => `Remove ${what}`,
   filled: 'Visitors read:',
   placeholdersHint:
-    'In every text, {name}, {age}, {weight}, {he}, {him} and {his} fill themselves in.',
+    'In every text, {name}, {age}, {weight}, {he}, {him}, and {his} fill themselves in.',
   preview: 'How visitors see it',
   meet: 'Meet',
   publish: 'Publish changes',
@@ -82,7 +82,7 @@ export const dogTexts = {
   draftSaved: 'Draft saved',
   draftFailed: 'Not saved: we couldn’t reach the server. We’ll keep trying.',
   draftTooLong: 'Not saved: one of the texts is too long.',
-  fromDraft: 'You have changes here that are not public yet.',
+  fromDraft: 'You have changes here that aren’t public yet.',
   noEarlier: 'No earlier saves yet. Yours will show up here.',
   useEarlier: 'Use this one',
   earlierLoaded: 'Filled in. Publish to make it public.',

@@ -88,7 +88,7 @@ export const coverTexts = {
   sampleLabel: (title: string) => `Use the sample “${title}”`,
   photoLabel: (title: string) => `Use “${title}”`,
   url: 'Image URL',
-  urlHint: 'An address that begins with https:// or /media/',
+  urlHint: 'An address that starts with https:// or /media/',
   add: 'Add Image',
   didNotLoad: 'This image didn’t load. Check the address, or keep it if you’re sure it works.',
 } as const

@@ -12,12 +12,12 @@ export const googleTroubles = {
   blocked: 'Your browser blocked the sign-in window. Allow pop-ups for this site, then try again.',
   closed: 'The sign-in window was closed before you were done.',
   cancelled: 'You chose not to continue at Google.',
-  unverified: 'Google has not verified the email address of that account.',
+  unverified: 'Google hasn’t verified that account’s email address.',
   unreachable: 'Google didn’t answer. Please try again in a moment.',
   offline: 'We couldn’t reach the diary. Please check your connection.',
   expired: 'That sign-in expired or was already used.',
   otherAccount: 'That’s a different account from the one you’re signed in with.',
-  failed: 'Google did not confirm the sign-in.',
+  failed: 'Google didn’t confirm the sign-in.',
 } as const
 export type GoogleTrouble = keyof typeof googleTroubles
 

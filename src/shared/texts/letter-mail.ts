@@ -7,7 +7,7 @@ export const letterWords = {
   greeting: (name: string) => `Dear ${name},`,
   /** For whoever gave no name. */
   stranger: 'reader',
-  opening: 'there is a new page in the diary.',
+  opening: 'There’s a new page in the diary.',
   readOn: 'Read on',
   inBrowser: 'Read in the browser',
   leave: 'Leave the pack',
@@ -28,24 +28,24 @@ export const testMailWords = {
 
 export const mailErrors = {
   missing: (names: readonly string[]) =>
-    `Mail is not set up yet. Set ${names.join(' and ') || 'SMTP_URL'} and start the diary again.`,
-  refused: (reason: string) => `The test did not go out. ${reason}`,
+    `Mail isn’t set up yet. Set ${names.join(' and ') || 'SMTP_URL'} and restart the diary.`,
+  refused: (reason: string) => `The test didn’t go out. ${reason}`,
 } as const
 
 export const letterErrors = {
-  notFound: 'There is no such letter.',
-  noneOfPost: 'This post is not sent as a letter.',
-  left: 'This letter is on its way already. A post is sent once; what you change now is on its page.',
-  noReaders: 'Nobody would get this letter: no reader has confirmed yet.',
+  notFound: 'That letter is no longer there.',
+  noneOfPost: 'This post isn’t being sent as a letter.',
+  left: 'This letter is already on its way. A post is sent once; later changes only show on its page.',
+  noReaders: 'No one would get this letter: no reader has confirmed yet.',
   notNow: {
-    pause: 'Only a letter that is being sent can be paused.',
-    resume: 'Only a letter that is paused or held can go on.',
-    stop: 'This letter is finished, or has not left yet.',
+    pause: 'Only a letter that’s being sent can be paused.',
+    resume: 'Only a letter that’s paused or on hold can continue.',
+    stop: 'This letter is finished or hasn’t left yet.',
   },
   mailHeld:
-    'Since a backup was restored no mail goes out. Let mails go out again first, then this letter.',
+    'A backup was restored, so no mail goes out. Allow mail again first, then send this letter.',
 } as const
 
 /** Beside a preview whose post is too long for a mail. */
 export const letterIsShortened =
-  'This post is longer than mail programs show. The letter holds its beginning, and a button leads to the rest.'
+  'This post is longer than mail programs can show. The letter has the beginning and a button to the rest.'

@@ -25,7 +25,7 @@ export const letterTexts = {
     waitingUntil: (moment: string) => `With its post, ${moment}`,
     leaving: 'About to go out',
     sending: (sent: number, all: number) => `${sent} of ${all} are out`,
-    held: 'Waits for your word',
+    held: 'Waiting for you',
     done: (day: string, sent: number) => `${day}: ${sent} arrived`,
   },
   /** Under the title of the chosen one. */
@@ -38,9 +38,9 @@ export const letterTexts = {
     held: 'Nothing has gone out yet.',
   },
   heldBecause: {
-    late: 'Its post went out more than a day late, because the diary was not running. Do you still want to send the letter?',
+    late: 'Its post went out more than a day late, because the diary wasn’t running. Do you still want to send the letter?',
     restored:
-      'The diary was restored from a backup, so this letter may have gone out before. Send it only if it has not.',
+      'The diary was restored from a backup, so this letter may have gone out already. Send it only if it hasn’t.',
   },
   figures: { sent: 'sent', failed: 'failed', skipped: 'skipped', waiting: 'waiting' },
   progress: 'Letters sent',
@@ -53,41 +53,41 @@ export const letterTexts = {
     return `about ${Math.round(minutes / 60)} hours left`
   },
   pause: 'Pause',
-  goOn: 'Go on',
+  goOn: 'Resume',
   send: 'Send it',
   stop: 'Stop the rest',
-  dontSend: 'Do not send it',
+  dontSend: 'Don’t send it',
   edit: 'Open its post',
   takeBack: 'Take it back',
   leavesIn: (seconds: number) =>
     seconds > 0
       ? `It leaves in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-      : 'It is leaving now',
-  lastChance: 'Until then you can take it back whole.',
+      : 'It’s leaving now',
+  lastChance: 'Until then, you can take it back.',
   cameBack: (count: number) => (count === 1 ? 'One had trouble' : `${count} had trouble`),
   tried: (tries: number) => (tries === 1 ? 'Tried once' : `Tried ${tries} times`),
   nextTry: (moment: string) => `next on ${moment}`,
   notAgain: 'not tried again',
   forgotten: 'A reader who has left the list',
   more: (count: number) => `and ${count} more`,
-  unwatched: 'Nobody is watched.',
-  unwatchedWhy: 'No hidden pictures, no counted clicks: you know that it arrived, and that is all.',
+  unwatched: 'No one is tracked.',
+  unwatchedWhy: 'No hidden images, no counted clicks: you know it arrived, and that’s all.',
 } as const
 
 export const stopLetterTexts = {
   title: 'Stop the rest of this letter?',
   text: (waiting: number) =>
-    `${readers(waiting)} will not get it, now or later. Those who have it already keep it.`,
+    `${readers(waiting)} won’t get it, now or later. Anyone who already has it keeps it.`,
   cancel: 'Keep sending',
   stop: 'Stop the rest',
   stopping: 'Stopping...',
 } as const
 
 export const dropLetterTexts = {
-  title: 'Not send this letter?',
-  text: 'Its subject and preview text are forgotten. The post stays as it is, and you can send it as a letter later.',
+  title: 'Don’t send this letter?',
+  text: 'Its subject and preview text will be lost. The post stays the same, and you can send it as a letter later.',
   cancel: 'Keep it',
-  drop: 'Do not send it',
+  drop: 'Don’t send it',
   dropping: 'Taking it back...',
 } as const
 
@@ -99,7 +99,7 @@ export const mailPreviewTexts = {
   widths: { phone: 'Phone', desktop: 'Desktop' },
   choose: 'Preview',
   loading: 'Drawing the letter...',
-  failed: 'The letter could not be shown.',
+  failed: 'We couldn’t show the letter.',
   test: 'Test mail to me',
   testing: 'Sending...',
 } as const
@@ -107,16 +107,17 @@ export const mailPreviewTexts = {
 export const mailTexts = {
   sender: 'Who it is from',
   from: 'Sender',
-  replyTo: 'Answers go to',
+  replyTo: 'Replies go to',
   pace: 'Pace',
-  perMinute: (count: number) => `up to ${count} a minute`,
+  perMinute: (count: number) => `up to ${count} per minute`,
   none: 'not set',
   test: 'Send me a test',
-  missing: 'Letters cannot go out yet.',
+  missing: 'Letters can’t go out yet.',
   setIt: {
     before: 'This server has no mail account. Set ',
     and: ' and ',
-    after: ' where the diary runs, then restart it. Sign-ups are kept meanwhile, and letters wait.',
+    after:
+      ' where the diary runs, then restart it. Until then, sign-ups are kept and letters wait.',
   },
   example: [
     'SMTP_URL=smtps://user:password@mail.example.com',
@@ -124,23 +125,23 @@ export const mailTexts = {
   ],
   held: 'No mail goes out right now.',
   heldWhy:
-    'The diary was restored from a backup. What waits in it may have gone out before, so nothing is sent until you say so.',
+    'The diary was restored from a backup. What’s waiting may have gone out already, so nothing is sent until you say so.',
   release: 'Let mail go out again',
   releasing: 'One moment...',
 } as const
 
 export const letterToasts = {
   test: (to: string) => ({ title: 'Test mail sent', description: `Look for it at ${to}.` }),
-  testFailed: 'The test mail did not go out',
+  testFailed: 'The test mail didn’t go out',
   chosen: { title: 'It goes out as a letter', description: 'A minute after the post is public.' },
   onItsWay: {
     title: 'The letter leaves in a minute',
     description: 'Until then you can take it back.',
   },
-  takenBack: { title: 'Taken back', description: 'The letter does not go out.' },
+  takenBack: { title: 'Taken back', description: 'The letter won’t go out.' },
   undo: 'Undo',
-  paused: { title: 'Paused', description: 'Nothing goes out until you go on.' },
-  stopped: { title: 'Stopped', description: 'The rest does not go out.' },
-  released: { title: 'Mail goes out again', description: 'What waits is sent now.' },
-  failed: 'That did not work',
+  paused: { title: 'Paused', description: 'Nothing goes out until you resume.' },
+  stopped: { title: 'Stopped', description: 'The rest won’t go out.' },
+  released: { title: 'Mail goes out again', description: 'Waiting mail is being sent now.' },
+  failed: 'That didn’t work',
 } as const

@@ -8,7 +8,7 @@ export const newsletterTexts = {
   submit: 'Subscribe',
   submitting: 'Subscribing...',
   lead: (name: string) =>
-    `One letter when there is a story worth telling. No noise, and ${name} never shares your address, not even for cheese.`,
+    `One letter when there’s a story worth telling. No noise, and ${name} never shares your address, not even for cheese.`,
   namePlaceholder: 'Alex',
   emailPlaceholder: 'alex@example.com',
 } as const

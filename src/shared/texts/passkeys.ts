@@ -9,7 +9,7 @@ export const passkeyErrors = {
   notFound: 'This passkey was already removed.',
   lastWayIn:
     'This passkey is the only way into your account right now. Add another passkey first, or set up Google sign-in again.',
-  notHere: 'Passkeys do not work at this address.',
+  notHere: 'Passkeys don’t work at this address.',
   cancelled: 'No passkey was used. You can try again, or sign in another way.',
   notAdded: 'No passkey was added. You can try again whenever you like.',
 } as const
@@ -21,14 +21,14 @@ export const passkeyTexts = {
   confirmBusy: 'Waiting for your passkey...',
   heading: 'Passkeys',
   intro:
-    'Sign in with your fingerprint, your face or the PIN of your device. Nothing to remember, and nothing that can be stolen from here.',
+    'Sign in with your fingerprint, your face, or your device’s PIN. Nothing to remember, and nothing that can be stolen from here.',
   none: 'No passkeys yet.',
   add: 'Add a passkey',
   adding: 'Waiting for your device...',
   name: 'Name',
   nameHint: 'Something you’ll recognize, such as “Kitchen tablet”.',
   addTitle: 'Add a passkey',
-  addHint: 'Your device asks for your fingerprint, your face or its PIN.',
+  addHint: 'Your device will ask for your fingerprint, your face, or its PIN.',
   renameTitle: 'Rename this passkey',
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,

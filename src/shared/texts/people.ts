@@ -8,7 +8,7 @@ export const peopleErrors = {
   fromEnvironment:
     'This account comes from ADMIN_EMAIL and would come back at the next start. Remove it there first.',
   noPassword: 'This account signs in with Google and has no password here.',
-  unknownEmail: 'Nobody with this email address can sign in.',
+  unknownEmail: 'No one with this email address can sign in.',
   notFound: 'This person is no longer an admin.',
 } as const
 

@@ -37,7 +37,7 @@ export const messageToasts = {
   deleteFailed: { title: 'Error', description: 'Failed to delete the message. Please try again.' },
   markFailed: {
     title: 'Error',
-    description: 'The message could not be marked. Check your connection and try again.',
+    description: 'We couldn’t mark the message. Check your connection and try again.',
   },
 } as const satisfies Record<string, ToastText>
 
@@ -67,9 +67,9 @@ export const subscriberTexts = {
   tryAgain: 'Try again',
   about: (name: string) => ` (${name})`,
   remove: (name: string) => `Remove ${name}`,
-  none: 'Nobody is on the list yet. People join on the home page, under "Join Our Pack!".',
+  none: 'No one is on the list yet. People join on the home page, under “Join Our Pack!”',
   openHome: 'See the home page',
-  noneFound: 'Nobody on the list matches that.',
+  noneFound: 'No one on the list matches that.',
   showAll: 'Show all',
   total: (count: number) => `${counted(count, 'reader', 'readers')}, newest first`,
   failed: 'Failed to load the letter list. Please check your connection and try again.',
@@ -87,14 +87,14 @@ export const askAllTexts = {
   ask: 'Ask them all',
   asking: 'Asking...',
   title: (count: number) => `Ask ${counted(count, 'person', 'people')} to confirm?`,
-  text: 'Each gets one mail with a button that says yes. They go out slowly, so that mail servers do not take them for spam.',
+  text: 'Each person gets one mail with a button to say yes. They go out slowly so mail servers don’t take them for spam.',
   cancel: 'Not now',
 } as const
 
 export const addSubscriberTexts = {
   open: 'Add a reader',
   title: 'Add a reader',
-  hint: 'For somebody who told you in person, or in writing, that they want your letters. They count as confirmed at once.',
+  hint: 'For someone who told you, in person or in writing, that they want your letters. They count as confirmed right away.',
   name: 'Name',
   email: 'Email',
   note: 'How they agreed',
@@ -107,7 +107,7 @@ export const addSubscriberTexts = {
 export const removeSubscriberTexts = {
   confirmTitle: 'Remove this reader?',
   confirm: (email: string) =>
-    `${email} gets no more letters, not even one that is on its way, and is forgotten here. They can sign up again at any time.`,
+    `${email} won’t get any more letters, not even one that’s on its way, and is forgotten here. They can sign up again anytime.`,
   cancel: 'Cancel',
   remove: 'Remove',
   removing: 'Removing...',
@@ -116,19 +116,19 @@ export const removeSubscriberTexts = {
 export const importTexts = {
   open: 'Import CSV',
   title: 'Import addresses',
-  hint: 'A CSV file with a column of email addresses, and one of names if you have them. Nothing is added before you have seen the count.',
+  hint: 'A CSV file with a column of email addresses, and one of names if you have them. Nothing is added until you’ve seen the count.',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   reading: 'Reading the file...',
   found: (count: number) => `Import ${counted(count, 'address', 'addresses')}?`,
   nothing: 'Nothing new in this file',
   added: (count: number) => `${count} new`,
-  known: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} on the list already`,
+  known: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} already on the list`,
   left: (count: number) => `${count} left before and ${count === 1 ? 'stays' : 'stay'} away`,
   invalid: (lines: readonly number[]) =>
     lines.length === 1
-      ? `1 is not an address (line ${lines[0]})`
-      : `${lines.length} are not addresses (lines ${shortList(lines)})`,
+      ? `1 isn’t an address (line ${lines[0]})`
+      : `${lines.length} aren’t addresses (lines ${shortList(lines)})`,
   consequence: {
     canSend: 'Each new one is asked once, by mail, to confirm. Only then do they get letters.',
     cannotSend: 'They wait on the list until mail is set up and you ask them to confirm.',
@@ -137,7 +137,7 @@ export const importTexts = {
   import: (count: number) => `Import ${count}`,
   importing: 'Importing...',
   tooLarge: 'This file is too large. The limit is 1 MB.',
-  unreadable: 'This file could not be read.',
+  unreadable: 'We couldn’t read this file.',
 } as const
 
 const MOST_NAMED = 8
@@ -155,7 +155,7 @@ export const subscriberToasts = {
   }),
   askedAll: (count: number) => ({
     title: 'On their way',
-    description: `${counted(count, 'mail goes', 'mails go')} out over the next while.`,
+    description: `${counted(count, 'mail goes', 'mails go')} out over the next hours.`,
   }),
   imported: (count: number) => ({
     title: 'Imported',
@@ -163,7 +163,7 @@ export const subscriberToasts = {
   }),
   exportFailed: {
     title: 'Error',
-    description: 'The list could not be exported. Please try again.',
+    description: 'We couldn’t export the list. Please try again.',
   },
 } as const
 
@@ -176,7 +176,7 @@ export const worthALookTexts = {
     leaving: (subject) => `“${subject}” is about to go out as a letter`,
     sending: (subject) => `“${subject}” is going out as a letter`,
     paused: (subject) => `The letter “${subject}” is paused`,
-    held: (subject) => `The letter “${subject}” waits for your word`,
+    held: (subject) => `The letter “${subject}” is waiting for you`,
   } as Partial<Record<LetterState, (subject: string) => string>>,
 } as const
 

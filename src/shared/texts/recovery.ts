@@ -31,7 +31,7 @@ export const resetTexts = {
   done: 'You were signed out everywhere. Please sign in with the new one.',
   goneTitle: 'This link no longer works',
   askAgain: 'Ask for a new link',
-  toLogin: 'Go to the login',
+  toLogin: 'Go to the login page',
 } as const
 
 export const signOutTexts = {
@@ -48,7 +48,7 @@ export const signOutTexts = {
   goneTitle: 'Already signed out',
   gone: 'That sign-in has ended. There’s nothing left to do here.',
   newPassword: 'Choose a new password',
-  toLogin: 'Go to the login',
+  toLogin: 'Go to the login page',
 } as const
 
 export const passwordFieldTexts = {

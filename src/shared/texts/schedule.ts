@@ -9,7 +9,7 @@ export const goingOutTexts = {
   },
   since: (day: string) => `Since ${formatDate(day)}`,
   draftNote: 'Switch it on to choose when: now, or on a day.',
-  pencilled: (day: string) => `You have ${formatDate(day)} in mind for it.`,
+  pencilled: (day: string) => `You have ${formatDate(day)} in mind.`,
   when: 'When',
   now: 'Publish now',
   nowHint: 'As soon as you save',
@@ -20,10 +20,10 @@ export const goingOutTexts = {
   publishedOnHint: 'Today, or an earlier day for an older story',
   moved: (from: WallTime, to: WallTime) =>
     `The clocks jump ahead. It goes out at ${formatClock(to.time)}${to.day === from.day ? '' : ` on ${formatDate(to.day)}`}, unless you pick another time.`,
-  noSuchTime: ({ time }: WallTime) => `There is no ${formatClock(time)} that day.`,
+  noSuchTime: ({ time }: WallTime) => `There’s no ${formatClock(time)} that day.`,
   today: 'Today',
   sleeps: (nights: number) => {
-    if (nights === 0) return 'Today still'
+    if (nights === 0) return 'Later today'
     return nights === 1 ? '1 sleep to go' : `${nights} sleeps to go`
   },
 } as const

@@ -32,6 +32,6 @@ export function setupFailedToast(errorMessage?: string): ToastText {
 export const setupErrors = {
   used: 'The admin account is already registered.',
   needsGoogle: 'Please sign in with Google first.',
-  notForThis: 'This Google account may not set up the diary. Please use the account of its owner.',
+  notForThis: 'This Google account can’t set up the diary. Please use the owner’s account.',
   otherAccount: 'The details sent are not those of the signed-in Google account.',
 } as const

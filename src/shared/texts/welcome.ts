@@ -16,11 +16,11 @@ export const welcomeTexts = {
     birthday: 'Birthday',
     birthdayHint: 'A guess is fine. So is leaving it blank.',
     blogName: 'The diary’s name',
-    blogNameHint: 'Made from the name; change it if you like.',
+    blogNameHint: 'Made from the dog’s name. Change it if you like.',
   },
   portrait: {
     heading: (name: string) => ({ plain: 'A portrait', turned: `of ${name}` }),
-    lead: 'It hangs on the home page, on the About page and beside every story.',
+    lead: 'It hangs on the home page, on the About page, and beside every story.',
     choose: 'Choose a photo',
     title: 'Portrait',
     borrow: 'or borrow one of the drawings',

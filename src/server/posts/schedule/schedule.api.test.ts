@@ -211,7 +211,7 @@ describe('refused with a sentence', () => {
       code: 'post.schedule_gap',
       details: { next: { day: '2027-03-14', time: '03:00' } },
     })
-    expect(asked.message).toContain('There is no 2:30 AM')
+    expect(asked.message).toContain('There’s no 2:30 AM')
   })
 
   test('published and scheduled at once', async () => {
@@ -223,7 +223,10 @@ describe('refused with a sentence', () => {
 
   test('an unknown time zone', async () => {
     const asked = await refusal(call(updateSettings, { body: { timeZone: 'Mars/Olympus' } }))
-    expect(asked).toMatchObject({ status: 400, message: expect.stringContaining('We don’t know this time zone') })
+    expect(asked).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('We don’t know this time zone'),
+    })
   })
 })
 
