@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '#ui/display/class-names.ts'
 
 interface TabsProps {
@@ -17,11 +17,18 @@ interface TabsProps {
 
 export function Tabs(props: TabsProps) {
   const { value, onValueChange, label, tabs, look = 'rail', full, className, children } = props
+  const [isPressed, setPressed] = useState(false)
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange} className={className}>
       <RadixTabs.List
         className={classNames('tabs', look === 'sub' && 'is-sub', full && 'is-full')}
         aria-label={label}
+        data-pressed={isPressed || undefined}
+        onPointerDown={() => setPressed(true)}
+        onKeyDown={() => setPressed(false)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setPressed(false)
+        }}
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.value} value={tab.value}>

@@ -9,9 +9,11 @@ interface FocalPointButtonProps {
   imageUrl: string
   /** Which picture it is about, where several are on the screen. */
   of: string
+  /** Where there is room for it. */
+  withText?: boolean
 }
 
-export function FocalPointButton({ imageUrl, of }: FocalPointButtonProps) {
+export function FocalPointButton({ imageUrl, of, withText }: FocalPointButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -23,6 +25,7 @@ export function FocalPointButton({ imageUrl, of }: FocalPointButtonProps) {
         onClick={() => setOpen(true)}
       >
         <Icon of={Focus} />
+        {withText && texts.open}
       </Button>
       {isOpen && <FocalPointDialog imageUrl={imageUrl} onClose={() => setOpen(false)} />}
     </>

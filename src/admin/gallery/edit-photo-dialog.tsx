@@ -59,7 +59,7 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
     >
       <div className="edited-photo">
         <PhotoPreview photo={photo} />
-        <FocalPointButton imageUrl={photo.imageUrl} of={photo.title} />
+        <FocalPointButton imageUrl={photo.imageUrl} of={photo.title} withText />
       </div>
       <form className="form-stack" noValidate onSubmit={save}>
         <PhotoFields

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './signed-in.ts'
+
+const ring = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)
+
+for (const path of ['/admin', '/admin?tab=content', '/admin/settings', '/admin/posts/new']) {
+  test(`the tabs of ${path} show a ring to the keyboard, and none to the mouse`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const tabs = page.getByRole('tab')
+    await tabs.last().click()
+    await expect(tabs.last()).toBeFocused()
+    expect(await ring(page)).toBe('none')
+    await page.keyboard.press('ArrowLeft')
+    expect(await ring(page)).toBe('solid')
+    await tabs.last().click()
+    expect(await ring(page)).toBe('none')
+    await page.keyboard.press('ArrowLeft')
+    expect(await ring(page)).toBe('solid')
+  })
+}
+
+/** Where something around it cuts off the ring of what has the focus. */
+function findCut(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused)
+  const box = focused.getBoundingClientRect()
+  // A hidden field lets its label show the ring.
+  if (outlineStyle === 'none' || box.width < 3) return null
+  const out = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.6
+  for (let outer = focused.parentElement; outer; outer = outer.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(outer)
+    const edge = outer.getBoundingClientRect()
+    const isCutAcross = box.left - out < edge.left || box.right + out > edge.right
+    const isCutDown = box.top - out < edge.top || box.bottom + out > edge.bottom
+    if (outer === document.body || position === 'fixed') return null
+    if ((overflowX !== 'visible' && isCutAcross) || (overflowY !== 'visible' && isCutDown)) {
+      return `${focused.ariaLabel ?? focused.textContent} by ${outer.className || outer.tagName}`
+    }
+  }
+  return null
+}
+
+const MOST_STEPS = 40
+
+for (const width of [390, 1280]) {
+  for (const path of ['/admin?tab=content', '/admin/calendar', '/admin/settings?tab=appearance']) {
+    test(`no ring is cut off on ${path} at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+      const cut = new Set<string>()
+      for (let step = 0; step < MOST_STEPS; step += 1) {
+        await page.keyboard.press('Tab')
+        const found = await page.evaluate(findCut)
+        if (found) cut.add(found)
+      }
+      expect([...cut]).toEqual([])
+    })
+  }
+}
