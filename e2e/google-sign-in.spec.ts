@@ -110,7 +110,9 @@ test('cancelling says so, and the next try works', async ({ page }) => {
 test('an address Google has not verified is refused', async ({ page }) => {
   await page.goto('/admin/login')
   await choose(await openPopup(page, 'Sign in with Google'), owner, false)
-  await expect(page.getByRole('alert')).toContainText('has not verified the email address')
+  await expect(page.getByRole('alert')).toContainText(
+    'hasn’t verified that account’s email address',
+  )
 })
 
 test('a closed window is noticed', async ({ page }) => {

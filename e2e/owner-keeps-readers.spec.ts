@@ -101,7 +101,7 @@ test('a file is counted before anything of it is added', async ({ page, call }) 
   await expect(dialog.getByRole('heading', { name: 'Import 2 addresses?' })).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveText([
     '2 new',
-    '1 is on the list already',
+    '1 is already on the list',
     '1 isn’t an address (line 4)',
   ])
   await settle(page)

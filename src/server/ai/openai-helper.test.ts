@@ -78,9 +78,9 @@ describe('a hostile or huge answer', () => {
 
   test('is refused as a correction when it is no longer about the text', async () => {
     model.says(JSON.stringify({ enhancedContent: 'x'.repeat(5000), suggestions: [] }))
-    await expect(helper().enhance(text, nobodyLeaves)).rejects.toThrow('no correction')
+    await expect(helper().enhance(text, nobodyLeaves)).rejects.toThrow('not a correction')
     model.says(JSON.stringify({ enhancedContent: 'Gone.', suggestions: [] }))
-    await expect(helper().enhance(text, nobodyLeaves)).rejects.toThrow('no correction')
+    await expect(helper().enhance(text, nobodyLeaves)).rejects.toThrow('not a correction')
   })
 
   test('is not read beyond two megabytes', async () => {

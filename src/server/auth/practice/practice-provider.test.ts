@@ -26,7 +26,9 @@ describe('practice never happens', () => {
   ])('with %j', async (env) => {
     const config = readConfig(env)
     expect(googleMode(config)).toBe('off')
-    await expect(startPracticeProvider(config, options)).rejects.toThrow('only on a plain start')
+    await expect(startPracticeProvider(config, options)).rejects.toThrow(
+      'only works on a plain start',
+    )
     // Nor does a configured Google bring it in by the back door.
     expect(googleMode(readConfig({ ...env, ...real }))).toBe('configured')
   })

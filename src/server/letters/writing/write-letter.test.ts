@@ -54,7 +54,7 @@ test('a letter greets its reader, tells the story and says how to leave', () => 
 test('the text part holds the same words, in short lines', () => {
   const { text } = read({ post: { content: `${paragraph(1)}\n\n## Terms\n\n- one\n- two` } })
   expect(text.split('\n').filter((line) => line.length > 72)).toEqual([])
-  expect(text).toMatch(/^Dear Alex,\nthere is a new page in the diary\.\n\n\nRAIN: A NEGOTIATION\n/)
+  expect(text).toMatch(/^Dear Alex,\nThere’s a new page in the diary\.\n\n\nRAIN: A NEGOTIATION\n/)
   expect(text).toContain('\nTERMS\n\n- one\n- two\n')
   expect(text).toContain('Leave the pack:\nhttps://pretzel.example/letters/leave/secret\n')
 })
