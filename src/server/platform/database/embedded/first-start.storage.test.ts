@@ -39,6 +39,8 @@ test('a first start without room says how much it needs, and makes nothing', asy
   mkdirSync(dataDir, { recursive: true })
   const start = () => refuseFirstStartWithoutRoom(dataDir, Number.MAX_SAFE_INTEGER)
   expect(start).toThrow(StartError)
-  expect(start).toThrow(/enough space for a new diary: .* needs \d+ MB, but its disk has \d+ MB left/)
+  expect(start).toThrow(
+    /enough space for a new diary: .* needs \d+ MB, but its disk has \d+ MB left/,
+  )
   expect(() => refuseFirstStartWithoutRoom(dataDir, 1)).not.toThrow()
 })
