@@ -88,7 +88,13 @@ export const commentWords = pgTable('comment_words', {
   spam: integer('spam').notNull().default(0),
 })
 
-/** Of each day one, for two days; and one that stays, for what must be found again. */
+/** One row: what addresses are scrambled with that must be found again. */
+export const commentKeys = pgTable('comment_keys', {
+  id: integer('id').primaryKey().default(1),
+  key: text('key').notNull(),
+})
+
+/** One for each day, for two days; in no backup. */
 export const commentSalts = pgTable('comment_salts', {
   day: text('day').primaryKey(),
   salt: text('salt').notNull(),
