@@ -1,8 +1,10 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
 import type { BlogQuery } from '#shared/contract/posts.ts'
+import { commentPaths } from '#shared/comments/comment-pages.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
+import { loadComments } from './comments/comments-place.tsx'
 import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
@@ -31,6 +33,18 @@ const loadPost: SiteRoute['load'] = ({ cache, queries, params }) => [
   cache.fetchQuery(queries.post(params.slug ?? '')),
 ]
 
+/** What readers wrote below it comes along, with the code that draws it. */
+const loadPostAndComments: SiteRoute['load'] = (from) => {
+  const { cache, queries, params, search } = from
+  const loadBelow = async () => {
+    const { features } = await cache.fetchQuery(queries.settings())
+    if (!features.comments) return
+    const comments = queries.comments(params.slug ?? '', search.page)
+    await Promise.all([cache.fetchQuery(comments), loadComments()])
+  }
+  return [...loadPost(from), loadBelow()]
+}
+
 const letterScreen = lazyScreen(async () => (await import('./letters/letter-page.tsx')).LetterPage)
 
 export const routes: SiteRoute[] = [
@@ -53,8 +67,15 @@ export const routes: SiteRoute[] = [
   {
     path: '/blog/:slug',
     screen: postScreen,
+    known: parameters.post,
+    load: loadPostAndComments,
+  },
+  {
+    // Where a comment is sent to, or an answer begun, without script.
+    path: commentPaths.form(':slug'),
+    screen: postScreen,
     known: parameters.none,
-    load: loadPost,
+    load: loadPostAndComments,
   },
   {
     // A draft comes with its page, under the secret of its link.

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { ApiError } from '#shared/calls/api-client.ts'
+import { type Comment, type CommentThread, listComments } from '#shared/contract/comments.ts'
 import { getDog, getDogCard } from '#shared/contract/dog.ts'
 import {
   type GalleryPage,
@@ -60,8 +61,18 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
       const post = await api(getPost, { params: { slug } }).catch(nullIfNotFound)
       return post && toPostPage(post)
     },
+    /** Null while comments are switched off. The words stand in `html` already. */
+    async comments(slug: string, page?: string): Promise<CommentThread | null> {
+      const thread = await api(listComments, { params: { slug }, query: { page } }).catch(
+        nullIfNotFound,
+      )
+      return thread && { ...thread, comments: thread.comments.map(withoutSource) }
+    },
   }
 }
+
+/** A page carries what it shows once. */
+const withoutSource = (comment: Comment): Comment => ({ ...comment, message: '' })
 
 /** The number of no photo; the call would refuse it. */
 const NO_PHOTO = 0

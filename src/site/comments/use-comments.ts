@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Comment, CommentThread } from '#shared/contract/comments.ts'
+import { useSiteQueries } from '../data/site-queries.ts'
+import { useQuery, useQueryCache } from '../data/use-query.ts'
+import { parameters, useKnownSearch } from '../read-search.ts'
+import { keepWaiting, type WaitingComment, waitingBelow } from './kept-here.ts'
+import { toThreads, withComment } from './thread/threads.ts'
+
+/** The comments of the page in the address, and those of this browser that wait. */
+export function useComments(slug: string) {
+  const cache = useQueryCache()
+  const { page } = useKnownSearch(parameters.post)
+  const query = useSiteQueries().comments(slug, page)
+  const { data: thread, isError } = useQuery(query)
+  const [waiting, setWaiting] = useState<WaitingComment[]>([])
+  const comments = thread?.comments
+  // The server knows nothing of them.
+  useEffect(() => {
+    if (comments) setWaiting(waitingBelow(slug, new Set(comments.map(({ id }) => id))))
+  }, [slug, comments])
+  const all = useMemo(() => toThreads(comments ?? [], waiting), [comments, waiting])
+  return {
+    thread,
+    isError,
+    all,
+    /** After one was written: shown to everybody, or to this browser alone. */
+    add(comment: Comment, state: 'waiting' | 'approved') {
+      if (state === 'approved' && thread) {
+        const after: CommentThread = {
+          ...thread,
+          comments: withComment(thread.comments, comment),
+          total: thread.total + 1,
+        }
+        cache.setQueryData(query.queryKey, after)
+        return
+      }
+      const { id, parentId, name, message } = comment
+      const kept = { id, slug, parentId, name, message, sentAt: Date.now() }
+      keepWaiting(kept)
+      setWaiting((before) => [...before, kept])
+    },
+  }
+}
