@@ -1,7 +1,7 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
-import type { BlogQuery } from '#shared/contract/posts.ts'
 import { commentPaths } from '#shared/comments/comment-pages.ts'
+import type { BlogQuery } from '#shared/contract/posts.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
 import { loadComments } from './comments/comments-place.tsx'
@@ -33,16 +33,16 @@ const loadPost: SiteRoute['load'] = ({ cache, queries, params }) => [
   cache.fetchQuery(queries.post(params.slug ?? '')),
 ]
 
-/** What readers wrote below it comes along, with the code that draws it. */
-const loadPostAndComments: SiteRoute['load'] = (from) => {
-  const { cache, queries, params, search } = from
-  const loadBelow = async () => {
-    const { features } = await cache.fetchQuery(queries.settings())
-    if (!features.comments) return
-    const comments = queries.comments(params.slug ?? '', search.page)
-    await Promise.all([cache.fetchQuery(comments), loadComments()])
+/** The first page of its comments comes along with it; then the code that draws them must be there, too. */
+const loadPostAndComments: SiteRoute['load'] = ({ cache, queries, params, search }) => {
+  const { slug = '' } = params
+  const loadBoth = async () => {
+    const post = await cache.fetchQuery(queries.post(slug))
+    if (!post?.comments) return
+    const morePages = search.page && cache.fetchQuery(queries.comments(slug, search.page))
+    await Promise.all([loadComments(), morePages])
   }
-  return [...loadPost(from), loadBelow()]
+  return [loadBoth()]
 }
 
 const letterScreen = lazyScreen(async () => (await import('./letters/letter-page.tsx')).LetterPage)

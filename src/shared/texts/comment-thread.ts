@@ -1,9 +1,4 @@
-/** "2,000"; by hand, because starting `Intl` takes a phone longer than all the rest. */
-const written = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
-
-export function commentCountText(count: number): string {
-  return count === 1 ? '1 comment' : `${written(count)} comments`
-}
+import { writtenNumber as written } from '../comments/comment-count.ts'
 
 /** Below a post. */
 export const threadTexts = {
@@ -57,8 +52,7 @@ export const previewTexts = {
   sending: 'Sending...',
   change: 'Change it',
   announced: (email: string) => `Replies are announced to ${email}. The address is never shown.`,
-  confirmFirst:
-    'The first time, that address gets one mail that asks whether this is really you.',
+  confirmFirst: 'The first time, that address gets one mail that asks whether this is really you.',
   neverShown: 'Your email address is never shown.',
 } as const
 

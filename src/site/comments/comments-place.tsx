@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { COMMENTS_ANCHOR } from '#shared/comments/comment-pages.ts'
+import type { PostPage } from '../data/site-calls.ts'
 
 interface PlaceProps {
-  slug: string
+  post: PostPage
 }
 
 /** Far enough ahead that its code is there when somebody scrolls on. */
@@ -48,11 +49,11 @@ function placeReached(): Promise<void> {
   })
 }
 
-export function CommentsPlace({ slug }: PlaceProps) {
+export function CommentsPlace({ post }: PlaceProps) {
   const Section = Loaded ?? WhenReached
   return (
     <Suspense>
-      <Section slug={slug} />
+      <Section post={post} />
     </Suspense>
   )
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { commentCountText } from '#shared/comments/comment-count.ts'
 import { COMMENT_FORM_ANCHOR, COMMENTS_ANCHOR } from '#shared/comments/comment-pages.ts'
-import type { CommentThread } from '#shared/contract/comments.ts'
-import { commentCountText, threadTexts as texts } from '#shared/texts/comment-thread.ts'
+import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import { threadTexts as texts } from '#shared/texts/comment-thread.ts'
 import { blogTexts } from '#shared/texts/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
+import type { PostPage } from '../data/site-calls.ts'
 import { useDog } from '../layout/use-dog.ts'
 import { Turned } from '../parts/turned.tsx'
 import commentsCss from './comments.css?url'
@@ -20,8 +22,9 @@ import { WritePanel } from './write/write-panel.tsx'
 const FORM = `#${COMMENT_FORM_ANCHOR}`
 
 /** Below a post: what readers wrote in its margin, and the page of the notebook for the next one. */
-export function CommentsSection({ slug }: { slug: string }) {
-  const { thread, isError, all, add } = useComments(slug)
+export function CommentsSection({ post }: { post: PostPage }) {
+  const { slug } = post
+  const { thread, isError, all, add } = useComments(post)
   const sent = useSentComment()
   const [replyTo, setReplyTo] = useState<ReplyTo | null>(sent?.replyTo ?? null)
   if (!thread && !isError) return null

@@ -1,14 +1,12 @@
 import { CommentsPlace } from '../comments/comments-place.tsx'
 import type { PostPage } from '../data/site-calls.ts'
-import { useSettings } from '../layout/use-settings.ts'
 import { NextTale } from './next-tale.tsx'
 import { PostAside } from './post-aside.tsx'
 import { PostCover } from './post-cover.tsx'
 import { SharePost } from './share-post.tsx'
 
 export function PostArticle({ post }: { post: PostPage }) {
-  const { features } = useSettings()
-  const hasComments = features.comments && post.published
+  const hasComments = post.comments !== undefined
   return (
     <article key={post.id}>
       <PostCover post={post} placeholder={post.coverPlaceholder} />
@@ -23,7 +21,7 @@ export function PostArticle({ post }: { post: PostPage }) {
           />
           {post.published && <SharePost post={post} />}
         </div>
-        {hasComments && <CommentsPlace slug={post.slug} />}
+        {hasComments && <CommentsPlace post={post} />}
         <PostAside />
       </div>
       <NextTale post={post} />

@@ -1,6 +1,6 @@
 import { commentAnchor, commentPaths } from '#shared/comments/comment-pages.ts'
 import { daysAgoText } from '#shared/comments/days-ago.ts'
-import type { Comment } from '#shared/contract/comments.ts'
+import type { Comment } from '#shared/contract/comment-thread.ts'
 import { formatClock, formatDate } from '#shared/dates.ts'
 import { threadTexts as texts } from '#shared/texts/comment-thread.ts'
 import { useSettings } from '../../layout/use-settings.ts'

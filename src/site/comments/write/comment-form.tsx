@@ -1,5 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { COMMENT_STEP_FIELD, COMMENTS_ANCHOR, commentPaths } from '#shared/comments/comment-pages.ts'
+import {
+  COMMENT_STEP_FIELD,
+  COMMENTS_ANCHOR,
+  commentPaths,
+} from '#shared/comments/comment-pages.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { writeTexts as texts } from '#shared/texts/comment-thread.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,4 +1,8 @@
-import { COMMENT_STEP_FIELD, COMMENTS_ANCHOR, commentPaths } from '#shared/comments/comment-pages.ts'
+import {
+  COMMENT_STEP_FIELD,
+  COMMENTS_ANCHOR,
+  commentPaths,
+} from '#shared/comments/comment-pages.ts'
 import type { CommentInput } from '#shared/contract/comments.ts'
 import { previewTexts as texts, threadTexts } from '#shared/texts/comment-thread.ts'
 import { Button } from '#ui/controls/button.tsx'

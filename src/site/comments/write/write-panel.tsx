@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { COMMENT_FORM_ANCHOR } from '#shared/comments/comment-pages.ts'
-import type { Comment, CommentInput } from '#shared/contract/comments.ts'
+import type { Comment } from '#shared/contract/comment-thread.ts'
+import type { CommentInput } from '#shared/contract/comments.ts'
 import { keepAuthor } from '../kept-here.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentPreview } from './comment-preview.tsx'
