@@ -1,6 +1,7 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
 import { commentPaths } from '#shared/comments/comment-pages.ts'
+import { replyPaths } from '#shared/comments/reply-pages.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
@@ -46,6 +47,14 @@ const loadPostAndComments: SiteRoute['load'] = ({ cache, queries, params, search
 }
 
 const letterScreen = lazyScreen(async () => (await import('./letters/letter-page.tsx')).LetterPage)
+
+const mailedPaths = [
+  letterPaths.confirm(':secret'),
+  letterPaths.leave(':secret'),
+  letterPaths.again,
+  replyPaths.confirm(':secret'),
+  replyPaths.stop(':secret'),
+]
 
 export const routes: SiteRoute[] = [
   {
@@ -119,9 +128,12 @@ export const routes: SiteRoute[] = [
     known: parameters.none,
     load: nothing,
   },
-  ...[letterPaths.confirm(':secret'), letterPaths.leave(':secret'), letterPaths.again].map(
-    (path) => ({ path, screen: letterScreen, known: parameters.none, load: nothing }),
-  ),
+  ...mailedPaths.map((path) => ({
+    path,
+    screen: letterScreen,
+    known: parameters.none,
+    load: nothing,
+  })),
 ]
 
 /** Upper and lower case differ, as they do everywhere else in an address. */
