@@ -69,7 +69,8 @@ export function useWriteComment({ slug, sent, onSent }: WriteOptions) {
         const errors: FieldErrors = check(values)
         if (Object.keys(errors).length > 0) return { kind: 'writing', values, errors }
         const { name, html, token } = await preview(slug, values)
-        return { kind: 'preview', values: { ...values, token }, name, html }
+        // The first token tells how long the writing took, the later one only how long the reading did.
+        return { kind: 'preview', values: { ...values, token: values.token ?? token }, name, html }
       }),
     send: (values: CommentInput) =>
       attempt(values, async ({ send }) => {
