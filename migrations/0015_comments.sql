@@ -8,6 +8,11 @@ CREATE TABLE "comment_digests" (
 	"last_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "comment_keys" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "comment_links" (
 	"secret_hash" text PRIMARY KEY NOT NULL,
 	"reader_id" integer NOT NULL,

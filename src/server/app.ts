@@ -15,6 +15,8 @@ import { recoveryRoutes } from './auth/recovery/recovery.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
+import { publicCommentRoutes } from './comments/comments.routes.ts'
+import { moderationRoutes } from './comments/moderation/moderation.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { deletedRoutes } from './deleted/deleted.routes.ts'
@@ -122,6 +124,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   publicDogRoutes(api, services)
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services)
+  publicCommentRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   contactRoutes(api, services.contact)
   authRoutes(api, services.auth)
@@ -148,7 +151,8 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     adminInboxRoutes(admin, services)
   })
   await api.register(async (helpers) => {
-    // They answer the owner and write nothing that visitors see, so the public cache stays.
+    // They answer the owner and write nothing that visitors see, so the public cache stays; where it
+    // does change, as by an approved comment, the thing itself says so.
     adminsOnly(helpers, findVisitor)
     dogDraftRoutes(helpers, services.dog)
     aiRoutes(helpers, services.ai)
@@ -161,6 +165,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     backupRoutes(helpers, services.backups)
     subscriberRoutes(helpers, services.subscribers)
     letterRoutes(helpers, services)
+    moderationRoutes(helpers, services)
   })
   const nothingHere = () => {
     throw unknownAddress()

@@ -10,6 +10,7 @@ export { adminSetup } from './auth/setup/admin-setup.table.ts'
 export {
   closedComments,
   commentDigests,
+  commentKeys,
   commentLinks,
   commentReaders,
   commentSalts,

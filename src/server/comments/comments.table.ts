@@ -33,14 +33,16 @@ export const comments = pgTable(
     replyToId: integer('reply_to_id').references((): AnyPgColumn => comments.id, {
       onDelete: 'set null',
     }),
-    state: text('state', { enum: commentStates }).notNull().default('waiting'),
+    /** gone: for good, but others answered to it; nothing else is left of it. */
+    state: text('state', { enum: [...commentStates, 'gone'] })
+      .notNull()
+      .default('waiting'),
     name: text('name').notNull(),
     /** Kept only as long as somebody needs it. */
     email: text('email'),
     /** Scrambled, so that what an address wrote is found when it asks to be forgotten. */
     emailKey: text('email_key'),
     wantsReplies: boolean('wants_replies').notNull().default(false),
-    /** Empty when it went for good and others answered to it. */
     message: text('message').notNull(),
     /** The same for texts that differ in signs and spaces alone. */
     textKey: text('text_key').notNull(),
@@ -88,7 +90,13 @@ export const commentWords = pgTable('comment_words', {
   spam: integer('spam').notNull().default(0),
 })
 
-/** Of each day one, for two days; and one that stays, for what must be found again. */
+/** One row: what addresses are scrambled with that must be found again. */
+export const commentKeys = pgTable('comment_keys', {
+  id: integer('id').primaryKey().default(1),
+  key: text('key').notNull(),
+})
+
+/** One for each day, for two days; in no backup. */
 export const commentSalts = pgTable('comment_salts', {
   day: text('day').primaryKey(),
   salt: text('salt').notNull(),

@@ -1,4 +1,5 @@
 import { thumbHashToDataURL } from 'thumbhash'
+import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import type {
   AdminPost,
   AdminPostRow,
@@ -16,7 +17,7 @@ import type { ListedPostRow, PostRow } from './post-row.ts'
 import type { LinkedPostRow, PostNeighbors } from './published/post-neighbors.repository.ts'
 
 /** The only way from a post's row to JSON; each field is named. */
-export function presentPost(row: PostRow, dayOf: DayOf): Post {
+export function presentPost(row: PostRow, dayOf: DayOf, commentCount?: number): Post {
   return {
     id: row.id,
     slug: row.slug,
@@ -30,6 +31,7 @@ export function presentPost(row: PostRow, dayOf: DayOf): Post {
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     date: dayOf(postDate(row)),
+    ...(commentCount && { commentCount }),
   }
 }
 
@@ -37,6 +39,7 @@ interface PublicParts {
   dayOf: DayOf
   coverHash: string | null
   neighbors: PostNeighbors
+  comments?: CommentThread | undefined
 }
 
 function presentLink(row: LinkedPostRow, dayOf: DayOf): PostLink {
@@ -51,20 +54,21 @@ function presentLink(row: LinkedPostRow, dayOf: DayOf): PostLink {
 
 /** Drawn as far as the server can, so that visitors carry neither a renderer nor a decoder. */
 export function presentPublicPost(row: PostRow, parts: PublicParts): PublicPost {
-  const { dayOf, coverHash, neighbors } = parts
+  const { dayOf, coverHash, neighbors, comments } = parts
   const { newer, older, related } = neighbors
   return {
-    ...presentPost(row, dayOf),
+    ...presentPost(row, dayOf, comments?.total),
     newer: newer && presentLink(newer, dayOf),
     older: older && presentLink(older, dayOf),
     related: related.map((post) => presentLink(post, dayOf)),
     coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
     html: renderMarkdown(row.content),
+    ...(comments && { comments }),
   }
 }
 
-export function presentCard(row: PostRow, dayOf: DayOf): PostCard {
-  const { content, ...card } = presentPost(row, dayOf)
+export function presentCard(row: PostRow, dayOf: DayOf, commentCount?: number): PostCard {
+  const { content, ...card } = presentPost(row, dayOf, commentCount)
   return { ...card, readingMinutes: readingMinutes(content) }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
 import type { MediaService } from '../media/media.service.ts'
@@ -24,15 +25,24 @@ interface PostParts {
   diaryDay: DiaryDay
 }
 
+/** What readers said about posts; nothing while comments are switched off. */
+interface CommentsOfPosts {
+  countsOf(ids: number[]): Promise<Map<number, number>>
+  firstPage(post: PostRow): Promise<CommentThread | undefined>
+}
+
 interface PublicPostParts extends SharedAnswers, PostParts {
+  comments: { thread: CommentsOfPosts }
   media: Pick<MediaService, 'findPlaceholder'>
 }
 
 export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) {
   const { posts, media, diaryDay } = shared
+  const { thread } = shared.comments
   const presentPosts = async (rows: PostRow[]) => {
     const dayOf = await diaryDay.dayWriter()
-    return rows.map((row) => presentPost(row, dayOf))
+    const counts = await thread.countsOf(rows.map(({ id }) => id))
+    return rows.map((row) => presentPost(row, dayOf, counts.get(row.id)))
   }
   async function* presentAll(portions: AsyncIterable<PostRow[]>) {
     for await (const rows of portions) yield presentPosts(rows)
@@ -51,7 +61,9 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
     const post = await posts.getPublished(params.slug)
     const coverHash = await media.findPlaceholder(post.coverImage)
     const neighbors = await posts.listNeighbors(post)
-    return presentPublicPost(post, { coverHash, neighbors, dayOf: await diaryDay.dayWriter() })
+    const comments = await thread.firstPage(post)
+    const dayOf = await diaryDay.dayWriter()
+    return presentPublicPost(post, { coverHash, neighbors, dayOf, comments })
   })
   answerCachedEndpoint(
     app,
@@ -60,7 +72,11 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
     async ({ query }) => {
       const { rows, ...counts } = await posts.getBlogPage(query)
       const dayOf = await diaryDay.dayWriter()
-      return { posts: rows.map((row) => presentCard(row, dayOf)), ...counts }
+      const commented = await thread.countsOf(rows.map(({ id }) => id))
+      return {
+        posts: rows.map((row) => presentCard(row, dayOf, commented.get(row.id))),
+        ...counts,
+      }
     },
     ({ query }, found) => isAddressOfList(query, found),
   )

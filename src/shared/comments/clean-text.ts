@@ -2,6 +2,7 @@
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Takes no room and means nothing: soft hyphens, zero-width signs, fillers, tags. */
 const INVISIBLE =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them is meant alone
   /\u034f|[\u00ad\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u2060-\u2065\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g

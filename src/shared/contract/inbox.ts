@@ -29,7 +29,7 @@ export const getInboxCounts = endpoint({
     unread: z.number(),
     subscribers: z.number(),
     /** None while comments are switched off. */
-    waitingComments: z._default(z.number(), 0),
+    waitingComments: z.number(),
   }),
 })
 export const listMessages = endpoint({
