@@ -45,10 +45,11 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
       canonical: null,
     }
   }
-  if (path.startsWith('/letters/')) {
+  if (/^\/(letters|comments)\//.test(path)) {
     const page = cache.getQueryData<LetterPage>({ queryKey: letterPageKey })
-    const { title } = letterPageTexts[page?.kind ?? 'stale']
-    const status = !page || page.kind === 'stale' ? 404 : 200
+    const kind = page?.kind ?? 'stale'
+    const { title } = letterPageTexts[kind]
+    const status = kind === 'stale' || kind === 'replies-stale' ? 404 : 200
     return { status, ...site, title: titled(title.join(' ')), canonical: null }
   }
   const kind = path === '/gallery' ? 'photos' : 'posts'
