@@ -22,6 +22,7 @@ type OfPost = { Params: { slug: string } }
 type Request = FastifyRequest<OfPost>
 
 const noErrors = { errors: {} }
+const pathOf = ({ params }: Request) => commentPaths.form(encodeURIComponent(params.slug))
 
 /** Of a form that anybody may have made up. */
 function readValues(body: unknown): CommentValues {
@@ -83,30 +84,33 @@ export async function commentFormRoutes(
   const findAnswered = (slug: string, id: number) =>
     writing.findAnswered(slug, id).catch(() => null)
 
+  /** At the address it was sent to, so that the browser hydrates the same page. */
   async function show(request: Request, reply: FastifyReply, sent: SentComment, status = 200) {
-    // Where the post is by now: what was sent to an old address is not sent again.
-    const { slug } = await posts.getPublished(request.params.slug)
-    const comment = await withReplyTo(slug, sent)
-    const page = await pages.render({
-      ...{ path: `/blog/${encodeURIComponent(slug)}`, search: '', comment },
-    })
+    const comment = await withReplyTo(request.params.slug, sent)
+    const page = await pages.render({ path: pathOf(request), search: '', comment })
     return send(reply.code(status), page)
   }
-
-  /** As for any address that there is not. */
-  const showNothing = async (request: Request, reply: FastifyReply) => {
-    const path = commentPaths.form(encodeURIComponent(request.params.slug))
-    return send(reply.code(404), await pages.render({ path, search: '' }))
-  }
+  /** The post as it is without comments, or that there is none. */
+  const showNothing = async (request: Request, reply: FastifyReply) =>
+    send(reply.code(404), await pages.render({ path: pathOf(request), search: '' }))
 
   await app.register(async (scope) => {
     takeUrlencodedBodies(scope)
+    // What is sent to an old address is sent again to where the post is by now.
+    scope.addHook('preHandler', async (plain, reply) => {
+      const { slug: asked } = (plain as Request).params
+      await comments.rules.requireOn()
+      const { slug } = await posts.getPublished(asked)
+      const [, search = ''] = plain.url.split(/(?=\?)/)
+      if (slug !== asked) {
+        return reply.redirect(commentPaths.form(encodeURIComponent(slug)) + search, 308)
+      }
+    })
     scope.post<OfPost>(commentPaths.form(':slug'), async (request, reply) =>
       show(request, reply, await answer(request)),
     )
     scope.get<OfPost>(commentPaths.form(':slug'), async (request, reply) => {
-      await comments.rules.requireOn()
-      const { slug } = await posts.getPublished(request.params.slug)
+      const { slug } = request.params
       const parentId = String((request.query as Record<string, unknown>)[REPLY_PARAMETER] ?? '')
       const values = readValues({ parentId })
       const sent = await withReplyTo(slug, { outcome: 'writing', values, ...noErrors })

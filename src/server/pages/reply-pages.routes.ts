@@ -7,7 +7,7 @@ import type { PageRenderer } from './render-page.ts'
 
 type Secret = { Params: { secret: string } }
 
-const stale: LetterPage = { kind: 'reply-stale', email: '' }
+const stale: LetterPage = { kind: 'replies-stale', email: '' }
 
 /** Where links in mails about replies lead to; as with letters, opening one changes nothing. */
 export async function replyPageRoutes(
@@ -27,13 +27,13 @@ export async function replyPageRoutes(
   const confirmPage = async (secret: string): Promise<LetterPage> => {
     const reader = await replies.open(secret, 'confirm')
     if (!reader?.email) return stale
-    const kind = reader.state === 'confirmed' ? 'reply-confirmed' : 'reply-confirm'
+    const kind = reader.state === 'confirmed' ? 'replies-wanted' : 'replies'
     return { kind, email: reader.email }
   }
   const stopPage = async (secret: string): Promise<LetterPage> => {
     const reader = await replies.open(secret, 'stop')
     if (!reader) return stale
-    const kind = reader.state === 'stopped' ? 'reply-stopped' : 'reply-stop'
+    const kind = reader.state === 'stopped' ? 'replies-stopped' : 'replies-stop'
     return { kind, email: reader.email ?? '' }
   }
 
