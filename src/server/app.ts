@@ -31,11 +31,14 @@ import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
+import { commentFormRoutes } from './pages/comment-form.routes.ts'
+import { commentFeedRoutes } from './pages/feeds/comment-feeds.routes.ts'
 import { feedRoutes } from './pages/feeds/feeds.routes.ts'
 import { formRoutes } from './pages/forms.routes.ts'
 import { letterPageRoutes } from './pages/letter-pages.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
+import { replyPageRoutes } from './pages/reply-pages.routes.ts'
 import { createPageRenderer } from './pages/render-page.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { staticFileRoutes } from './pages/static-files.routes.ts'
@@ -102,12 +105,15 @@ export async function createApp(
   photoFileRoutes(app, services.media, services.photoCache)
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)
+  commentFeedRoutes(app, services)
   await staticFileRoutes(app, assets.staticFolder)
   adminShellRoutes(app, services, assets)
   const pages = createPageRenderer(services, assets)
   await formRoutes(app, services, pages)
+  await commentFormRoutes(app, services, pages)
   previewRoutes(app, services, pages)
   await letterPageRoutes(app, services, pages)
+  await replyPageRoutes(app, services, pages)
   pageRoutes(app, cache, pages)
   app.setNotFoundHandler(() => {
     throw unknownAddress()

@@ -130,6 +130,10 @@ export function createWritingService(parts: WritingParts) {
       return { token: await keys.makeToken(post.id), owner }
     },
 
+    /** Whether a form has been begun here, and not too long ago. */
+    isTokenGood: async (slug: string, token: string) =>
+      (await keys.readToken((await posts.getPublished(slug)).id, token)) !== null,
+
     /** Whom an answer is for; null when that is gone. */
     async findAnswered(slug: string, id: number) {
       await rules.requireOn()
