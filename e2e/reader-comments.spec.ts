@@ -7,7 +7,8 @@ import { expect, test } from './comments-diary.ts'
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const notebook = (page: Page) => page.locator('#write')
-const field = (page: Page, label: string) => notebook(page).getByLabel(label)
+const field = (page: Page, label: string | RegExp) =>
+  notebook(page).getByLabel(label, { exact: true })
 const thanks = (page: Page) =>
   page.getByRole('heading', { name: /^Thank you\. It appears when .+ has read it\.$/ })
 
@@ -89,7 +90,7 @@ for (const width of [390, 1280]) {
       await expect(field(page, 'Your line')).toBeFocused()
       await field(page, 'Your line').fill('Backwards is for cars.')
       await expect(notebook(page).getByText('22 of 2,000')).toBeVisible()
-      await field(page, 'Remember my name').check()
+      await field(page, /^Remember my name/).check()
       await write(page, { name: `Robin ${width}`, message: 'Backwards is for cars.' })
       await expect(page.getByRole('heading', { name: 'Read it once more' })).toBeFocused()
       await page.getByRole('button', { name: 'Send it' }).click()

@@ -21,8 +21,16 @@ export function PostArticle({ post }: { post: PostPage }) {
           />
           {post.published && <SharePost post={post} />}
         </div>
-        {hasComments && <CommentsPlace post={post} />}
-        <PostAside />
+        {hasComments ? (
+          <>
+            <CommentsPlace post={post} />
+            <div className="aside-place">
+              <PostAside />
+            </div>
+          </>
+        ) : (
+          <PostAside />
+        )}
       </div>
       <NextTale post={post} />
     </article>
