@@ -122,6 +122,9 @@ export const commentLimits = {
   /** Threads a page of a post's comments holds. */
   threadsPerPage: 50,
   perAdminPage: 25,
+  /** A flood is not counted to its end, and of one state only the newest are listed and searched. */
+  mostCounted: 10_000,
+  mostListed: 5000,
   /** How many one call moves. */
   atOnce: 500,
   /** Spam and deleted ones go for good after so long. */

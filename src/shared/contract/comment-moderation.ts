@@ -49,6 +49,7 @@ export const AdminComment = z.object({
 })
 export type AdminComment = z.output<typeof AdminComment>
 
+/** Each up to `commentLimits.mostCounted`. */
 const CommentCounts = z.object({
   waiting: z.number(),
   approved: z.number(),

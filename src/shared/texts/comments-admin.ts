@@ -1,5 +1,6 @@
 import { writtenNumber as written } from '../comments/comment-count.ts'
 import type { CommentState } from '../contract/comment-moderation.ts'
+import { commentLimits } from '../limits.ts'
 
 const comments = (count: number) => (count === 1 ? '1 comment' : `${written(count)} comments`)
 
@@ -10,7 +11,7 @@ export const waitingText = (count: number) =>
 export const moderationTexts = {
   show: 'Show',
   states: { waiting: 'Waiting', approved: 'Approved', spam: 'Spam', deleted: 'Deleted' },
-  counted: written,
+  counted: (count: number) => written(count) + (count < commentLimits.mostCounted ? '' : '+'),
   list: {
     waiting: 'Waiting comments, newest first',
     approved: 'Approved comments, newest first',

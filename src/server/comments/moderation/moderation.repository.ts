@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns, gt, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CommentCounts, CommentState } from '#shared/contract/comment-moderation.ts'
+import { commentLimits } from '#shared/limits.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CommentRow, LivingRow } from '../comments.present.ts'
 import { comments } from '../comments.table.ts'
 
-const { createdAt, email, id, message, name, state } = comments
+const { createdAt, email, id, state } = comments
 
 export interface Wanted {
   state: CommentState
@@ -15,44 +16,68 @@ export interface MovedRow extends LivingRow {
   from: CommentState
 }
 
-const isWanted = (wanted: Wanted) => {
-  const pattern = `%${(wanted.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
-  return and(
-    eq(state, wanted.state),
-    wanted.search?.trim()
-      ? or(ilike(message, pattern), ilike(name, pattern), ilike(email, pattern))
-      : undefined,
-  )
-}
-
 /** What the owner reads and decides. */
 export function createModerationRepository(db: Db) {
+  /** Among the newest alone: the embedded store would stand still for a look at all. */
+  const findAmongNewest = ({ state: of, search = '' }: Wanted) => {
+    const newest = db
+      .select()
+      .from(comments)
+      .where(eq(state, of))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(commentLimits.mostListed)
+      .as('newest')
+    const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+    const mentions = [newest.message, newest.name, newest.email].map((one) => ilike(one, pattern))
+    return { newest, isFound: or(...mentions) }
+  }
+  /** Up to as many as anybody wants to know. */
+  async function countSome(where: SQL | undefined): Promise<number> {
+    const some = db.select({ id }).from(comments).where(where).limit(commentLimits.mostCounted)
+    const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some.as('some'))
+    return row?.count ?? 0
+  }
+  const countOf = (of: CommentState) => countSome(eq(state, of))
+
   return {
-    listPage: (wanted: Wanted, limit: number, offset: number): Promise<CommentRow[]> =>
+    listPage: (of: CommentState, limit: number, offset: number): Promise<CommentRow[]> =>
       db
         .select()
         .from(comments)
-        .where(isWanted(wanted))
+        .where(eq(state, of))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit)
         .offset(offset),
 
-    count: (wanted: Wanted) => db.$count(comments, isWanted(wanted)),
-
-    async countAll(): Promise<CommentCounts> {
-      const rows = await db
-        .select({ state, count: sql<number>`count(*)::int` })
-        .from(comments)
-        .groupBy(state)
-      const counts = { waiting: 0, approved: 0, spam: 0, deleted: 0 }
-      return Object.assign(counts, Object.fromEntries(rows.map((row) => [row.state, row.count])))
+    async listFound(wanted: Wanted, limit: number, offset: number): Promise<CommentRow[]> {
+      const { newest, isFound } = findAmongNewest(wanted)
+      return db
+        .select()
+        .from(newest)
+        .where(isFound)
+        .orderBy(desc(newest.createdAt), desc(newest.id))
+        .limit(limit)
+        .offset(offset)
     },
 
-    async countOfPost(post: number, of: CommentState): Promise<number> {
-      return db.$count(comments, and(eq(comments.postId, post), eq(state, of)))
+    async countFound(wanted: Wanted): Promise<number> {
+      const { newest, isFound } = findAmongNewest(wanted)
+      const counting = db.select({ count: sql<number>`count(*)::int` }).from(newest)
+      const [row] = await counting.where(isFound)
+      return row?.count ?? 0
     },
 
-    countWaiting: () => db.$count(comments, eq(state, 'waiting')),
+    countAll: async (): Promise<CommentCounts> => ({
+      waiting: await countOf('waiting'),
+      approved: await countOf('approved'),
+      spam: await countOf('spam'),
+      deleted: await countOf('deleted'),
+    }),
+
+    countOfPost: (post: number, of: CommentState) =>
+      countSome(and(eq(comments.postId, post), eq(state, of))),
+
+    countWaiting: () => countOf('waiting'),
 
     async newestId(): Promise<number> {
       const [row] = await db.select({ id }).from(comments).orderBy(desc(id)).limit(1)
@@ -92,7 +117,7 @@ export function createModerationRepository(db: Db) {
               before.map((row) => row.id),
             ),
           )
-          .returning(getTableColumns(comments))
+          .returning()
         const from = new Map(before.map((row) => [row.id, row.from as CommentState]))
         return rows.map((row) => ({ ...row, state: to, from: from.get(row.id) ?? to }))
       }),

@@ -79,9 +79,13 @@ export function createModerationService(parts: ModerationParts) {
     async listPage(wanted: Wanted, requestedPage: RequestedPage) {
       const counts = await rows.countAll()
       const isSearch = Boolean(wanted.search?.trim())
-      const total = isSearch ? await rows.count(wanted) : counts[wanted.state]
-      const { page, pages, start } = paginate(total, commentLimits.perAdminPage, requestedPage)
-      const found = await rows.listPage(wanted, commentLimits.perAdminPage, start)
+      const total = isSearch ? await rows.countFound(wanted) : counts[wanted.state]
+      const { perAdminPage, mostListed } = commentLimits
+      const listed = Math.min(total, mostListed)
+      const { page, pages, start } = paginate(listed, perAdminPage, requestedPage)
+      const found = isSearch
+        ? await rows.listFound(wanted, perAdminPage, start)
+        : await rows.listPage(wanted.state, perAdminPage, start)
       const newestId = await rows.newestId()
       return { comments: await present(found), total, page, pages, counts, newestId }
     },

@@ -21,6 +21,7 @@ interface ClearAllProps {
 function useClear({ state, upTo }: Omit<ClearAllProps, 'count'>) {
   const queryClient = useQueryClient()
   const [done, setDone] = useState(0)
+  const [left, setLeft] = useState(0)
   const isStopped = useRef(false)
   const clearing = useMutation({
     async mutationFn() {
@@ -31,6 +32,7 @@ function useClear({ state, upTo }: Omit<ClearAllProps, 'count'>) {
         cleared += answer.done
         left = answer.done > 0 ? answer.left : 0
         setDone(cleared)
+        setLeft(left)
       }
       return cleared
     },
@@ -41,21 +43,23 @@ function useClear({ state, upTo }: Omit<ClearAllProps, 'count'>) {
       return refreshComments(queryClient)
     },
   })
-  return { clearing, done, isStopped }
+  return { clearing, done, left, isStopped }
 }
 
 export function ClearAll({ state, count, upTo }: ClearAllProps) {
   const [asked, setAsked] = useState<number | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isStopping, setStopping] = useState(false)
-  const { clearing, done, isStopped } = useClear({ state, upTo })
+  const { clearing, done, left, isStopped } = useClear({ state, upTo })
   if (clearing.isPending && asked !== null) {
+    // A flood is not counted to its end before.
+    const all = Math.max(asked, done + left)
     return (
       <div className="run-box">
         <p>
-          {texts.progress} <span>{texts.done(done, asked)}</span>
+          {texts.progress} <span>{texts.done(done, all)}</span>
         </p>
-        <RunningDog label={texts.progress} done={done} all={asked} />
+        <RunningDog label={texts.progress} done={done} all={all} />
         <Button
           look="line"
           small
