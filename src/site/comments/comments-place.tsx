@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { COMMENTS_ANCHOR } from '#shared/comments/comment-pages.ts'
 import type { PostPage } from '../data/site-calls.ts'
 
@@ -50,7 +50,8 @@ function placeReached(): Promise<void> {
 }
 
 export function CommentsPlace({ post }: PlaceProps) {
-  const Section = Loaded ?? WhenReached
+  // Once chosen it stays: another one would begin anew, and lose what is being written.
+  const [Section] = useState<ComponentType<PlaceProps>>(() => Loaded ?? WhenReached)
   return (
     <Suspense>
       <Section post={post} />
