@@ -33,7 +33,7 @@ for (const width of [390, 1280]) {
     test('a page from the cache takes a comment, and an answer to it', async ({
       page,
       comments,
-      letters,
+      held,
     }) => {
       const { path, slug } = await comments.makePost(`Plain margins at ${width}`)
       await page.goto(path)
@@ -49,7 +49,7 @@ for (const width of [390, 1280]) {
       await notebook(page).getByRole('button', { name: 'Preview' }).click()
       await expect(words.getByRole('link')).toHaveCount(0)
       // Whoever reads it once more takes a while.
-      await letters.later(10)
+      await held.later(10)
       await page.getByRole('button', { name: 'Send it' }).click()
       await expect(thanks(page)).toBeVisible()
       await page.goto(path)
@@ -79,7 +79,7 @@ for (const width of [390, 1280]) {
       page,
       comments,
       browser,
-      letters,
+      held,
     }) => {
       const { path } = await comments.makePost(`Quick margins at ${width}`)
       await page.goto(path)
@@ -106,7 +106,7 @@ for (const width of [390, 1280]) {
       await page.locator('#comments').scrollIntoViewIfNeeded()
       await expect(own).toContainText('Only you can see this, in this browser.')
       await expect(field(page, 'Name')).toHaveValue(`Robin ${width}`)
-      const other = await browser.newContext({ baseURL: letters.url })
+      const other = await browser.newContext({ baseURL: held.url })
       const elsewhere = await other.newPage()
       await elsewhere.goto(path)
       await elsewhere.locator('#comments').scrollIntoViewIfNeeded()
@@ -135,6 +135,10 @@ test('an answer is begun beside the thread, and can be thought better of', async
   await page.getByRole('link', { name: 'Reply to Grandma' }).click()
   await expect(page.getByRole('heading', { name: 'Answer Grandma' })).toBeVisible()
   await expect(field(page, 'Your line')).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  const privacy = page.getByRole('dialog', { name: 'Privacy' })
+  await expect(privacy).toContainText('Your email address is optional and never shown')
+  await privacy.getByRole('button', { name: 'Close' }).click()
   await notebook(page).getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Add a line' })).toBeVisible()
   await page.getByRole('link', { name: 'Reply to Grandma' }).click()

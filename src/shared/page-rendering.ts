@@ -65,5 +65,7 @@ export interface PageHead {
   type: 'website' | 'article'
   siteName: string
   publishedAt?: string
+  /** Of the comments below it, where there can be any. */
+  commentFeed?: { title: string; href: string }
   jsonLd?: unknown[]
 }

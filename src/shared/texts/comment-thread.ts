@@ -7,6 +7,7 @@ export const threadTexts = {
   none: 'No comments yet.',
   noneHint: (dog: string) => `${dog} is pretending not to wait.`,
   addFirst: 'Add the first line',
+  follow: 'Follow these comments by RSS',
   reply: 'Reply',
   replyTo: (name: string) => ` to ${name}`,
   justNow: 'just now',

@@ -81,7 +81,8 @@ const draw = async (comments?: CommentThread, sent?: SentComment) => {
 }
 
 test('comments are in the page as the server draws it, answers below what they answer', async () => {
-  const { html } = await draw(thread())
+  const { html, head } = await draw(thread())
+  expect(head.commentFeed?.href).toBe('/blog/leaves/comments.xml')
   expect(html).toContain(commentCountText(3))
   const first = html.slice(html.indexOf('id="comment-1"'), html.indexOf('id="comment-3"'))
   expect(first).toContain('<p>Words of 1</p>')
@@ -124,7 +125,8 @@ test('a removed comment keeps its place and loses its words', async () => {
 })
 
 test('while comments are switched off nothing of them is in the page', async () => {
-  const { html, state } = await draw()
+  const { html, state, head } = await draw()
+  expect(head.commentFeed).toBeUndefined()
   expect(html).toContain('class="wrap post-layout"')
   expect(html).not.toMatch(/comments|margin|notebook/)
   expect(JSON.stringify(state)).not.toContain('"comments":{')

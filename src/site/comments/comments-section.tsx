@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { commentCountText } from '#shared/comments/comment-count.ts'
-import { COMMENT_FORM_ANCHOR, COMMENTS_ANCHOR } from '#shared/comments/comment-pages.ts'
+import {
+  COMMENT_FORM_ANCHOR,
+  COMMENTS_ANCHOR,
+  commentPaths,
+} from '#shared/comments/comment-pages.ts'
 import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import { threadTexts as texts } from '#shared/texts/comment-thread.ts'
 import { blogTexts } from '#shared/texts/posts.ts'
@@ -94,6 +98,11 @@ function Written({ thread, all, slug, onReply }: WrittenProps) {
   return (
     <>
       <ThreadList all={all} slug={slug} onReply={onReply} />
+      <p>
+        <a className="more" href={commentPaths.feed(slug)}>
+          {texts.follow}
+        </a>
+      </p>
       {pages > 1 && (
         <Pagination
           as={Link}

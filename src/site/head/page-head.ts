@@ -1,9 +1,11 @@
 import { readCategories } from '#shared/categories/own-categories.ts'
+import { commentPaths } from '#shared/comments/comment-pages.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/dates.ts'
 import { type LetterPage, letterPageKey } from '#shared/letter-pages.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
+import { commentFeedTexts } from '#shared/texts/comments.ts'
 import { letterPageTexts } from '#shared/texts/letter-pages.ts'
 import { postListHeading, postPageTitle, postTexts } from '#shared/texts/posts.ts'
 import { pageNotFound, pageTitles } from '#shared/texts/site.ts'
@@ -81,6 +83,12 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
     image: absolute(stillUrl(post.coverImage)),
     type: 'article' as const,
     publishedAt: postDate(post),
+    ...(post.comments && {
+      commentFeed: {
+        title: commentFeedTexts.ofPost(post.title),
+        href: commentPaths.feed(post.slug),
+      },
+    }),
   }
 }
 
