@@ -93,12 +93,15 @@ export function createWritingService(parts: WritingParts) {
     const { isRush } = await limits.take(senderKey, post.id)
     await setImmediate()
     const emailKey = input.email ? await keys.emailKey(input.email) : null
+    const signs = await rows.readSigns({ textKey, emailKey, senderKey })
+    await setImmediate()
     const judged = judge({
-      ...(await rows.readSigns({ textKey, emailKey, senderKey })),
-      ...{ message: input.message, isRush, hasHiddenField: Boolean(input.website?.trim()) },
+      ...{ ...signs, message: input.message, isRush },
+      hasHiddenField: Boolean(input.website?.trim()),
       seconds: await keys.readToken(post.id, input.token),
       spamChance: await filter.judge(input),
     })
+    await setImmediate()
     return rows.insert({
       ...(await placeOf(post, input.parentId)),
       ...judged,
