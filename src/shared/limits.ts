@@ -110,11 +110,12 @@ export const commentLimits = {
   message: 2000,
   /** From one network address. */
   perAddress: { points: 10, minutes: 10 },
-  perAddressAndDay: 50,
   /** Under one post, from everybody: what comes on top within the hour looks like a rush. */
   rushPerHour: 60,
   /** And this is where it ends. */
   perPostAndHour: 2000,
+  /** Stored one after another; who would have to wait behind more is asked to come back. */
+  mostAtOnce: 200,
   /** Whoever needs less than this between opening the form and sending it may be a machine. */
   quickSeconds: 3,
   /** A form that lay open for longer is shown once more before it is sent. */

@@ -1,5 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { nameKey } from '#shared/comments/clean-text.ts'
 import type { CommentInput } from '#shared/contract/comments.ts'
+import { commentLimits } from '#shared/limits.ts'
+import { overloaded } from '../../platform/http/errors.ts'
+import { createQueue } from '../../platform/overload/job-queue.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { PostRow } from '../../posts/post-row.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
@@ -87,13 +91,17 @@ export function createWritingService(parts: WritingParts) {
     const now = clock.now()
     const textKey = textKeyOf(input.message)
     const { isRush } = await limits.take(senderKey, post.id)
+    await setImmediate()
     const emailKey = input.email ? await keys.emailKey(input.email) : null
+    const signs = await rows.readSigns({ textKey, emailKey, senderKey })
+    await setImmediate()
     const judged = judge({
-      ...(await rows.readSigns({ textKey, emailKey, senderKey })),
-      ...{ message: input.message, isRush, hasHiddenField: Boolean(input.website?.trim()) },
+      ...{ ...signs, message: input.message, isRush },
+      hasHiddenField: Boolean(input.website?.trim()),
       seconds: await keys.readToken(post.id, input.token),
       spamChance: await filter.judge(input),
     })
+    await setImmediate()
     return rows.insert({
       ...(await placeOf(post, input.parentId)),
       ...judged,
@@ -104,15 +112,24 @@ export function createWritingService(parts: WritingParts) {
     })
   }
 
+  async function writeOnce(post: PostRow, input: CommentInput, sender: Sender) {
+    const senderKey = await keys.senderKey(sender.addressKey)
+    const twin = await findTwin(post, input, senderKey)
+    if (twin) return twin
+    await setImmediate()
+    return sender.isOwner
+      ? writeAsOwner(post, input, senderKey)
+      : writeAsVisitor(post, input, senderKey)
+  }
+  const inTurn = createQueue(commentLimits.mostAtOnce, overloaded)
+
   return {
     async write(slug: string, input: CommentInput, sender: Sender): Promise<CommentRow> {
-      const post = await openPost(slug, sender)
-      const senderKey = await keys.senderKey(sender.addressKey)
-      const twin = await findTwin(post, input, senderKey)
-      if (twin) return twin
-      return sender.isOwner
-        ? writeAsOwner(post, input, senderKey)
-        : writeAsVisitor(post, input, senderKey)
+      return inTurn(async () => {
+        // The embedded store works in this very thread: whoever reads a page comes in between.
+        await setImmediate()
+        return writeOnce(await openPost(slug, sender), input, sender)
+      })
     },
 
     /** Everything is checked as if it were sent. */
