@@ -7,6 +7,7 @@ const places = [
   '/admin?tab=content&view=access',
   '/admin?tab=ideas',
   '/admin/readers/messages',
+  '/admin/readers/comments',
   '/admin/readers/letters',
 ]
 

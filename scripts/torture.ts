@@ -2,7 +2,7 @@
  * `npm run torture`: tries every promise about staying up and losing nothing, and prints each with
  * its figure. Needs Linux and PostgreSQL's programs; `npm run torture -- --cycles 10` is a quick
  * look, `--only disk,clock` some parts, `--only addresses --addresses 200000` a long one,
- * `--only letters --letters 1000 --kills 5` a short one.
+ * `--only letters --letters 1000 --kills 5` a short one, `--only comments --comments 200 --seconds 15` too.
  */
 import { parseArgs } from 'node:util'
 import { buildAll } from './build/build-all.ts'
@@ -11,6 +11,7 @@ import { withCleanup } from './processes/cleanup.ts'
 import { openStores } from './processes/stores.ts'
 import { moveThereAndBack } from './torture/backups.ts'
 import { moveTheClock } from './torture/clock.ts'
+import { floodWithComments } from './torture/comments.ts'
 import {
   killDatabaseUnderWrites,
   silenceDatabase,
@@ -32,6 +33,8 @@ const { values } = parseArgs({
     addresses: { type: 'string', default: '2000' },
     letters: { type: 'string', default: '10000' },
     kills: { type: 'string', default: '20' },
+    comments: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '60' },
     only: { type: 'string' },
   },
 })
@@ -63,6 +66,7 @@ async function torture() {
     backups: () => moveThereAndBack(stores),
     addresses: () => makeUpAddresses(stores, Number(values.addresses)),
     malformed: () => sendMalformedRequests(stores),
+    comments: () => floodWithComments(stores, Number(values.comments), Number(values.seconds)),
     letters: () => killUnderLetters(stores, Number(values.letters), Number(values.kills)),
   }
   const rows: Promised[] = []

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getDogCard } from '#shared/contract/dog.ts'
 import { listDrafts } from '#shared/contract/drafts.ts'
 import { listFocalPoints } from '#shared/contract/focal-points.ts'
@@ -6,6 +6,7 @@ import { getInboxCounts } from '#shared/contract/inbox.ts'
 import { listPhotos } from '#shared/contract/photos.ts'
 import { listAdminPosts } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
+import { newsText } from '#shared/texts/admin.ts'
 import { api } from './api.ts'
 
 /** Reads that several screens share: one key each, so that a write refreshes all of them. */
@@ -50,3 +51,9 @@ export const inboxCountsQuery = queryOptions({
   queryFn: ({ signal }) => api(getInboxCounts, { signal }),
   staleTime: 30_000,
 })
+
+/** What waits for the owner: a number, and the same in words. */
+export function useNews() {
+  const { unread = 0, waitingComments = 0 } = useQuery(inboxCountsQuery).data ?? {}
+  return { count: unread + waitingComments, text: newsText(unread, waitingComments) }
+}

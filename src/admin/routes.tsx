@@ -26,6 +26,9 @@ const guarded = {
     async () => (await import('./gallery/gallery-management.tsx')).GalleryManagement,
   ),
   '/admin/readers': screen(async () => (await import('./readers/readers-home.tsx')).ReadersHome),
+  '/admin/readers/comments': screen(
+    async () => (await import('./readers/readers-screen.tsx')).ReadersComments,
+  ),
   '/admin/readers/letters': screen(
     async () => (await import('./readers/readers-screen.tsx')).ReadersLetters,
   ),

@@ -15,6 +15,8 @@ import { recoveryRoutes } from './auth/recovery/recovery.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
 import { categoryRoutes } from './categories/categories.routes.ts'
+import { publicCommentRoutes } from './comments/comments.routes.ts'
+import { moderationRoutes } from './comments/moderation/moderation.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { deletedRoutes } from './deleted/deleted.routes.ts'
@@ -30,12 +32,15 @@ import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
+import { commentFormRoutes } from './pages/comment-form.routes.ts'
+import { commentFeedRoutes } from './pages/feeds/comment-feeds.routes.ts'
 import { feedRoutes } from './pages/feeds/feeds.routes.ts'
 import { formRoutes } from './pages/forms.routes.ts'
 import { letterPageRoutes } from './pages/letter-pages.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
 import { createPageRenderer } from './pages/render-page.ts'
+import { replyPageRoutes } from './pages/reply-pages.routes.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { staticFileRoutes } from './pages/static-files.routes.ts'
 import { unavailablePage } from './pages/unavailable-page.ts'
@@ -101,12 +106,15 @@ export async function createApp(
   photoFileRoutes(app, services.media, services.photoCache)
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)
+  commentFeedRoutes(app, services)
   await staticFileRoutes(app, assets.staticFolder)
   adminShellRoutes(app, services, assets)
   const pages = createPageRenderer(services, assets)
   await formRoutes(app, services, pages)
+  await commentFormRoutes(app, services, pages)
   previewRoutes(app, services, pages)
   await letterPageRoutes(app, services, pages)
+  await replyPageRoutes(app, services, pages)
   pageRoutes(app, cache, pages)
   app.setNotFoundHandler(() => {
     throw unknownAddress()
@@ -123,6 +131,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   publicDogRoutes(api, services)
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services)
+  publicCommentRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   contactRoutes(api, services.contact)
   authRoutes(api, services.auth)
@@ -150,7 +159,8 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     adminInboxRoutes(admin, services)
   })
   await api.register(async (helpers) => {
-    // They answer the owner and write nothing that visitors see, so the public cache stays.
+    // They answer the owner and write nothing that visitors see, so the public cache stays; where it
+    // does change, as by an approved comment, the thing itself says so.
     adminsOnly(helpers, findVisitor)
     dogDraftRoutes(helpers, services.dog)
     aiRoutes(helpers, services.ai)
@@ -163,6 +173,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     backupRoutes(helpers, services.backups)
     subscriberRoutes(helpers, services.subscribers)
     letterRoutes(helpers, services)
+    moderationRoutes(helpers, services)
   })
   const nothingHere = () => {
     throw unknownAddress()

@@ -1,5 +1,6 @@
 import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
+import { createComments } from './comments/comments.ts'
 import { createContact } from './contact/contact.ts'
 import type { Content } from './content.ts'
 import type { Work } from './due-work/work.ts'
@@ -20,6 +21,7 @@ interface PeopleParts {
   config: Config
   database: Database
   content: Content
+  announce: () => Promise<void>
   clock: Clock
   log: Logger
   mailDelaysMs?: readonly number[]
@@ -47,15 +49,21 @@ export async function createPeople(parts: PeopleParts) {
   })
   await prepareAuth(auth, config, log)
   const contact = await createContact({ outbox, database, settings, clock, log })
-  const newsletter = createNewsletter({
-    ...{ database, outbox, isHeld: mailHold.isHeld, forgetRecipient, diaryDay, clock },
-    linkTo: (path) => new URL(path, config.publicUrl).href,
+  const writingMails = {
+    ...{ outbox, isHeld: mailHold.isHeld },
+    linkTo: (path: string) => new URL(path, config.publicUrl).href,
     getSender: async () =>
       mailSender({
         origin: config.publicUrl.origin,
         settings: await settings.get(),
         dog: await dog.getPublic(),
       }),
+  }
+  const newsletter = createNewsletter({
+    ...{ ...writingMails, database, forgetRecipient, diaryDay, clock },
+  })
+  const comments = createComments({
+    ...{ ...writingMails, database, content, announce: parts.announce, clock },
   })
   const letters = await createLetters({
     ...{ config, database, content, mailer, from, hold: mailHold, clock, log },
@@ -73,7 +81,16 @@ export async function createPeople(parts: PeopleParts) {
     messages: contact.messages,
     mailHold,
     outbox,
-    work: [outbox.work, newsletter.asking.work, letters.work.steps, letters.work.sending] as Work[],
+    comments,
+    /** What nobody needs any more, every day. */
+    async forgetOld() {
+      await newsletter.forgetOld()
+      await comments.forgetOld()
+    },
+    work: [
+      ...[outbox.work, newsletter.asking.work, comments.work],
+      ...[letters.work.steps, letters.work.sending],
+    ] as Work[],
     async close() {
       await auth.google.close()
       mailer.close()

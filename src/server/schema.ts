@@ -7,6 +7,16 @@ export { passkeys } from './auth/passkeys/passkeys.table.ts'
 export { passwordResets } from './auth/recovery/password-resets.table.ts'
 export { sessions } from './auth/sessions/sessions.table.ts'
 export { adminSetup } from './auth/setup/admin-setup.table.ts'
+export {
+  closedComments,
+  commentDigests,
+  commentKeys,
+  commentLinks,
+  commentReaders,
+  commentSalts,
+  comments,
+  commentWords,
+} from './comments/comments.table.ts'
 export { contactMessages } from './contact/contact.table.ts'
 export { dogDrafts, dogVersions } from './dog/dog.table.ts'
 export { dueWork } from './due-work/due-work.table.ts'

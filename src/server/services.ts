@@ -49,7 +49,10 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   // Its row is made when first asked for: now, so that no visit ever needs to write.
   await settings.get()
-  const people = await createPeople({ ...given, config, database, content, clock, log })
+  const people = await createPeople({
+    ...{ ...given, config, database, content, clock, log },
+    announce: changes.announce,
+  })
   if (config.seed === 'demo') await writeDemoContent({ posts, photos, settings, log })
   const proxyWatch = createProxyWatch(config, log)
   const { dueWork, stop } = startWork({

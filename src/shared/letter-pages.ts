@@ -9,10 +9,18 @@ export const letterPaths = {
 /** Sent by the button that takes leaving back. */
 export const COME_BACK_FIELD = 'back'
 
+/** Mails about replies to a comment lead to pages of the same kind. */
+export type ReplyPageKind =
+  | 'replies'
+  | 'replies-wanted'
+  | 'replies-stop'
+  | 'replies-stopped'
+  | 'replies-stale'
+
 /** What such a page shows. */
 export interface LetterPage {
   /** stale: the link is made up, too old or used up. asked: a new one was asked for. */
-  kind: 'confirm' | 'confirmed' | 'leave' | 'left' | 'stale' | 'asked'
+  kind: 'confirm' | 'confirmed' | 'leave' | 'left' | 'stale' | 'asked' | ReplyPageKind
   /** Whose letters; empty where no link says so. */
   email: string
   /** Why a new link could not be asked for, and what was typed. */

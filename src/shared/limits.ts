@@ -104,3 +104,39 @@ export const letterLimits = {
   failuresToBounce: 3,
   longestBytes: 90 * 1024,
 } as const
+
+export const commentLimits = {
+  name: 60,
+  message: 2000,
+  /** From one network address. */
+  perAddress: { points: 10, minutes: 10 },
+  /** Under one post, from everybody: what comes on top within the hour looks like a rush. */
+  rushPerHour: 60,
+  /** And this is where it ends. */
+  perPostAndHour: 2000,
+  /** Stored one after another; who would have to wait behind more is asked to come back. */
+  mostAtOnce: 200,
+  /** Whoever needs less than this between opening the form and sending it may be a machine. */
+  quickSeconds: 3,
+  /** A form that lay open for longer is shown once more before it is sent. */
+  tokenHours: 24,
+  /** Threads a page of a post's comments holds. */
+  threadsPerPage: 50,
+  perAdminPage: 25,
+  /** A flood is not counted to its end, and of one state only the newest are listed and searched. */
+  mostCounted: 10_000,
+  mostListed: 5000,
+  /** How many one call moves. */
+  atOnce: 500,
+  /** Spam and deleted ones go for good after so long. */
+  keptDays: 30,
+  /** A mail to the owner tells of new ones at most so often, and shows so many of them. */
+  digestMinutes: 15,
+  inDigest: 10,
+  /** The time to take an approval back before anybody is told of it. */
+  replyMailSeconds: 60,
+  /** Addresses that nobody confirmed are forgotten. */
+  confirmDays: 30,
+  mostCloseDays: 3650,
+  inFeed: 50,
+} as const

@@ -1,4 +1,5 @@
 import type { Ask } from './calls/direct-client.ts'
+import type { SentComment } from './comments/comment-pages.ts'
 import type { PublicPost } from './contract/posts.ts'
 import type { LetterPage } from './letter-pages.ts'
 
@@ -21,6 +22,8 @@ export interface RenderRequest {
   preview?: PublicPost | undefined
   /** Only where the link of a mail leads to. */
   letterPage?: LetterPage
+  /** Only where the form for a comment is answered without script: at the address of its post. */
+  comment?: SentComment
 }
 
 /** Where a form is sent to without script; its answer is drawn as the page of that address. */
@@ -62,5 +65,7 @@ export interface PageHead {
   type: 'website' | 'article'
   siteName: string
   publishedAt?: string
+  /** Of the comments below it, where there can be any. */
+  commentFeed?: { title: string; href: string }
   jsonLd?: unknown[]
 }

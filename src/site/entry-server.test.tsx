@@ -102,9 +102,12 @@ const drawLetter = async (letterPage: LetterPage) => {
 }
 
 test('each page of the letters has one form or none, works without script and is not for search engines', async () => {
-  const kinds = ['confirm', 'confirmed', 'leave', 'left', 'stale', 'asked'] as const
-  const forms = { confirm: 1, confirmed: 0, leave: 1, left: 1, stale: 1, asked: 0 }
-  for (const kind of kinds) {
+  const forms = {
+    ...{ confirm: 1, confirmed: 0, leave: 1, left: 1, stale: 1, asked: 0 },
+    ...{ replies: 1, 'replies-wanted': 0, 'replies-stop': 1, 'replies-stopped': 0 },
+    'replies-stale': 0,
+  } satisfies Record<LetterPage['kind'], number>
+  for (const kind of Object.keys(forms) as (keyof typeof forms)[]) {
     const { html, head, status } = await drawLetter({ kind, email: 'alex@example.com' })
     const letter = html.slice(html.indexOf('class="letter is-mail"'), html.indexOf('<footer'))
     expect(letter.match(/<form/g)?.length ?? 0, kind).toBe(forms[kind])
@@ -113,6 +116,6 @@ test('each page of the letters has one form or none, works without script and is
     expect(letter).toContain('alex@example.com')
     expect(head.canonical).toBeNull()
     expect(head.title).toContain(settings.blogName)
-    expect(status).toBe(kind === 'stale' ? 404 : 200)
+    expect(status).toBe(kind.endsWith('stale') ? 404 : 200)
   }
 })

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createDirectClient } from '#shared/calls/direct-client.ts'
+import { sentCommentKey } from '#shared/comments/comment-pages.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { getGalleryPage } from '#shared/contract/photos.ts'
 import { getBlogPage } from '#shared/contract/posts.ts'
@@ -25,7 +26,7 @@ export function pageKey(path: string, search: string): string {
 }
 
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { path, search, ask, origin, form, preview, letterPage } = request
+  const { path, search, ask, origin, form, preview, letterPage, comment } = request
   const api = createDirectClient(ask)
   const calls = createSiteCalls(api, {
     blogPage: (query) => api(getBlogPage, { query }),
@@ -36,6 +37,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   keepOrigin(cache, origin)
   if (form) cache.setQueryData(sentFormKey, form)
   if (letterPage) cache.setQueryData(letterPageKey, letterPage)
+  if (comment) cache.setQueryData(sentCommentKey, comment)
   const { match, known } = readPlace({ path, search })
   const { slug = '' } = match?.params ?? {}
   if (preview) cache.setQueryData(queries.post(slug).queryKey, toPostPage(preview))

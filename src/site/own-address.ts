@@ -21,6 +21,10 @@ export function isOwnAddress({ path, match, known, status, cache, queries }: Dra
   if (status !== 200 || path !== endpointUrl(match.route.path, match.params)) return false
   const photo = cache.getQueryData(queries.photo(match.params.photo ?? ''))
   if (photo) return photo.path === path
+  if (match.params.slug && known.page) {
+    const thread = cache.getQueryData(queries.comments(match.params.slug, known.page))
+    return thread?.page === Number(known.page)
+  }
   const posts = cache.getQueryData(queries.blogPage(known))
   const photos = cache.getQueryData(queries.galleryPage(known))
   const list = posts ?? photos

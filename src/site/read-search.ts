@@ -10,6 +10,8 @@ export const parameters = {
   none: [],
   blog: ['page', 'category', 'search'],
   gallery: ['page', 'category'],
+  /** Of its comments. */
+  post: ['page'],
 } as const satisfies Record<string, KnownParameters>
 
 /** Reads the known parameters; empty ones are as good as absent. */

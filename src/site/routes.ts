@@ -1,8 +1,11 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
+import { commentPaths } from '#shared/comments/comment-pages.ts'
+import { replyPaths } from '#shared/comments/reply-pages.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
+import { loadComments } from './comments/comments-place.tsx'
 import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
@@ -31,7 +34,27 @@ const loadPost: SiteRoute['load'] = ({ cache, queries, params }) => [
   cache.fetchQuery(queries.post(params.slug ?? '')),
 ]
 
+/** The first page of its comments comes along with it; then the code that draws them must be there, too. */
+const loadPostAndComments: SiteRoute['load'] = ({ cache, queries, params, search }) => {
+  const { slug = '' } = params
+  const loadBoth = async () => {
+    const post = await cache.fetchQuery(queries.post(slug))
+    if (!post?.comments) return
+    const morePages = search.page && cache.fetchQuery(queries.comments(slug, search.page))
+    await Promise.all([loadComments(), morePages])
+  }
+  return [loadBoth()]
+}
+
 const letterScreen = lazyScreen(async () => (await import('./letters/letter-page.tsx')).LetterPage)
+
+const mailedPaths = [
+  letterPaths.confirm(':secret'),
+  letterPaths.leave(':secret'),
+  letterPaths.again,
+  replyPaths.confirm(':secret'),
+  replyPaths.stop(':secret'),
+]
 
 export const routes: SiteRoute[] = [
   {
@@ -53,8 +76,15 @@ export const routes: SiteRoute[] = [
   {
     path: '/blog/:slug',
     screen: postScreen,
+    known: parameters.post,
+    load: loadPostAndComments,
+  },
+  {
+    // Where a comment is sent to, or an answer begun, without script.
+    path: commentPaths.form(':slug'),
+    screen: postScreen,
     known: parameters.none,
-    load: loadPost,
+    load: loadPostAndComments,
   },
   {
     // A draft comes with its page, under the secret of its link.
@@ -98,9 +128,12 @@ export const routes: SiteRoute[] = [
     known: parameters.none,
     load: nothing,
   },
-  ...[letterPaths.confirm(':secret'), letterPaths.leave(':secret'), letterPaths.again].map(
-    (path) => ({ path, screen: letterScreen, known: parameters.none, load: nothing }),
-  ),
+  ...mailedPaths.map((path) => ({
+    path,
+    screen: letterScreen,
+    known: parameters.none,
+    load: nothing,
+  })),
 ]
 
 /** Upper and lower case differ, as they do everywhere else in an address. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail, MessageCircle } from 'lucide'
+import { Mail, MessageCircle, MessagesSquare } from 'lucide'
 import { Link } from 'wouter'
 import { worthALookTexts as texts } from '#shared/texts/readers.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -8,13 +8,13 @@ import { inboxCountsQuery } from '../queries.ts'
 
 /** Stands on the overview only while there is something. */
 export function WorthALook() {
-  const unread = useQuery(inboxCountsQuery).data?.unread ?? 0
+  const { unread = 0, waitingComments = 0 } = useQuery(inboxCountsQuery).data ?? {}
   const { data: letters = [] } = useQuery(lettersQuery)
   const open = letters.flatMap(({ id, state, subject }) => {
     const say = texts.letters[state]
     return say ? [{ id, text: say(subject) }] : []
   })
-  if (unread === 0 && open.length === 0) return null
+  if (unread + waitingComments + open.length === 0) return null
   return (
     <section className="box worth-a-look" aria-labelledby="worth-a-look">
       <h2 id="worth-a-look">{texts.heading}</h2>
@@ -24,6 +24,14 @@ export function WorthALook() {
             <Icon of={MessageCircle} />
             <Link className="text-link" href="/admin/readers/messages">
               {texts.messages(unread)}
+            </Link>
+          </li>
+        )}
+        {waitingComments > 0 && (
+          <li>
+            <Icon of={MessagesSquare} />
+            <Link className="text-link" href="/admin/readers/comments">
+              {texts.comments(waitingComments)}
             </Link>
           </li>
         )}

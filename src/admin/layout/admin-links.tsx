@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   CalendarDays,
   Dog,
@@ -10,10 +9,10 @@ import {
   UsersRound,
 } from 'lucide'
 import { Link, useLocation } from 'wouter'
-import { adminNavigation, unreadText } from '#shared/texts/admin.ts'
+import { adminNavigation } from '#shared/texts/admin.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { CountBadge } from '../controls/count-badge.tsx'
-import { inboxCountsQuery } from '../queries.ts'
+import { useNews } from '../queries.ts'
 
 const icons: Record<(typeof adminNavigation)[number]['href'], IconNode> = {
   '/admin': House,
@@ -30,11 +29,10 @@ const READERS = '/admin/readers'
 const isAt = (path: string, href: string) =>
   path === href || (href === READERS && path.startsWith(`${READERS}/`))
 
-/** The places of the admin; Readers carries the number of unread messages. */
+/** The places of the admin; Readers carries the number of what is new there. */
 export function AdminLinks({ onNavigate }: { onNavigate?: () => void }) {
   const [path] = useLocation()
-  const { data: inbox } = useQuery(inboxCountsQuery)
-  const unread = inbox?.unread ?? 0
+  const news = useNews()
   return adminNavigation.map(({ href, label }) => (
     <Link
       key={href}
@@ -44,7 +42,7 @@ export function AdminLinks({ onNavigate }: { onNavigate?: () => void }) {
     >
       <Icon of={icons[href]} />
       {label}
-      {href === READERS && unread > 0 && <CountBadge count={unread} label={unreadText(unread)} />}
+      {href === READERS && news.count > 0 && <CountBadge count={news.count} label={news.text} />}
     </Link>
   ))
 }

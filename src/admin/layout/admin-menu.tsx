@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Menu, X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { adminTexts, unreadText } from '#shared/texts/admin.ts'
+import { adminTexts } from '#shared/texts/admin.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
-import { inboxCountsQuery } from '../queries.ts'
+import { useNews } from '../queries.ts'
 import { AdminFoot } from './admin-foot.tsx'
 import { AdminLinks } from './admin-links.tsx'
 
@@ -14,15 +13,15 @@ import { AdminLinks } from './admin-links.tsx'
 export function AdminMenu() {
   const [isOpen, setOpen] = useState(false)
   const [path] = useLocation()
-  const unread = useQuery(inboxCountsQuery).data?.unread ?? 0
+  const news = useNews()
   const close = () => setOpen(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new address is the event
   useEffect(close, [path])
   return (
     <>
       <IconButton
-        label={unread > 0 ? adminTexts.openMenuWith(unreadText(unread)) : adminTexts.openMenu}
-        className={unread > 0 ? 'has-news' : undefined}
+        label={news.count > 0 ? adminTexts.openMenuWith(news.text) : adminTexts.openMenu}
+        className={news.count > 0 ? 'has-news' : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}

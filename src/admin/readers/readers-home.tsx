@@ -3,9 +3,10 @@ import { Redirect } from 'wouter'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { inboxCountsQuery } from '../queries.ts'
 
-/** Where something unread waits, else at the letters. */
+/** Where something waits, else at the letters. */
 export function ReadersHome() {
   const { data: counts, isError } = useQuery(inboxCountsQuery)
   if (!counts && !isError) return <p role="status">{adminTexts.loading}</p>
-  return <Redirect to={`/admin/readers/${counts?.unread ? 'messages' : 'letters'}`} replace />
+  const news = counts?.unread ? 'messages' : counts?.waitingComments && 'comments'
+  return <Redirect to={`/admin/readers/${news || 'letters'}`} replace />
 }

@@ -2,15 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { unreadText } from '#shared/texts/admin.ts'
+import { waitingText } from '#shared/texts/comments-admin.ts'
 import { readersTexts as texts } from '#shared/texts/readers.ts'
 import { CountBadge } from '../controls/count-badge.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
 import { inboxCountsQuery } from '../queries.ts'
+import { Comments } from './comments/comments.tsx'
 import { Letters } from './letters/letters.tsx'
 import { Messages } from './messages/messages.tsx'
 
 type Tab = keyof typeof texts.tabs
 const tabs = Object.keys(texts.tabs) as Tab[]
+
+export const ReadersComments = () => (
+  <Readers tab="comments">
+    <Comments />
+  </Readers>
+)
 
 export const ReadersLetters = () => (
   <Readers tab="letters">
@@ -27,7 +35,7 @@ export const ReadersMessages = () => (
 /** Each tab is an address of its own. */
 function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
   const { data: counts } = useQuery(inboxCountsQuery)
-  const unread = counts?.unread ?? 0
+  const { unread = 0, waitingComments = 0 } = counts ?? {}
   return (
     <AdminLayout title={texts.title}>
       <nav className="tabs is-full is-readers" aria-label={texts.title}>
@@ -38,6 +46,9 @@ function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
             aria-current={name === tab ? 'page' : undefined}
           >
             {texts.tabs[name]}
+            {name === 'comments' && waitingComments > 0 && (
+              <CountBadge count={waitingComments} label={waitingText(waitingComments)} />
+            )}
             {name === 'messages' && unread > 0 && (
               <CountBadge count={unread} label={unreadText(unread)} />
             )}

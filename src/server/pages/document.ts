@@ -54,6 +54,8 @@ export function publicDocument(page: RenderedPage, parts: PageFrame): string {
 function headTags(head: PageHead): string {
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+  const feed = (title: string, href: string) =>
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -67,7 +69,8 @@ function headTags(head: PageHead): string {
     meta('name', 'twitter:title', head.title),
     meta('name', 'twitter:description', head.description),
     meta('name', 'twitter:image', head.image),
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.siteName)}" href="/rss.xml">`,
+    feed(head.siteName, '/rss.xml'),
+    ...(head.commentFeed ? [feed(head.commentFeed.title, head.commentFeed.href)] : []),
   ]
   if (head.canonical) {
     const canonical = escapeHtml(head.canonical)

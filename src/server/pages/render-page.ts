@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { publicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
-type Page = Pick<RenderRequest, 'path' | 'search' | 'form' | 'preview' | 'letterPage'>
+type Page = Pick<RenderRequest, 'path' | 'search' | 'form' | 'preview' | 'letterPage' | 'comment'>
 
 /** Draws a public page with the site's own code; its data is what the diary tells every visitor. */
 export function createPageRenderer(services: Services, assets: SiteAssets) {
@@ -27,7 +27,7 @@ export function createPageRenderer(services: Services, assets: SiteAssets) {
       const { bootScript, site, transform } = assets
       const policy = publicPolicy({ scripts: [bootScript], styles: [currentTheme.css] })
       // The answer to a form is for one person, once.
-      const head = wanted.form ? { ...page.head, canonical: null } : page.head
+      const head = wanted.form || wanted.comment ? { ...page.head, canonical: null } : page.head
       const html = publicDocument(
         { ...page, head },
         { theme: currentTheme, bootScript, entry: site },

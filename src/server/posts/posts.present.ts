@@ -1,4 +1,5 @@
 import { thumbHashToDataURL } from 'thumbhash'
+import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import type {
   AdminPost,
   AdminPostRow,
@@ -17,8 +18,16 @@ import type { ListedPostRow, PostRow } from './post-row.ts'
 import type { LinkedPostRow, PostNeighbors } from './published/post-neighbors.repository.ts'
 
 /** The only way from a post's row to JSON; each field is named. */
-export function presentPost(row: PostRow, { dayOf, focalPointOf }: Presenting): Post {
-  return { ...presentWords(row, dayOf), coverFocalPoint: focalPointOf(row.coverImage) }
+export function presentPost(
+  row: PostRow,
+  { dayOf, focalPointOf }: Presenting,
+  commentCount?: number,
+): Post {
+  return {
+    ...presentWords(row, dayOf),
+    coverFocalPoint: focalPointOf(row.coverImage),
+    ...(commentCount && { commentCount }),
+  }
 }
 
 function presentWords(row: PostRow, dayOf: DayOf) {
@@ -41,6 +50,7 @@ function presentWords(row: PostRow, dayOf: DayOf) {
 interface PublicParts extends Presenting {
   coverHash: string | null
   neighbors: PostNeighbors
+  comments?: CommentThread | undefined
 }
 
 function presentLink(row: LinkedPostRow, { dayOf, focalPointOf }: Presenting): PostLink {
@@ -56,20 +66,21 @@ function presentLink(row: LinkedPostRow, { dayOf, focalPointOf }: Presenting): P
 
 /** Drawn as far as the server can, so that visitors carry neither a renderer nor a decoder. */
 export function presentPublicPost(row: PostRow, parts: PublicParts): PublicPost {
-  const { coverHash, neighbors } = parts
+  const { coverHash, neighbors, comments } = parts
   const { newer, older, related } = neighbors
   return {
-    ...presentPost(row, parts),
+    ...presentPost(row, parts, comments?.total),
     newer: newer && presentLink(newer, parts),
     older: older && presentLink(older, parts),
     related: related.map((post) => presentLink(post, parts)),
     coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
     html: renderMarkdown(row.content, parts.focalPointOf),
+    ...(comments && { comments }),
   }
 }
 
-export function presentCard(row: PostRow, presenting: Presenting): PostCard {
-  const { content, ...card } = presentPost(row, presenting)
+export function presentCard(row: PostRow, presenting: Presenting, commentCount?: number): PostCard {
+  const { content, ...card } = presentPost(row, presenting, commentCount)
   return { ...card, readingMinutes: readingMinutes(content) }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import {
   createOldAddresses,
@@ -60,6 +60,16 @@ export function createPostsRepository(db: Db) {
         .from(posts)
         .where(and(eq(posts.id, id), isLive()))
       return row ?? null
+    },
+
+    /** As much of them as a link needs; drafts and deleted ones too. */
+    async listLinks(ids: number[]) {
+      const { id, slug, title, coverImage, published } = posts
+      if (ids.length === 0) return []
+      return db
+        .select({ id, slug, title, coverImage, published })
+        .from(posts)
+        .where(inArray(id, ids))
     },
 
     async findByIdempotencyKey(key: string): Promise<PostRow | null> {

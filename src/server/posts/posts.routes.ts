@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
 import type { GetPresenting } from '../focal-points/presenting.ts'
@@ -25,16 +26,25 @@ interface PostParts {
   diaryDay: DiaryDay
 }
 
+/** What readers said about posts; nothing while comments are switched off. */
+interface CommentsOfPosts {
+  countsOf(ids: number[]): Promise<Map<number, number>>
+  firstPage(post: PostRow): Promise<CommentThread | undefined>
+}
+
 interface PublicPostParts extends SharedAnswers, PostParts {
+  comments: { thread: CommentsOfPosts }
   media: Pick<MediaService, 'findPlaceholder'>
   presenting: GetPresenting
 }
 
 export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) {
   const { posts, media, presenting } = shared
+  const { thread } = shared.comments
   const presentPosts = async (rows: PostRow[]) => {
     const shown = await presenting()
-    return rows.map((row) => presentPost(row, shown))
+    const counts = await thread.countsOf(rows.map(({ id }) => id))
+    return rows.map((row) => presentPost(row, shown, counts.get(row.id)))
   }
   async function* presentAll(portions: AsyncIterable<PostRow[]>) {
     for await (const rows of portions) yield presentPosts(rows)
@@ -53,7 +63,8 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
     const post = await posts.getPublished(params.slug)
     const coverHash = await media.findPlaceholder(post.coverImage)
     const neighbors = await posts.listNeighbors(post)
-    return presentPublicPost(post, { coverHash, neighbors, ...(await presenting()) })
+    const comments = await thread.firstPage(post)
+    return presentPublicPost(post, { coverHash, neighbors, comments, ...(await presenting()) })
   })
   answerCachedEndpoint(
     app,
@@ -62,7 +73,11 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
     async ({ query }) => {
       const { rows, ...counts } = await posts.getBlogPage(query)
       const shown = await presenting()
-      return { posts: rows.map((row) => presentCard(row, shown)), ...counts }
+      const commented = await thread.countsOf(rows.map(({ id }) => id))
+      return {
+        posts: rows.map((row) => presentCard(row, shown, commented.get(row.id))),
+        ...counts,
+      }
     },
     ({ query }, found) => isAddressOfList(query, found),
   )

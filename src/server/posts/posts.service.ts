@@ -43,6 +43,7 @@ export function createPostsService(parts: PostsParts) {
     ...createDeletedPostsService(posts, slugs, clock),
 
     listAll: () => posts.listAll(),
+    listLinks: (ids: number[]) => posts.listLinks(ids),
 
     find: (id: number) => posts.findById(id),
 

@@ -38,6 +38,11 @@ export function createSettingsService(settings: SettingsRepository) {
       await settings.update({ samplesRemovedAt })
       current = null
     },
+    /** How many days a post takes comments; null for always. */
+    async setCommentDays(commentsCloseAfterDays: number | null) {
+      await settings.update({ commentsCloseAfterDays })
+      current = null
+    },
     async update(change: SettingsChange) {
       const row = await settings.update(change)
       current = null

@@ -32,6 +32,8 @@ export const settings = pgTable(
     samplesRemovedAt: timestamp('samples_removed_at', { withTimezone: true, mode: 'date' }),
     /** The owner's own lists of categories, where there are any. */
     categories: jsonb('categories').$type<OwnCategories>().notNull().default(noOwnCategories),
+    /** Days after which a post takes no more comments; null for never. */
+    commentsCloseAfterDays: integer('comments_close_after_days'),
     logoUrl: text('logo_url').notNull().default(''),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

@@ -4,6 +4,8 @@ import * as ai from './ai.ts'
 import * as auth from './auth.ts'
 import * as backups from './backups.ts'
 import * as categories from './categories.ts'
+import * as commentModeration from './comment-moderation.ts'
+import * as comments from './comments.ts'
 import * as confirm from './confirm.ts'
 import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
@@ -39,6 +41,8 @@ export const allEndpoints: Endpoint[] = [
   auth,
   backups,
   categories,
+  commentModeration,
+  comments,
   confirm,
   contact,
   databaseInfo,

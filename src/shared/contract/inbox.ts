@@ -23,8 +23,14 @@ export const getInboxCounts = endpoint({
   path: '/api/admin/inbox',
   who: 'admin',
   tag,
-  summary: 'How many messages, unread ones and subscribers there are',
-  answer: z.object({ messages: z.number(), unread: z.number(), subscribers: z.number() }),
+  summary: 'How many messages, unread ones, subscribers and waiting comments there are',
+  answer: z.object({
+    messages: z.number(),
+    unread: z.number(),
+    subscribers: z.number(),
+    /** None while comments are switched off. */
+    waitingComments: z.number(),
+  }),
 })
 export const listMessages = endpoint({
   method: 'GET',

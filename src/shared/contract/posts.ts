@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LIST_PARAMETERS } from '../limits.ts'
 import { slugProblem } from '../urls/slug.ts'
+import { CommentThread } from './comment-thread.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CalendarDay,
@@ -32,6 +33,8 @@ export const Post = z.object({
   createdAt: Timestamp,
   /** The calendar day it is known by, in the diary's time zone. */
   date: CalendarDay,
+  /** How many approved comments it has; absent where there are none, and while they are switched off. */
+  commentCount: z.optional(z.number()),
 })
 export type Post = z.output<typeof Post>
 
@@ -56,6 +59,8 @@ export const PublicPost = z.extend(Post, {
   coverPlaceholder: z.nullable(z.string()),
   /** The content as the page shows it: visitors need no renderer of their own. */
   html: z.string(),
+  /** The first page of its comments; absent while they are switched off. */
+  comments: z.optional(CommentThread),
 })
 export type PublicPost = z.output<typeof PublicPost>
 

@@ -1,3 +1,4 @@
+import { waitingText } from './comments-admin.ts'
 import type { ToastText } from './toast-text.ts'
 
 export const adminNavigation = [
@@ -23,6 +24,10 @@ export const adminTexts = {
   close: 'Close',
   tryAgain: 'Try again',
 } as const
+
+/** What waits at Readers, in words. */
+export const newsText = (unread: number, waiting: number) =>
+  [unread > 0 && unreadText(unread), waiting > 0 && waitingText(waiting)].filter(Boolean).join(', ')
 
 export const unreadText = (count: number) =>
   count === 1 ? '1 unread message' : `${count} unread messages`

@@ -1,4 +1,5 @@
-import { letterLimits } from '../limits.ts'
+import type { LetterPage } from '../letter-pages.ts'
+import { commentLimits, letterLimits } from '../limits.ts'
 import { confirmationWords } from './confirmation-mail.ts'
 
 interface LetterPageTexts {
@@ -47,7 +48,35 @@ export const letterPageTexts = {
       'If this address is waiting to be confirmed, a mail with a new link is on its way. It can take a while and comes once a day at most.',
     hint: 'Nothing there? Check your spam folder, or subscribe again on the home page.',
   },
-} as const satisfies Record<string, LetterPageTexts>
+  replies: {
+    title: ['Is this', 'really you?'],
+    words: () =>
+      'Somebody left a comment with this address and wants to hear when it is answered. One click says that it was you, and we never ask again.',
+    hint: `It was not you? Then close this page. Without the click no mail about replies is sent, and the address is forgotten after ${commentLimits.confirmDays} days.`,
+  },
+  'replies-wanted': {
+    title: ['You will', 'hear of it'],
+    words: (dogName) =>
+      `When somebody answers a comment of yours, a mail tells you. ${dogName} would bark, but not that far.`,
+    hint: 'Every such mail ends with a link that stops them.',
+  },
+  'replies-stop': {
+    title: ['No more mails', 'about replies?'],
+    words: () => 'Then this address hears no more of answers. Your comments stay where they are.',
+    hint: 'One click is enough.',
+  },
+  'replies-stopped': {
+    title: ['It is', 'quiet now'],
+    words: () => 'No more mails about replies come to this address, from this moment.',
+    hint: 'To hear of them again, tick the box below your next comment.',
+  },
+  'replies-stale': {
+    title: ['This link has', 'gone stale'],
+    words: () =>
+      `Links about replies keep for ${commentLimits.confirmDays} days, and each works for one address. To hear of replies, tick the box below your next comment.`,
+    hint: 'Nothing was changed.',
+  },
+} as const satisfies Record<LetterPage['kind'], LetterPageTexts>
 
 export const letterPageLabels = {
   to: 'To',
@@ -61,4 +90,6 @@ export const letterPageLabels = {
   email: 'Email Address',
   emailPlaceholder: 'alex@example.com',
   sendNewLink: 'Send a new link',
+  itWasMe: 'Yes, it was me',
+  stopReplies: 'Stop these mails',
 } as const

@@ -1,12 +1,13 @@
 import type { LetterState } from '../contract/letters.ts'
 import { formatDate } from '../dates.ts'
+import { waitingText } from './comments-admin.ts'
 import type { ToastText } from './toast-text.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const readersTexts = {
   title: 'Readers',
-  tabs: { letters: 'Letters', messages: 'Messages' },
+  tabs: { comments: 'Comments', letters: 'Letters', messages: 'Messages' },
 } as const
 
 export const messageTexts = {
@@ -171,6 +172,7 @@ export const subscriberToasts = {
 export const worthALookTexts = {
   heading: 'Worth a look',
   messages: (count: number) => counted(count, 'unread message', 'unread messages'),
+  comments: waitingText,
   /** Those of which the owner should know; the others go their way. */
   letters: {
     leaving: (subject) => `“${subject}” is about to go out as a letter`,

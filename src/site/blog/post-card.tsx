@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { commentCountText } from '#shared/comments/comment-count.ts'
 import type { PostCard as PostCardData } from '#shared/contract/posts.ts'
 import { formatDate } from '#shared/dates.ts'
 import { readingTimeText } from '#shared/reading-time.ts'
@@ -46,13 +47,14 @@ export function PostCard({ post, sizes, eager, level = 3 }: PostCardProps) {
   )
 }
 
-/** "Nov 8, 2026 · 4 min read" */
+/** "Nov 8, 2026 · 4 min read · 3 comments" */
 export function PostMeta({ post }: { post: PostCardData }) {
-  const { date } = post
+  const { date, commentCount } = post
   return (
     <>
       <time dateTime={date}>{formatDate(date)}</time>
       <span>{readingTimeText(post.readingMinutes)}</span>
+      {commentCount ? <span>{commentCountText(commentCount)}</span> : null}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { ApiError } from '#shared/calls/api-client.ts'
+import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import { listComments } from '#shared/contract/comments.ts'
 import { getDog, getDogCard } from '#shared/contract/dog.ts'
 import {
   type GalleryPage,
@@ -29,10 +31,25 @@ export function toPostPage({
   newer,
   older,
   related,
+  comments,
   ...words
 }: PublicPost) {
-  return { ...toCard(words), coverPlaceholder, newer, older, related, html }
+  return {
+    ...toCard(words),
+    ...(comments && { comments: toShownThread(comments) }),
+    coverPlaceholder,
+    newer,
+    older,
+    related,
+    html,
+  }
 }
+
+/** The words stand in `html` already: a page carries what it shows once. */
+const toShownThread = (thread: CommentThread): CommentThread => ({
+  ...thread,
+  comments: thread.comments.map((comment) => ({ ...comment, message: '' })),
+})
 
 /** How a page of a list is found differs: the server asks, the browser searches what it has. */
 export interface ListPages {
@@ -59,6 +76,12 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     async post(slug: string): Promise<PostPage | null> {
       const post = await api(getPost, { params: { slug } }).catch(nullIfNotFound)
       return post && toPostPage(post)
+    },
+    /** Further pages of its comments. Null while they are switched off. */
+    async comments(slug: string, page: string): Promise<CommentThread | null> {
+      const call = api(listComments, { params: { slug }, query: { page } })
+      const thread = await call.catch(nullIfNotFound)
+      return thread && toShownThread(thread)
     },
   }
 }

@@ -61,6 +61,11 @@ export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
         queryKey: ['post', slug],
         queryFn: async () => (await loadCalls()).post(slug),
       }),
+    comments: (slug: string, page: string) =>
+      query({
+        queryKey: ['comments', slug, page],
+        queryFn: async () => (await loadCalls()).comments(slug, page),
+      }),
   }
 }
 

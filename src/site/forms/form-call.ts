@@ -8,18 +8,21 @@ export interface FormCall {
   send(values: unknown): Promise<unknown>
 }
 
+/** The first message per field. */
+export function findErrors(schema: z.ZodMiniType, values: unknown): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    errors[issue.path.join('.')] ??= issue.message
+  }
+  return errors
+}
+
 export function formCall<S extends z.ZodMiniType>(
   schema: S,
   send: (body: z.output<S>) => Promise<unknown>,
 ): FormCall {
   return {
-    check(values) {
-      const errors: FieldErrors = {}
-      for (const issue of schema.safeParse(values).error?.issues ?? []) {
-        errors[issue.path.join('.')] ??= issue.message
-      }
-      return errors
-    },
+    check: (values) => findErrors(schema, values),
     send: async (values) => send(schema.parse(values)),
   }
 }

@@ -1,4 +1,6 @@
 import { readCategories } from '#shared/categories/own-categories.ts'
+import { commentAnchor } from '#shared/comments/comment-pages.ts'
+import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import type { PostCard } from '#shared/contract/posts.ts'
 import type { Settings } from '#shared/contract/settings.ts'
 import { postDate } from '#shared/dates.ts'
@@ -6,7 +8,7 @@ import type { PageHead } from '#shared/page-rendering.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 
 interface Posting {
-  post: PostCard
+  post: PostCard & { comments?: CommentThread }
   settings: Settings
   head: PageHead
   origin: string
@@ -39,8 +41,35 @@ function blogPosting({ post, settings, head, origin }: Posting) {
     publisher: { '@type': 'Organization', name: settings.blogName, url: `${origin}/` },
     mainEntityOfPage: canonical,
     url: canonical,
+    ...commentary(post.comments, canonical),
   }
 }
+
+/** What readers said, as far as the page shows it. */
+function commentary(thread: CommentThread | undefined, canonical: string | null) {
+  if (!thread || thread.total === 0) return {}
+  const shown = thread.comments.filter(({ isRemoved }) => !isRemoved)
+  return {
+    commentCount: thread.total,
+    comment: shown.map(({ id, name, createdAt, html }) => ({
+      '@type': 'Comment',
+      '@id': `${canonical}#${commentAnchor(id)}`,
+      author: { '@type': 'Person', name },
+      dateCreated: createdAt,
+      text: plainText(html),
+    })),
+  }
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** Back from the little that the words of a comment are written with. */
+const plainText = (html: string) =>
+  html
+    .replace(/<br>/g, '\n')
+    .replace(/<\/p><p>/g, '\n\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (sign, name: string) => signs[name] ?? sign)
 
 /** Home, blog, this post: the way search engines show above a result. */
 function breadcrumbs(origin: string, title: string) {

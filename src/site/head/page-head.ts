@@ -1,9 +1,11 @@
 import { readCategories } from '#shared/categories/own-categories.ts'
+import { commentPaths } from '#shared/comments/comment-pages.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import { postDate } from '#shared/dates.ts'
 import { type LetterPage, letterPageKey } from '#shared/letter-pages.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
+import { commentFeedTexts } from '#shared/texts/comments.ts'
 import { letterPageTexts } from '#shared/texts/letter-pages.ts'
 import { postListHeading, postPageTitle, postTexts } from '#shared/texts/posts.ts'
 import { pageNotFound, pageTitles } from '#shared/texts/site.ts'
@@ -45,10 +47,11 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
       canonical: null,
     }
   }
-  if (path.startsWith('/letters/')) {
+  if (/^\/(letters|comments)\//.test(path)) {
     const page = cache.getQueryData<LetterPage>({ queryKey: letterPageKey })
-    const { title } = letterPageTexts[page?.kind ?? 'stale']
-    const status = !page || page.kind === 'stale' ? 404 : 200
+    const kind = page?.kind ?? 'stale'
+    const { title } = letterPageTexts[kind]
+    const status = kind === 'stale' || kind === 'replies-stale' ? 404 : 200
     return { status, ...site, title: titled(title.join(' ')), canonical: null }
   }
   const kind = path === '/gallery' ? 'photos' : 'posts'
@@ -80,6 +83,12 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
     image: absolute(stillUrl(post.coverImage)),
     type: 'article' as const,
     publishedAt: postDate(post),
+    ...(post.comments && {
+      commentFeed: {
+        title: commentFeedTexts.ofPost(post.title),
+        href: commentPaths.feed(post.slug),
+      },
+    }),
   }
 }
 

@@ -31,6 +31,16 @@ export function LetterActs({ page }: { page: LetterPage }) {
           <ArrowLink href="/blog">{labels.readWithout}</ArrowLink>
         </form>
       )
+    case 'replies':
+    case 'replies-stop':
+      return (
+        <form className="acts" method="post">
+          <Button type="submit">
+            {page.kind === 'replies' ? labels.itWasMe : labels.stopReplies}
+          </Button>
+          <ArrowLink href="/">{labels.home}</ArrowLink>
+        </form>
+      )
     case 'stale':
       return <AskAgain {...page} />
     default:

@@ -9,6 +9,10 @@ const looks: Partial<Record<LetterPage['kind'], string>> = {
   leave: 'is-loose',
   left: 'is-gone',
   stale: 'is-stale',
+  'replies-wanted': 'is-posted',
+  'replies-stop': 'is-loose',
+  'replies-stopped': 'is-gone',
+  'replies-stale': 'is-stale',
 }
 
 /** How things stand: clean while asked, postmarked when in, loose while leaving, gone when left, gray when stale. */
@@ -16,7 +20,7 @@ export function StampSpot({ kind }: Pick<LetterPage, 'kind'>) {
   return (
     <div className={classNames('stamp-spot', looks[kind])} aria-hidden="true">
       <Stamp />
-      {kind === 'confirmed' && <Postmark />}
+      {looks[kind] === 'is-posted' && <Postmark />}
     </div>
   )
 }

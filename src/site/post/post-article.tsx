@@ -1,3 +1,4 @@
+import { CommentsPlace } from '../comments/comments-place.tsx'
 import type { PostPage } from '../data/site-calls.ts'
 import { NextTale } from './next-tale.tsx'
 import { PostAside } from './post-aside.tsx'
@@ -5,10 +6,11 @@ import { PostCover } from './post-cover.tsx'
 import { SharePost } from './share-post.tsx'
 
 export function PostArticle({ post }: { post: PostPage }) {
+  const hasComments = post.comments !== undefined
   return (
     <article key={post.id}>
       <PostCover post={post} placeholder={post.coverPlaceholder} />
-      <div className="wrap post-layout">
+      <div className={hasComments ? 'post-layout has-comments' : 'wrap post-layout'}>
         <div className="post-main">
           <div
             className="prose"
@@ -19,7 +21,16 @@ export function PostArticle({ post }: { post: PostPage }) {
           />
           {post.published && <SharePost post={post} />}
         </div>
-        <PostAside />
+        {hasComments ? (
+          <>
+            <CommentsPlace post={post} />
+            <div className="aside-place">
+              <PostAside />
+            </div>
+          </>
+        ) : (
+          <PostAside />
+        )}
       </div>
       <NextTale post={post} />
     </article>

@@ -4,6 +4,7 @@ import { goingOutTexts as texts } from '#shared/texts/schedule.ts'
 import { Switch } from '../../controls/switch.tsx'
 import { LetterPart } from '../letter/letter-part.tsx'
 import type { PostValues } from '../post-values.ts'
+import { CommentsRow } from './comments-row.tsx'
 import { PublishSwitch } from './publish-switch.tsx'
 import { PublishedOn } from './published-on.tsx'
 import { useGoingOut } from './use-going-out.ts'
@@ -39,6 +40,7 @@ export function GoingOutBox({ form, postId, publicSince }: GoingOutBoxProps) {
         {status === 'published' && <PublishedOn form={form} goingOut={goingOut} />}
       </div>
       <LetterPart postId={postId} />
+      <CommentsRow postId={postId} />
       <div className="row" data-field="featured">
         <div>
           <strong className="label">{labels.featured}</strong>

@@ -35,28 +35,29 @@ export function createRateLimits(database: Pick<Database, 'query'>) {
       points,
       duration: seconds,
     })
-    /** Zero, or how long until there is room again. */
-    async function consume(key: string[]): Promise<number> {
+    /** How many it is by now, and how long until there is room again: zero when there is. */
+    async function consume(key: string[]): Promise<{ count: number; restMs: number }> {
       try {
-        await limiter.consume(hashed(key))
-        return 0
+        return { count: (await limiter.consume(hashed(key))).consumedPoints, restMs: 0 }
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal
-        return Math.max(1, (refusal as RateLimiterRes).msBeforeNext)
+        const { consumedPoints, msBeforeNext } = refusal as RateLimiterRes
+        return { count: consumedPoints, restMs: Math.max(1, msBeforeNext) }
       }
     }
     return {
-      /** Counts one and refuses when that was one too many. */
-      async take(...key: string[]) {
-        const restMs = await consume(key)
+      /** Counts one and refuses when that was one too many; says how many it is by now. */
+      async take(...key: string[]): Promise<number> {
+        const { count, restMs } = await consume(key)
         if (restMs > 0) {
           const seconds = Math.ceil(restMs / 1000)
           const said = typeof message === 'string' ? message : message(Math.ceil(seconds / 60))
           throw tooMany(said, seconds)
         }
+        return count
       },
       /** Counts one; false when that was one too many. */
-      tryTake: async (...key: string[]) => (await consume(key)) === 0,
+      tryTake: async (...key: string[]) => (await consume(key)).restMs === 0,
       async giveBack(...key: string[]) {
         await limiter.reward(hashed(key))
       },

@@ -1,10 +1,11 @@
 import { X } from 'lucide'
 import { useId } from 'react'
-import { legalTexts } from '#shared/texts/legal.ts'
+import { commentLegalTexts, legalTexts } from '#shared/texts/legal.ts'
 import { type LegalTopic, shellTexts } from '#shared/texts/shell.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
+import { useSettings } from '../use-settings.ts'
 
 export interface LegalDialogProps {
   topic: LegalTopic
@@ -14,10 +15,13 @@ export interface LegalDialogProps {
 export function LegalDialog({ topic, onClose }: LegalDialogProps) {
   const titleId = useId()
   const { title, paragraphs } = legalTexts[topic]
+  const { features } = useSettings()
+  const ofComments = (features.comments && commentLegalTexts[topic]) || []
+  const all = [...paragraphs.slice(0, -1), ...ofComments, ...paragraphs.slice(-1)]
   return (
     <Modal className="dialog is-text" labelledBy={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
-      {paragraphs.map((paragraph) => (
+      {all.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <IconButton label={shellTexts.close} className="close" onClick={onClose}>

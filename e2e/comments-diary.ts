@@ -1,0 +1,75 @@
+import { listAdminComments } from '../src/shared/contract/comment-moderation.ts'
+import type { Diary } from './diary.ts'
+import { asOwner } from './owner-api.ts'
+import { test as base, expect, somePost } from './signed-in.ts'
+import { type HeldDiary, startHeldDiary } from './start-held-diary.ts'
+
+type Owner = Awaited<ReturnType<typeof asOwner>>
+
+interface Comments {
+  owner: Owner
+  /** A post of its own, and its address. */
+  makePost(title: string): Promise<{ id: number; slug: string; path: string }>
+  /** Somebody else writes, from a network address of their own. */
+  write(slug: string, words: { name: string; message: string; email?: string }): Promise<number>
+  approve(...ids: number[]): Promise<void>
+  /** The newest comment that waits. */
+  newestWaiting(): Promise<{ id: number; name: string; message: string }>
+  switchTo(isOn: boolean): Promise<void>
+}
+
+let strangers = 0
+
+/** A diary with comments switched on, mail, and a clock that the test holds. */
+export const test = base.extend<{ comments: Comments }, { held: HeldDiary; diary: Diary }>({
+  held: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
+    async ({}, use) => {
+      const diary = await startHeldDiary({
+        SEED: 'demo',
+        MAIL_FROM: 'The Diary <diary@example.com>',
+      })
+      await use(diary)
+      await diary.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // Of a diary in this process nothing but the address is asked for.
+  diary: [async ({ held }, use) => use(held as unknown as Diary), { scope: 'worker' }],
+  comments: async ({ held, request }, use) => {
+    const comments = await createComments(held, await asOwner(request, held.url))
+    await comments.switchTo(true)
+    await use(comments)
+  },
+})
+
+async function createComments({ services }: HeldDiary, owner: Owner): Promise<Comments> {
+  return {
+    owner,
+    async makePost(title) {
+      const post = { ...somePost(title), slug: '' }
+      const { id, slug } = await owner.write<{ id: number; slug: string }>('/api/admin/posts', post)
+      return { id, slug, path: `/blog/${slug}` }
+    },
+    async write(slug, words) {
+      strangers += 1
+      const sender = { addressKey: `stranger ${strangers}`, isOwner: false }
+      return (await services.comments.writing.write(slug, words, sender)).id
+    },
+    async approve(...ids) {
+      await owner.write('/api/admin/comments/move', { ids, to: 'approved' })
+    },
+    async newestWaiting() {
+      const { comments } = await owner.read<{
+        comments: { id: number; name: string; message: string }[]
+      }>(listAdminComments.path)
+      return comments[0]!
+    },
+    async switchTo(isOn) {
+      const features = { comments: isOn, featuredPosts: true, analytics: false }
+      await owner.change('/api/admin/settings', { features })
+    },
+  }
+}
+
+export { expect }

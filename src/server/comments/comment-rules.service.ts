@@ -1,0 +1,50 @@
+import { postDate } from '#shared/dates.ts'
+import type { PostRow } from '../posts/post-row.ts'
+import type { DiaryDay } from '../settings/diary-day.ts'
+import type { SettingsService } from '../settings/settings.service.ts'
+import type { ClosingsRepository } from './closings.repository.ts'
+import { commentsOff } from './comments.errors.ts'
+
+interface RulesParts {
+  settings: SettingsService
+  closings: ClosingsRepository
+  diaryDay: DiaryDay
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Whether there are comments at all, and whether a post takes new ones. */
+export function createCommentRules({ settings, closings, diaryDay }: RulesParts) {
+  const isOn = async () => (await settings.get()).features.comments
+
+  /** In days of the diary: pages are drawn anew when one begins. */
+  async function lastDayOf(post: PostRow): Promise<string | null> {
+    const { commentsCloseAfterDays: days } = await settings.get()
+    if (days === null || !post.published) return null
+    return addDays((await diaryDay.dayWriter())(postDate(post)), days)
+  }
+
+  return {
+    isOn,
+    lastDayOf,
+    isClosed: closings.isClosed,
+    setClosed: closings.setClosed,
+
+    async requireOn(): Promise<void> {
+      if (!(await isOn())) throw commentsOff()
+    },
+
+    async isOpen(post: PostRow): Promise<boolean> {
+      if (!(await isOn()) || !post.published || (await closings.isClosed(post.id))) return false
+      const lastDay = await lastDayOf(post)
+      return lastDay === null || (await diaryDay.today()) <= lastDay
+    },
+
+    get: async () => ({ closeAfterDays: (await settings.get()).commentsCloseAfterDays }),
+    change: (closeAfterDays: number | null) => settings.setCommentDays(closeAfterDays),
+  }
+}
+
+export type CommentRulesService = ReturnType<typeof createCommentRules>

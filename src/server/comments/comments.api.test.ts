@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import { commentLimits } from '#shared/limits.ts'
+import { commentErrors } from '#shared/texts/comments.ts'
+import { type CommentsDiary, commentingEnv, openComments, words } from '#test/comments-diary.ts'
+import { createHeldClock } from '#test/held-clock.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const clock = createHeldClock('2026-11-16T08:00:00Z')
+const DAY = 24 * 60 * 60_000
+let diary: TestApp
+let comments: CommentsDiary
+
+beforeAll(async () => {
+  diary = await createTestApp({ clock, env: commentingEnv })
+  comments = await openComments(diary)
+})
+beforeEach(() => comments.beginAnew())
+afterAll(() => diary.close())
+
+const thread = async (): Promise<CommentThread> => (await comments.ask('GET', comments.url)).json()
+
+test('a comment waits until the owner approves it, and is public from then on', async () => {
+  const answer = await comments.write()
+  expect(answer.json()).toMatchObject({ state: 'waiting', comment: { ...words, isOwner: false } })
+  expect(await thread()).toMatchObject({ comments: [], total: 0, isOpen: true })
+  expect(await comments.listed('waiting')).toMatchObject([
+    { ...words, state: 'waiting', post: { slug: comments.slug } },
+  ])
+
+  const moved = await comments.approve(answer.json().comment.id)
+  expect(moved).toMatchObject({ moved: [{ from: 'waiting' }], counts: { waiting: 0, approved: 1 } })
+  expect((await thread()).comments).toMatchObject([
+    { ...words, html: `<p>${words.message}</p>`, date: '2026-11-16' },
+  ])
+})
+
+test('while the switch is off there is nothing of it anywhere, and all of it comes back', async () => {
+  await comments.approve(await comments.writeOne())
+  await comments.switchTo(false)
+  const unknown = await comments.ask('GET', '/api/nothing-here')
+  for (const gone of [await comments.ask('GET', comments.url), await comments.write()]) {
+    expect(gone.statusCode).toBe(404)
+    expect(gone.json()).toEqual(unknown.json())
+  }
+  const post = (await comments.ask('GET', `/api/posts/${comments.slug}`)).json()
+  expect(Object.keys(post)).not.toContain('comments')
+  expect(Object.keys(post)).not.toContain('commentCount')
+  expect((await comments.admin('GET', '/inbox')).waitingComments).toBe(0)
+
+  await comments.switchTo(true)
+  expect((await thread()).total).toBe(1)
+})
+
+test('a post carries its comments, and lists how many there are', async () => {
+  expect((await comments.ask('GET', `/api/posts/${comments.slug}`)).json().comments).toMatchObject({
+    total: 0,
+  })
+  expect((await comments.ask('GET', '/api/blog-page')).json().posts[0]).not.toHaveProperty(
+    'commentCount',
+  )
+  await comments.approve(await comments.writeOne())
+  expect((await comments.ask('GET', `/api/posts/${comments.slug}`)).json()).toMatchObject({
+    commentCount: 1,
+    comments: { total: 1, comments: [words] },
+  })
+  for (const list of ['/api/posts', '/api/posts/recent', '/api/posts/featured']) {
+    expect((await comments.ask('GET', list)).json()[0].commentCount).toBe(1)
+  }
+  expect((await comments.ask('GET', '/api/blog-page')).json().posts[0].commentCount).toBe(1)
+})
+
+test('only an approval, the removal of an approved one and the switch empty the cache', async () => {
+  let changes = 0
+  diary.services.changes.onChange(() => {
+    changes += 1
+  })
+  const one = await comments.writeOne()
+  const other = await comments.writeOne({ message: 'Another one entirely.' })
+  await comments.admin('POST', '/comments/move', { ids: [other], to: 'spam' })
+  await comments.admin('POST', '/comments/move', { ids: [other], to: 'deleted' })
+  expect(changes).toBe(0)
+  await comments.approve(one)
+  expect(changes).toBe(1)
+  await comments.admin('POST', '/comments/move', { ids: [one], to: 'deleted' })
+  expect(changes).toBe(2)
+  await comments.switchTo(false)
+  expect(changes).toBe(3)
+})
+
+test('each rule refuses with its own message', async () => {
+  const fields = async (change: object) => (await comments.write(change)).json().fields
+  expect(await fields({ name: ' ', message: '\u200b\u3164' })).toEqual({
+    name: commentErrors.name,
+    message: commentErrors.message,
+  })
+  expect(await fields({ name: 'x'.repeat(61), message: 'y'.repeat(2001) })).toEqual({
+    name: commentErrors.longName,
+    message: commentErrors.longMessage,
+  })
+  expect(await fields({ email: 'robin' })).toEqual({ email: commentErrors.email })
+  expect(await fields({ notify: true })).toEqual({ email: commentErrors.emailForReplies })
+  expect((await comments.write({ message: 'z'.repeat(2000), email: '' })).statusCode).toBe(200)
+})
+
+test('nobody signs with the owner’s name, however it is spelled', async () => {
+  const { ownerName } = await diary.services.settings.get()
+  for (const name of [ownerName, ` ${ownerName.toUpperCase()}. `, [...ownerName].join('\u200b')]) {
+    const answer = await comments.write({ name })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toEqual({ name: commentErrors.ownersName })
+  }
+})
+
+test('the owner’s comment is marked and public at once, also under a closed post', async () => {
+  await comments.admin('PUT', `/posts/${comments.postId()}/comments`, { isClosed: true })
+  const answer = await comments.ask(
+    'POST',
+    comments.url,
+    { name: 'me', message: 'Backwards is for cars.' },
+    comments.owner(),
+  )
+  const { ownerName } = await diary.services.settings.get()
+  expect(answer.json()).toMatchObject({ state: 'approved', comment: { isOwner: true } })
+  expect((await thread()).comments).toMatchObject([{ name: ownerName, isOwner: true }])
+})
+
+test('answers hang on two levels, oldest first, whatever they answer', async () => {
+  const root = await comments.writeOne()
+  const later = await comments.writeOne({ message: 'A second thread.' })
+  await comments.approve(root, later)
+  const second = await comments.writeOne({ message: 'An answer.', parentId: root })
+  await comments.approve(second)
+  const third = await comments.writeOne({ message: 'An answer to the answer.', parentId: second })
+  await comments.approve(third)
+  const { comments: shown } = await thread()
+  expect(shown.map(({ id, parentId }) => [id, parentId])).toEqual([
+    [root, null],
+    [second, root],
+    [third, root],
+    [later, null],
+  ])
+})
+
+test('what is not public cannot be answered', async () => {
+  const hidden = await comments.writeOne()
+  const answer = await comments.write({ message: 'An answer.', parentId: hidden })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({ code: 'comments.parent_gone' })
+})
+
+test('a comment that was taken away leaves its place to those who answered', async () => {
+  const root = await comments.writeOne()
+  await comments.approve(root)
+  const reply = await comments.writeOne({ message: 'An answer.', parentId: root })
+  await comments.approve(reply)
+  await comments.admin('POST', '/comments/move', { ids: [root], to: 'deleted' })
+  const emptyPlace = { id: root, isRemoved: true, name: '', message: '', html: '' }
+  expect((await thread()).comments).toMatchObject([emptyPlace, { id: reply, isRemoved: false }])
+
+  // Also when it has gone for good, until the last answer goes.
+  await comments.admin('POST', '/comments/clear', { state: 'deleted', upTo: reply })
+  expect((await thread()).comments).toMatchObject([emptyPlace, { id: reply }])
+  expect(await comments.listed('deleted')).toEqual([])
+  await comments.admin('POST', '/comments/move', { ids: [reply], to: 'deleted' })
+  await comments.admin('POST', '/comments/clear', { state: 'deleted', upTo: reply })
+  const { rows } = await diary.services.database.query('select * from comments')
+  expect(rows).toEqual([])
+})
+
+test('words are text: markup does nothing, line breaks stay, links only after approval', async () => {
+  const message = '<b>Bold</b> & "quotes"\nhttps://example.com/a?b=1&c=2.\n\nwww.example.org'
+  const id = await comments.writeOne({ message })
+  const waiting = (await comments.listed('waiting'))[0] ?? (await comments.listed('spam'))[0]
+  expect(waiting.message).toBe(message)
+  await comments.approve(id)
+  const { comments: shown } = await thread()
+  expect(shown[0]?.html).toBe(
+    '<p>&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;quotes&quot;<br>' +
+      '<a href="https://example.com/a?b=1&amp;c=2" rel="nofollow ugc noopener">https://example.com/a?b=1&amp;c=2</a>.</p>' +
+      '<p><a href="http://www.example.org" rel="nofollow ugc noopener">www.example.org</a></p>',
+  )
+})
+
+test('a closed post takes no more, and keeps what it has', async () => {
+  await comments.approve(await comments.writeOne())
+  expect(
+    await comments.admin('PUT', `/posts/${comments.postId()}/comments`, { isClosed: true }),
+  ).toMatchObject({
+    isClosed: true,
+    isOpen: false,
+    approved: 1,
+  })
+  expect((await comments.write()).json()).toMatchObject({ code: 'comments.closed' })
+  expect(await thread()).toMatchObject({ total: 1, isOpen: false })
+  await comments.admin('PUT', `/posts/${comments.postId()}/comments`, { isClosed: false })
+  expect((await thread()).isOpen).toBe(true)
+})
+
+test('posts close by themselves after the days that the owner chose', async () => {
+  const { rows } = await diary.services.database.query('select published_at from posts')
+  clock.set(new Date(String(rows[0]?.published_at)).toISOString())
+  expect(await comments.admin('PUT', '/comments/rules', { closeAfterDays: 0 })).toMatchObject({
+    fields: { closeAfterDays: commentErrors.closeDays },
+  })
+  expect(await comments.admin('PUT', '/comments/rules', { closeAfterDays: 2 })).toEqual({
+    closeAfterDays: 2,
+  })
+  clock.pass(2 * DAY)
+  expect((await comments.write()).statusCode).toBe(200)
+  clock.pass(DAY)
+  expect((await comments.write({ message: 'Too late.' })).statusCode).toBe(409)
+  await comments.signInAgain()
+  await comments.admin('PUT', '/comments/rules', { closeAfterDays: null })
+  expect((await comments.write({ message: 'In time again.' })).statusCode).toBe(200)
+})
+
+test('pressed twice it is one comment', async () => {
+  const first = await comments.writeOne()
+  expect(await comments.writeOne({ message: `  ${words.message}!! ` })).toBe(first)
+  expect(await comments.listed('waiting')).toHaveLength(1)
+})
+
+test('whoever writes too much has to wait, others do not', async () => {
+  const { points } = commentLimits.perAddress
+  for (let n = 0; n < points; n += 1) await comments.writeOne({ message: `Thought number ${n}.` })
+  const refused = await comments.write({ message: 'One more.' })
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().message).toBe(commentErrors.tooMany(commentLimits.perAddress.minutes))
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await comments.writeOne({ message: 'From elsewhere.' }, '203.0.113.99')
+})
+
+test('pages of a long thread', async () => {
+  const size = commentLimits.threadsPerPage
+  await diary.services.database.query(
+    `insert into comments (post_id, state, name, message, text_key, created_at)
+     select $1, 'approved', 'Reader', 'Comment ' || n, n::text, '2026-01-01'::timestamptz + n * interval '1 minute'
+     from generate_series(1, ${size + 1}) n`,
+    [comments.postId()],
+  )
+  await diary.services.changes.announce()
+  expect(await thread()).toMatchObject({ total: size + 1, page: 1, pages: 2 })
+  const last = (await comments.ask('GET', `${comments.url}?page=2`)).json()
+  expect(last.comments.map(({ message }: { message: string }) => message)).toEqual([
+    `Comment ${size + 1}`,
+  ])
+})

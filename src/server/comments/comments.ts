@@ -1,0 +1,97 @@
+import type { Content } from '../content.ts'
+import type { Work } from '../due-work/work.ts'
+import type { MailSender } from '../mail-look/mail-frame.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import { createRateLimits } from '../platform/security/rate-limits.ts'
+import { createClosingsRepository } from './closings.repository.ts'
+import { createCommentRules } from './comment-rules.service.ts'
+import type { CommentRow } from './comments.present.ts'
+import { createDigestRepository } from './mails/digest.repository.ts'
+import { createDigest } from './mails/digest.ts'
+import { createReaderLinks } from './mails/reader-links.ts'
+import { createReadersRepository } from './mails/readers.repository.ts'
+import { createReplies } from './mails/replies.ts'
+import { createClearingService } from './moderation/clearing.service.ts'
+import { createErasingRepository } from './moderation/erasing.repository.ts'
+import { createModerationRepository } from './moderation/moderation.repository.ts'
+import { createModerationService } from './moderation/moderation.service.ts'
+import { createFilter } from './spam/filter.ts'
+import { createWordsRepository } from './spam/words.repository.ts'
+import { createThreadRepository } from './thread/thread.repository.ts'
+import { createThreadService } from './thread/thread.service.ts'
+import { createCommentLimits } from './writing/comment-limits.ts'
+import { createKeysRepository } from './writing/keys.repository.ts'
+import { createKeys } from './writing/keys.ts'
+import { createWritingRepository } from './writing/writing.repository.ts'
+import { createWritingService } from './writing/writing.service.ts'
+
+interface CommentsParts {
+  database: Database
+  content: Pick<Content, 'posts' | 'settings' | 'diaryDay'>
+  outbox: Outbox
+  isHeld: () => Promise<boolean>
+  announce: () => Promise<void>
+  getSender: () => Promise<MailSender>
+  linkTo: (path: string) => string
+  clock: Clock
+}
+
+/** What readers answer, what the owner does with it, and who hears of it. */
+export function createComments({ database, content, outbox, clock, ...given }: CommentsParts) {
+  const { db } = database
+  const { posts, settings, diaryDay } = content
+  const { announce, getSender, isHeld, linkTo } = given
+  const getZone = diaryDay.zone
+  const rules = createCommentRules({ settings, diaryDay, closings: createClosingsRepository(db) })
+  const keys = createKeys({ rows: createKeysRepository(db), clock })
+  const filter = createFilter(createWordsRepository(db))
+  const readers = createReadersRepository(db)
+  const links = createReaderLinks({ rows: readers, linkTo, clock })
+  const replies = createReplies({
+    ...{ rows: readers, rules, posts, links, outbox, getSender, clock },
+  })
+  const writing = createWritingService({
+    ...{ rows: createWritingRepository(db), rules, posts, settings, keys, filter, clock },
+    limits: createCommentLimits(createRateLimits(database)),
+    async whenPublic(row: CommentRow) {
+      await announce()
+      await replies.whenApproved([row])
+    },
+  })
+  const rows = createModerationRepository(db)
+  const digest = createDigest({
+    ...{ rows: createDigestRepository(db), rules, posts, settings, outbox, isHeld, getSender },
+    clock,
+  })
+  const clearing = createClearingService({
+    ...{ rows, erasing: createErasingRepository(db), announce, clock },
+    emailKey: keys.emailKey,
+    forgetReader: replies.forgetReader,
+  })
+  return {
+    rules,
+    writing,
+    replies,
+    clearing,
+    announce,
+    getZone,
+    thread: createThreadService({
+      ...{ rows: createThreadRepository(db), rules, posts, getZone, canNotify: outbox.canSend },
+    }),
+    moderation: createModerationService({
+      ...{ rows, posts, writing, filter, getZone, announce, clock },
+      whenApproved: replies.whenApproved,
+    }),
+    work: digest.work as Work,
+    /** Every day: what nobody needs any more. */
+    async forgetOld() {
+      await clearing.purge()
+      await replies.forgetOld()
+      await keys.forgetOld()
+    },
+  }
+}
+
+export type Comments = ReturnType<typeof createComments>

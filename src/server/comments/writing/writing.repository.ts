@@ -1,0 +1,72 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import type { CommentRow } from '../comments.present.ts'
+import { comments } from '../comments.table.ts'
+
+export type NewCommentRow = typeof comments.$inferInsert
+
+const { createdAt, emailKey, id, learned, postId, senderKey, state, textKey } = comments
+/** More than this need not be counted. */
+const ENOUGH = 20
+
+interface Asked {
+  textKey: string
+  emailKey: string | null
+  senderKey: string
+}
+
+export function createWritingRepository(db: Db) {
+  return {
+    async insert(row: NewCommentRow): Promise<CommentRow> {
+      const [stored] = await db.insert(comments).values(row).returning()
+      return stored!
+    },
+
+    async findApproved(post: number, wanted: number): Promise<CommentRow | null> {
+      const [row] = await db
+        .select()
+        .from(comments)
+        .where(and(eq(id, wanted), eq(postId, post), eq(state, 'approved')))
+      return row ?? null
+    },
+
+    /** The same words under the same post by the same sender: pressed twice. */
+    async findTwin(
+      post: number,
+      wanted: { textKey: string; senderKey: string },
+      since: Date,
+    ): Promise<CommentRow | null> {
+      const [row] = await db
+        .select()
+        .from(comments)
+        .where(
+          and(
+            eq(textKey, wanted.textKey),
+            eq(senderKey, wanted.senderKey),
+            eq(postId, post),
+            gt(createdAt, since),
+          ),
+        )
+        .limit(1)
+      return row ?? null
+    },
+
+    /** What is known of the text, of the address and of the sender. */
+    async readSigns(asked: Asked) {
+      const some = (where: ReturnType<typeof and>) =>
+        sql<number>`(select count(*)::int from (select 1 from ${comments} where ${where} limit ${ENOUGH}) found)`
+      const result = await db.execute<{ repeated: number; known: number; bad: number }>(sql`
+        select ${some(eq(textKey, asked.textKey))} as repeated,
+               ${asked.emailKey ? some(and(eq(emailKey, asked.emailKey), eq(state, 'approved'))) : sql`0`} as known,
+               ${some(and(eq(senderKey, asked.senderKey), eq(learned, 'spam')))} as bad`)
+      const [row] = result.rows
+      return {
+        repeated: row?.repeated ?? 0,
+        known: row?.known ?? 0,
+        isBadSender: Boolean(row?.bad),
+      }
+    },
+  }
+}
+
+export type WritingRepository = ReturnType<typeof createWritingRepository>

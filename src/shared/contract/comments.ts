@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { cleanMessage, cleanName } from '../comments/clean-text.ts'
+import { commentLimits } from '../limits.ts'
+import { commentErrors } from '../texts/comments.ts'
+import { Comment, CommentThread } from './comment-thread.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, WantedPage } from './fields.ts'
+
+const email = z.string({ error: commentErrors.email }).check(
+  z.trim(),
+  z.maxLength(254, { error: commentErrors.email }),
+  z.refine((given) => given === '' || z.email().safeParse(given).success, {
+    error: commentErrors.email,
+  }),
+)
+
+const fields = {
+  message: z
+    .string({ error: commentErrors.message })
+    .check(
+      z.overwrite(cleanMessage),
+      z.minLength(1, { error: commentErrors.message }),
+      z.maxLength(commentLimits.message, { error: commentErrors.longMessage }),
+    ),
+  parentId: z.optional(z.nullable(Id)),
+}
+
+/** What a visitor writes; used by the form, the call and the plain form. */
+export const CommentInput = z
+  .object({
+    ...fields,
+    name: z
+      .string({ error: commentErrors.name })
+      .check(
+        z.overwrite(cleanName),
+        z.minLength(1, { error: commentErrors.name }),
+        z.maxLength(commentLimits.name, { error: commentErrors.longName }),
+      ),
+    email: z.optional(email),
+    notify: z.optional(z.boolean({ error: commentErrors.notify })),
+    /** People never see this field. */
+    website: z.optional(z.string().check(z.maxLength(500))),
+    /** From `previewComment`; without one it is not known how long the writing took. */
+    token: z.optional(z.string().check(z.maxLength(200))),
+  })
+  .check(
+    z.refine(({ notify, email }) => !notify || Boolean(email), {
+      path: ['email'],
+      error: commentErrors.emailForReplies,
+    }),
+  )
+export type CommentInput = z.output<typeof CommentInput>
+
+const tag = 'comments'
+const path = '/api/posts/:slug/comments'
+const OfPost = z.object({ slug: z.string().check(z.maxLength(200)) })
+
+/** All of them answer 404 while comments are switched off. */
+export const listComments = endpoint({
+  method: 'GET',
+  path,
+  who: 'anyone',
+  tag,
+  summary: 'The approved comments of a post, oldest first',
+  params: OfPost,
+  query: z.object({ page: z.optional(WantedPage) }),
+  answer: CommentThread,
+})
+/**
+ * 409 `comments.closed`, `comments.parent_gone`; 429 when somebody writes too much. Of an
+ * admin who is signed in it is public at once, under the owner's name whatever name is given.
+ */
+export const writeComment = endpoint({
+  method: 'POST',
+  path,
+  who: 'anyone',
+  tag,
+  summary: 'Comment on a post; the owner reads it before anybody else does',
+  params: OfPost,
+  body: CommentInput,
+  answer: z.object({ comment: Comment, state: z.enum(['waiting', 'approved']) }),
+})
+/** Asked when somebody begins to write: how long that took is one of the signs of a machine. */
+export const beginComment = endpoint({
+  method: 'POST',
+  path: `${path}/begin`,
+  who: 'anyone',
+  tag,
+  summary: 'A token for a form that is begun, and whether an admin is signed in',
+  params: OfPost,
+  answer: z.object({ token: z.string(), owner: z.nullable(z.object({ name: z.string() })) }),
+})
+export const previewComment = endpoint({
+  method: 'POST',
+  path: `${path}/preview`,
+  who: 'anyone',
+  tag,
+  summary: 'How a comment will look; nothing is stored',
+  params: OfPost,
+  body: CommentInput,
+  answer: z.object({ name: z.string(), html: z.string(), token: z.string() }),
+})

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { commentCountText } from '#shared/comments/comment-count.ts'
+import {
+  COMMENT_FORM_ANCHOR,
+  COMMENTS_ANCHOR,
+  commentPaths,
+} from '#shared/comments/comment-pages.ts'
+import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import { threadTexts as texts } from '#shared/texts/comment-thread.ts'
+import { blogTexts } from '#shared/texts/posts.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { Pagination } from '#ui/controls/pagination.tsx'
+import { classNames } from '#ui/display/class-names.ts'
+import { EmptyState } from '#ui/display/empty-state.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import type { PostPage } from '../data/site-calls.ts'
+import { useDog } from '../layout/use-dog.ts'
+import { Turned } from '../parts/turned.tsx'
+import commentsCss from './comments.css?url'
+import { ThreadList } from './thread/thread.tsx'
+import { useComments } from './use-comments.ts'
+import { type ReplyTo, useSentComment } from './write/sent-comment.ts'
+import { WritePanel } from './write/write-panel.tsx'
+
+const FORM = `#${COMMENT_FORM_ANCHOR}`
+
+/** Below a post: what readers wrote in its margin, and the page of the notebook for the next one. */
+export function CommentsSection({ post }: { post: PostPage }) {
+  const { slug } = post
+  const { thread, isError, all, add } = useComments(post)
+  const sent = useSentComment()
+  const [replyTo, setReplyTo] = useState<ReplyTo | null>(sent?.replyTo ?? null)
+  if (!thread && !isError) return null
+  const isOpen = thread?.isOpen ?? false
+  return (
+    <section className="margin" id={COMMENTS_ANCHOR} aria-labelledby="comments-title">
+      <link rel="stylesheet" href={commentsCss} precedence="comments" />
+      <div className={classNames('wrap margin-grid', !isOpen && 'is-closed')}>
+        <Head total={thread?.total ?? 0} isOpen={isOpen} />
+        <div className="margin-thread">
+          {isError && <ErrorBox>{texts.failed}</ErrorBox>}
+          {thread && <Written {...{ thread, all, slug }} onReply={isOpen ? setReplyTo : null} />}
+          {thread && !isOpen && <Closed />}
+        </div>
+        {thread && isOpen && (
+          <WritePanel
+            slug={slug}
+            canNotify={thread.canNotify}
+            replyTo={replyTo}
+            onReplyTo={setReplyTo}
+            onSent={add}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Head({ total, isOpen }: { total: number; isOpen: boolean }) {
+  return (
+    <div className="margin-head">
+      <h2 id="comments-title">
+        <Turned plain={texts.heading[0]} turned={texts.heading[1]} />
+      </h2>
+      {total > 0 && <p>{commentCountText(total)}</p>}
+      {isOpen && (
+        <a className="more" href={FORM}>
+          {texts.addLine}
+        </a>
+      )}
+    </div>
+  )
+}
+
+interface WrittenProps {
+  thread: CommentThread
+  all: ReturnType<typeof useComments>['all']
+  slug: string
+  onReply: ((to: ReplyTo) => void) | null
+}
+
+function Written({ thread, all, slug, onReply }: WrittenProps) {
+  const { name } = useDog()
+  const { page, pages, isOpen } = thread
+  if (all.threads.length + all.waiting.length === 0) {
+    if (!isOpen) return null
+    return (
+      <EmptyState action={<ArrowLink href={FORM}>{texts.addFirst}</ArrowLink>}>
+        <p>
+          {texts.none}
+          <br />
+          {texts.noneHint(name)}
+        </p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ThreadList all={all} slug={slug} onReply={onReply} />
+      <p>
+        <a className="more" href={commentPaths.feed(slug)}>
+          {texts.follow}
+        </a>
+      </p>
+      {pages > 1 && (
+        <Pagination
+          as={Link}
+          current={page}
+          total={pages}
+          hrefFor={(at) => `/blog/${slug}${at > 1 ? `?page=${at}` : ''}#${COMMENTS_ANCHOR}`}
+          {...blogTexts.pagination}
+          label={texts.pages}
+        />
+      )}
+    </>
+  )
+}
+
+function Closed() {
+  const [why, instead] = texts.closed
+  return (
+    <p className="margin-closed">
+      {why} <Link href="/contact">{instead}</Link>.
+    </p>
+  )
+}
