@@ -1,10 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getDogCard } from '#shared/contract/dog.ts'
 import { listDrafts } from '#shared/contract/drafts.ts'
 import { getInboxCounts } from '#shared/contract/inbox.ts'
 import { listPhotos } from '#shared/contract/photos.ts'
 import { listAdminPosts } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
+import { getPostViews, getStatistics, type StatisticsPeriod } from '#shared/contract/statistics.ts'
 import { api } from './api.ts'
 
 /** Reads that several screens share: one key each, so that a write refreshes all of them. */
@@ -43,3 +44,20 @@ export const inboxCountsQuery = queryOptions({
   queryFn: ({ signal }) => api(getInboxCounts, { signal }),
   staleTime: 30_000,
 })
+
+/** Visitors come while we look: opening a screen asks again, the old figures stay until the new ones are there. */
+export const statisticsQuery = (days: StatisticsPeriod) =>
+  queryOptions({
+    queryKey: [getStatistics.path, days],
+    queryFn: ({ signal }) => api(getStatistics, { query: { days }, signal }),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  })
+
+export const postViewsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [getPostViews.path, ids],
+    queryFn: ({ signal }) => api(getPostViews, { query: { ids: ids.join(',') }, signal }),
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  })

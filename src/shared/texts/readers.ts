@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const readersTexts = {
   title: 'Readers',
-  tabs: { letters: 'Letters', messages: 'Messages' },
+  tabs: { statistics: 'Statistics', letters: 'Letters', messages: 'Messages' },
 } as const
 
 export const messageTexts = {

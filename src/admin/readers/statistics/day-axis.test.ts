@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisAt, dayText, weekdayText } from './day-axis.ts'
-
-test('a day is written short, with and without its weekday', () => {
-  expect(dayText('2026-11-08')).toBe('Nov 8')
-  expect(weekdayText('2026-11-08')).toBe('Sun, Nov 8')
-})
+import { axisAt } from './day-axis.ts'
 
 test('a week names each of its days', () => {
   expect(axisAt('2026-11-09', 7)).toEqual({ tick: 'long', name: 'Mon' })

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import type { LineMarkOf } from './line-plot.ts'
+import type { LineMarkOf } from '../line-plot.ts'
 
 interface LineMarkProps {
   mark: LineMarkOf

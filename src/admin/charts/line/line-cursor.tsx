@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { type LinePoint, plotOf } from './line-plot.ts'
+import { type LinePoint, plotOf } from '../line-plot.ts'
 
 interface LineCursorProps {
   label: string

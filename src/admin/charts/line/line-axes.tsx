@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { numberText } from '#shared/texts/charts.ts'
-import { GROUND, type LinePoint, plotOf } from './line-plot.ts'
+import { GROUND, type LinePoint, plotOf } from '../line-plot.ts'
 
 const TICK = { short: 7, long: 14 }
 const NAMES = GROUND + 30
