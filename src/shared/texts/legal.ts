@@ -1,11 +1,38 @@
+import type { Features } from '../contract/settings.ts'
+import { countingTexts } from './counting.ts'
 import type { LegalTopic } from './shell.ts'
 
+const ownFiles =
+  'Pictures and fonts come from this site itself, except where a post shows a picture from elsewhere.'
+
+const reading = {
+  uncounted: [
+    `Reading the diary leaves nothing behind: no account, no advertising, no tracking by us or by anyone else. ${ownFiles}`,
+  ],
+  counted: [
+    `You need no account, there is no advertising, and nobody follows you from here to other sites. ${ownFiles}`,
+    ...countingTexts.visitors,
+  ],
+}
+
+interface LegalText {
+  title: string
+  paragraphs: readonly string[]
+}
+
+/** What is true of this diary, as its owner has set it. */
+export function legalText(topic: LegalTopic, { analytics }: Features): LegalText {
+  const { title, paragraphs } = legalTexts[topic]
+  if (topic !== 'privacy') return { title, paragraphs }
+  const begin = analytics ? reading.counted : reading.uncounted
+  return { title, paragraphs: [...begin, ...paragraphs] }
+}
+
 /** Short and honest: what is stored, why, for how long, and how to have it removed. */
-export const legalTexts: Record<LegalTopic, { title: string; paragraphs: readonly string[] }> = {
+const legalTexts: Record<LegalTopic, LegalText> = {
   privacy: {
     title: 'Privacy',
     paragraphs: [
-      'Reading the diary leaves nothing behind: no account, no advertising, no tracking by us or by anyone else. Pictures and fonts come from this site itself, except where a post shows a picture from elsewhere.',
       'If you write to us, we keep your name, your address and your message so that we can answer, until we delete them. If you join the newsletter, we keep your name and address until you ask us to stop. Neither is passed on.',
       'To hold off spam we count messages for an hour against a scrambled form of your network address.',
       'To see, correct or delete what we have about you, send us a message from the contact page. A person answers.',

@@ -1,10 +1,11 @@
 import { X } from 'lucide'
 import { useId } from 'react'
-import { legalTexts } from '#shared/texts/legal.ts'
+import { legalText } from '#shared/texts/legal.ts'
 import { type LegalTopic, shellTexts } from '#shared/texts/shell.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
+import { useSettings } from '../use-settings.ts'
 
 export interface LegalDialogProps {
   topic: LegalTopic
@@ -13,7 +14,7 @@ export interface LegalDialogProps {
 
 export function LegalDialog({ topic, onClose }: LegalDialogProps) {
   const titleId = useId()
-  const { title, paragraphs } = legalTexts[topic]
+  const { title, paragraphs } = legalText(topic, useSettings().features)
   return (
     <Modal className="dialog is-text" labelledBy={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
