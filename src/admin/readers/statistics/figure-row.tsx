@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.ts'
 import { numberText } from '#shared/texts/charts.ts'
 import { statisticsTexts as texts } from '#shared/texts/statistics.ts'
 import { type Change, difference, percentChange } from '../../charts/change.ts'
 import { ChangeTag } from '../../charts/change-tag.tsx'
+import { newSubscribersQuery } from '../readers-queries.ts'
 
 interface FigureRowProps {
   statistics: Statistics
@@ -10,6 +12,7 @@ interface FigureRowProps {
 }
 
 export function FigureRow({ statistics: { total, totalBefore }, period }: FigureRowProps) {
+  const { data: joined } = useQuery(newSubscribersQuery(period))
   const [now, before] = [perVisitor(total), perVisitor(totalBefore)]
   const figures: [name: string, value: string, change: Change | null][] = [
     [
@@ -19,6 +22,11 @@ export function FigureRow({ statistics: { total, totalBefore }, period }: Figure
     ],
     [texts.figures.views, numberText(total.views), percentChange(total.views, totalBefore.views)],
     [texts.figures.perVisitor, now === null ? '–' : now.toFixed(1), difference(now, before)],
+    [
+      texts.figures.joined,
+      joined ? numberText(joined.now) : '–',
+      joined ? difference(joined.now, joined.before) : null,
+    ],
   ]
   return (
     <dl className="figures">
