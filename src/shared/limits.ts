@@ -106,22 +106,23 @@ export const letterLimits = {
 } as const
 
 export const statisticsLimits = {
-  writeSeconds: 10,
   /** What waits to be written, of all kinds together; beyond that only the day's views are counted. */
   keysInMemory: 50_000,
   /** Rows and visitors that one transaction writes. */
   portion: 1000,
-  /** Of names that anybody can make up (sites, missing pages, searches), a day and process. */
+  /** Of each kind of names that anybody can make up (sites, missing pages, searches), a day and process. */
   namesPerDay: 300,
-  /** A day and process; whoever comes later counts as views. */
-  visitorsPerDay: 500_000,
-  /** When salts and visitors of a day are deleted; looked at every hour, so never later than 48. */
+  /** Visitors, and pages and searches of theirs, that a process writes a day; beyond that views are counted alone. */
+  seenPerDay: 1_000_000,
+  /** The salt of a day is made that long before it begins. */
+  saltAheadHours: 1,
+  /** When salt and visitors of a day are deleted; looked at every hour, so never later than 48. */
   forgetHours: 46,
   /** Pages, sites, searches and missing pages of earlier days are kept as sums of their month. */
   daysInDetail: 92,
   longestAddress: 512,
   /** Characters of an address, a host and a search that are kept. */
-  longestName: 200,
+  longestName: 250,
   visitorsPerSearch: 2,
   shownPages: 20,
   shownSources: 8,

@@ -4,6 +4,12 @@ import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm
 export const countKinds = ['all', 'page', 'ever', 'source', 'screen', 'search', 'missing'] as const
 export type CountKind = (typeof countKinds)[number]
 
+/** What a visit is counted under; `ever` follows from it. */
+export type CountedKind = Exclude<CountKind, 'ever'>
+
+/** The day under which `ever` is kept. */
+export const EVER = '1970-01-01'
+
 /** Sums, and nothing else: what stays of all visits. */
 export const statisticsCounts = pgTable(
   'statistics_counts',

@@ -138,10 +138,6 @@ export const deleteStatistics = endpoint({
 /** Not a JSON call: answers a file with every total there is. */
 export const STATISTICS_CSV_PATH = '/api/admin/statistics.csv'
 
-/** A link in a letter of ours says so; it is taken out of the address again. */
-export const FROM_PARAMETER = 'from'
-export const FROM_LETTER = 'letter'
-
 /** Sent by the page itself when somebody moves within the site; nothing but where to. */
 export const sayHello = endpoint({
   method: 'POST',
@@ -152,7 +148,7 @@ export const sayHello = endpoint({
   body: z.object({
     /** With its query, such as /blog?search=ball. */
     path: z.string().check(z.maxLength(statisticsLimits.longestAddress), z.regex(/^\/(?![/\\])/)),
-    from: z.optional(z.literal(FROM_LETTER)),
+    from: z.optional(z.literal('letter')),
   }),
   answer: Done,
 })

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { createAddresses } from './addresses.ts'
+import { createBrowsers } from './browsers.ts'
+import { isDocument, isOwnLink, wantsNoTracking } from './read-headers.ts'
+import { DIRECT, hostOf, LETTERS } from './sources.ts'
+import type { KnownVisitor, Tally } from './tally.ts'
+
+interface CountingParts {
+  tally: Tally
+  /** The diary's calendar day; null while nothing is counted. */
+  today: () => string | null
+  /** Undefined when it could not be read yet. */
+  saltOf: (day: string) => string | undefined
+  addressOf: (request: IncomingMessage) => string
+  /** Whether a cookie header has the cookie of a sign-in. */
+  isSignedIn: (cookies: string) => boolean
+  ownHost: (headers: IncomingHttpHeaders) => string | undefined
+}
+
+interface Visit {
+  day: string
+  url: string
+  /** Where the visitor comes from; null within the site. */
+  source: string | null
+}
+
+const scramble = (salt: string, text: string) =>
+  createHmac('sha256', salt).update(text).digest('base64url').slice(0, 11)
+
+/** On the way of every page that leaves: it looks at a few headers, and remembers nothing but sums. */
+export function createCountVisits(parts: CountingParts) {
+  const { tally, today, saltOf, addressOf, isSignedIn, ownHost } = parts
+  const browsers = createBrowsers()
+  const readAddress = createAddresses()
+
+  const isOwner = ({ cookie }: IncomingHttpHeaders) => cookie !== undefined && isSignedIn(cookie)
+
+  function visitorOf(request: IncomingMessage, visitors: Map<string, KnownVisitor>, salt: string) {
+    const who = `${addressOf(request)}\n${request.headers['user-agent']}`
+    const known = visitors.get(who)
+    if (known) return { visitor: known, isNew: false }
+    const visitor = { hash: scramble(salt, who), pages: new Set<string>() }
+    visitors.set(who, visitor)
+    return { visitor, isNew: true }
+  }
+
+  function countView(request: IncomingMessage, screen: string, { day, url, source }: Visit) {
+    const { path, words } = readAddress(url)
+    const visitors = tally.begin(day)
+    const all = tally.row('all', '')
+    all.views += 1
+    if (tally.isFull()) return
+    const page = tally.row('page', path)
+    page.views += 1
+    const ofScreen = tally.row('screen', screen)
+    ofScreen.views += 1
+    const ofSource = tally.row('source', source ?? DIRECT)
+    if (source !== null) ofSource.views += 1
+    const search = words ? tally.row('search', words) : null
+    if (search) search.views += 1
+
+    const salt = saltOf(day)
+    if (!salt || wantsNoTracking(request.headers) || !tally.takesVisitors()) return
+    const { visitor, isNew } = visitorOf(request, visitors, salt)
+    if (isNew) tally.see(visitor.hash, [all, ofScreen, ofSource])
+    for (const [place, row] of [
+      [path, page],
+      [`?${words}`, search],
+    ] as const) {
+      if (!row || visitor.pages.has(place)) continue
+      visitor.pages.add(place)
+      tally.see(scramble(salt, `${visitor.hash}\n${place}`), [row])
+    }
+  }
+
+  function countMissing(day: string, path: string, source: string) {
+    tally.begin(day)
+    if (!tally.isFull()) tally.row('missing', path, source).views += 1
+  }
+
+  return {
+    /** A page that was asked for by its address. */
+    countPage(request: IncomingMessage, status: number) {
+      const day = today()
+      if (day === null || request.method !== 'GET') return
+      const { headers, url = '' } = request
+      if ((status !== 200 && status !== 404) || !isDocument(headers) || isOwner(headers)) return
+      const screen = browsers.screenOf(headers['user-agent'])
+      if (!screen) return
+      const { path, isFromLetter } = readAddress(url)
+      const { referer } = headers
+      const isInside = isOwnLink(headers, ownHost(headers))
+      const host = isFromLetter ? LETTERS : referer ? hostOf(referer) : DIRECT
+      if (status === 404) countMissing(day, path, host)
+      else countView(request, screen, { day, url, source: isInside ? null : host })
+    },
+
+    /** A move within the site, told by the page itself. */
+    countMove(request: IncomingMessage, url: string, from?: 'letter') {
+      const day = today()
+      if (day === null || isOwner(request.headers)) return
+      const screen = browsers.screenOf(request.headers['user-agent'])
+      if (screen) countView(request, screen, { day, url, source: from ? LETTERS : null })
+    },
+  }
+}
+
+export type CountVisits = ReturnType<typeof createCountVisits>
