@@ -1,3 +1,4 @@
+import { withoutFromLetter } from '#shared/urls/from-letter.ts'
 import './site.css'
 
 const FIRST_USE = ['pointerdown', 'keydown', 'focusin']
@@ -23,6 +24,13 @@ function startWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_WITHIN_MS })
   else start()
 }
+
+/** It was counted with the page; the address that people copy and keep is the page's own. */
+function forgetLetter() {
+  const own = withoutFromLetter(location.href)
+  if (own !== location.href) history.replaceState(history.state, '', own)
+}
+forgetLetter()
 
 const address = () => location.pathname + location.search
 const drawnAddress = address()
