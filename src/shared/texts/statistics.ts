@@ -92,7 +92,6 @@ export const missingTexts = {
   columns: ['Address', 'Times'],
   none: 'Nobody asked for a page that is not there.',
   from: (names: string) => `From: ${names}`,
-  leads: (to: string) => `Leads to ${to} now`,
   make: 'Make a redirect',
   about: (path: string) => ` (${path})`,
 } as const
