@@ -25,12 +25,8 @@ function startWhenIdle() {
   else start()
 }
 
-/** It was counted with the page; the address that people copy and keep is the page's own. */
-function forgetLetter() {
-  const own = withoutFromLetter(location.href)
-  if (own !== location.href) history.replaceState(history.state, '', own)
-}
-forgetLetter()
+const ownAddress = withoutFromLetter(location.href)
+if (ownAddress !== location.href) history.replaceState(history.state, '', ownAddress)
 
 const address = () => location.pathname + location.search
 const drawnAddress = address()

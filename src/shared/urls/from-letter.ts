@@ -1,13 +1,19 @@
-/** The link of a letter says where it stood; the page takes it out of its address again. */
-const FROM_LETTER = /(^|[?&])from=letter(?=[&#]|$)/
+const PARAMETER = 'from'
+const LETTER = 'letter'
 
-export const fromLetter = (address: string) => `${address}?from=letter`
+/** A link in a letter says where it stood, so that statistics know whom the letter brought. */
+export function fromLetter(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set(PARAMETER, LETTER)
+  return url.href
+}
 
-export const isFromLetter = (search: string) => FROM_LETTER.test(search)
+export const isFromLetter = (search: string) =>
+  new URLSearchParams(search).get(PARAMETER) === LETTER
 
 /** The address that people copy and keep is the page's own. */
-export const withoutFromLetter = (address: string) =>
-  address
-    .replace(FROM_LETTER, '$1')
-    .replace(/[?&]+(?=#|$)/, '')
-    .replace(/([?&])&/, '$1')
+export function withoutFromLetter(address: string): string {
+  const url = new URL(address)
+  if (isFromLetter(url.search)) url.searchParams.delete(PARAMETER)
+  return url.href
+}
