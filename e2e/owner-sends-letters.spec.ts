@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { chooseTheme, settle } from './axe.ts'
 import { owner } from './diary.ts'
-import { expect, type LettersDiary, test } from './letters-diary.ts'
+import { expect, test } from './letters-diary.ts'
 import { expectNoAxeViolations, somePost, toastOf } from './signed-in.ts'
+import type { HeldDiary } from './start-held-diary.ts'
 
 type Call = <Answer = { id: number }>(
   method: 'POST' | 'PUT' | 'DELETE' | 'GET',
@@ -40,7 +41,7 @@ const openEditor = async (page: Page, id: number) => {
 const chosen = (page: Page) => page.locator('.mail-one')
 const sendNow = (call: Call, id: number, subject: string) =>
   call('PUT', `/api/admin/posts/${id}/letter`, { subject, previewText: '', kind: 'whole' })
-const gotten = (letters: LettersDiary, subject: string) =>
+const gotten = (letters: HeldDiary, subject: string) =>
   letters.mailServer.mails
     .filter(({ headers }) => headers.some((line) => line === `Subject: ${subject}`))
     .flatMap(({ to }) => to)
