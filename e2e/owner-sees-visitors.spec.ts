@@ -23,7 +23,9 @@ const open = async (context: BrowserContext, path: string) => {
 }
 
 const switchTo = (call: Call, analytics: boolean) =>
-  call('PUT', '/api/settings', { features: { comments: false, featuredPosts: true, analytics } })
+  call('PUT', '/api/admin/settings', {
+    features: { comments: false, featuredPosts: true, analytics },
+  })
 type Call = (method: 'PUT' | 'DELETE' | 'GET', path: string, data?: unknown) => Promise<unknown>
 
 const begin = async (call: Call, isOn: boolean) => {

@@ -8,6 +8,7 @@ import { percentChange } from '../../charts/change.ts'
 import { ChangeTag } from '../../charts/change-tag.tsx'
 import { SparkLine } from '../../charts/spark-line.tsx'
 import { settingsQuery, statisticsQuery } from '../../queries.ts'
+import { countedBefore } from '../../readers/counted-before.ts'
 
 const DAYS = 14
 
@@ -21,7 +22,8 @@ function CountedVisitors() {
   const { data, isError } = useQuery(statisticsQuery('30'))
   const days = data?.perDay.slice(-DAYS) ?? []
   const visitors = days.map((day) => day.visitors)
-  const change = data && percentChange(data.total.visitors, data.totalBefore.visitors)
+  const before = data && countedBefore(data)
+  const change = before && percentChange(data.total.visitors, before.visitors)
   return (
     <section className="box dash-spark" aria-labelledby="visitors-card">
       <div className="box-head">

@@ -4,6 +4,7 @@ import { numberText } from '#shared/texts/charts.ts'
 import { statisticsTexts as texts } from '#shared/texts/statistics.ts'
 import { type Change, difference, percentChange } from '../../charts/change.ts'
 import { ChangeTag } from '../../charts/change-tag.tsx'
+import { countedBefore } from '../counted-before.ts'
 import { newSubscribersQuery } from '../readers-queries.ts'
 
 interface FigureRowProps {
@@ -11,7 +12,9 @@ interface FigureRowProps {
   period: StatisticsPeriod
 }
 
-export function FigureRow({ statistics: { total, totalBefore }, period }: FigureRowProps) {
+export function FigureRow({ statistics, period }: FigureRowProps) {
+  const { total } = statistics
+  const totalBefore = countedBefore(statistics) ?? nobody
   const { data: joined } = useQuery(newSubscribersQuery(period))
   const [now, before] = [perVisitor(total), perVisitor(totalBefore)]
   const figures: [name: string, value: string, change: Change | null][] = [
@@ -49,6 +52,8 @@ export function FigureRow({ statistics: { total, totalBefore }, period }: Figure
     </dl>
   )
 }
+
+const nobody = { views: 0, visitors: 0 }
 
 const perVisitor = ({ views, visitors }: Statistics['total']) =>
   visitors === 0 ? null : views / visitors

@@ -32,7 +32,7 @@ export function StatisticsTab() {
       {data?.since === null && (isOn ? <NobodyYet /> : <NobodyIsCounted />)}
       {data && data.since !== null && (
         <>
-          {!isOn && <p className="banner">{texts.off.kept}</p>}
+          {!isOn && <p className="banner is-note">{texts.off.kept}</p>}
           <Counted statistics={data} />
         </>
       )}

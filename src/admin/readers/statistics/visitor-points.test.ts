@@ -10,6 +10,7 @@ const post = (id: number, title: string) => ({
   coverImage: '/sea.jpg',
 })
 const shown = {
+  since: '2026-11-05',
   perDay: [day('2026-11-07', 40), day('2026-11-08', 118)],
   before: [day('2026-11-05', 30), day('2026-11-06', 70)],
   totalBefore: { visitors: 100, views: 200 },
@@ -25,8 +26,8 @@ test('a day stands beside the same day of the period before', () => {
   })
 })
 
-test('where nobody counted before, nothing is drawn as if nobody had come', () => {
-  const points = visitorPoints({ ...shown, totalBefore: { visitors: 0, views: 0 } })
+test('a period before that was not counted from its beginning is not compared with', () => {
+  const points = visitorPoints({ ...shown, since: '2026-11-06' })
   expect(points.map(({ before }) => before)).toEqual([undefined, undefined])
   expect(points[1]?.tip.text).toBe('118 visitors, 236 pages read')
 })

@@ -2,15 +2,18 @@ import type { PostMark, Statistics } from '#shared/contract/statistics.ts'
 import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
 import { shortWeekday } from '../../calendar/months.ts'
 import type { LineMarkOf, LinePoint } from '../../charts/line-plot.ts'
+import { countedBefore } from '../counted-before.ts'
 import { axisAt } from './day-axis.ts'
 
-type Shown = Pick<Statistics, 'perDay' | 'before' | 'posts' | 'totalBefore'>
+type Shown = Pick<Statistics, 'since' | 'perDay' | 'before' | 'posts' | 'totalBefore'>
 
-/** A point a day. The period before is left out when nobody counted then: it would look as if nobody came. */
-export function visitorPoints({ perDay, before, posts, totalBefore }: Shown): LinePoint[] {
+/** A point a day. */
+export function visitorPoints(statistics: Shown): LinePoint[] {
+  const { perDay, before, posts } = statistics
   const range = perDay.length
+  const isComparable = countedBefore(statistics) !== null
   return perDay.map((day, at) => {
-    const earlier = totalBefore.views > 0 ? (before[at]?.visitors ?? 0) : undefined
+    const earlier = isComparable ? (before[at]?.visitors ?? 0) : undefined
     const mark = markOf(posts.filter((post) => post.day === day.day))
     const tipBefore = earlier === undefined ? '' : texts.tipBefore(earlier, String(range))
     return {

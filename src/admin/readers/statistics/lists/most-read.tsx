@@ -1,7 +1,9 @@
+import { FileText } from 'lucide'
 import { Link } from 'wouter'
 import type { PageFigures } from '#shared/contract/statistics.ts'
 import { mostReadTexts as texts } from '#shared/texts/statistics.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { type Bar, Bars } from '../../../charts/bars.tsx'
 
@@ -42,8 +44,10 @@ function barOf({ path, title, post, views }: PageFigures): Bar {
   )
   const picture = (
     <span className="rank-pic">
-      {post?.coverImage && (
+      {post?.coverImage ? (
         <ResponsiveImage src={post.coverImage} alt="" sizes="60px" width={60} height={46} />
+      ) : (
+        <Icon of={FileText} />
       )}
     </span>
   )
