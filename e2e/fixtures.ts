@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Diary, owner, startDiary } from './diary.ts'
+import { type Diary, owner } from './diary.ts'
 import { hydrated } from './hydrated.ts'
+import { ownDiary } from './own-diary.ts'
 
 interface TestFixtures {
   /** People are slower than a page: a visit begins when it is hydrated. False where the moments before matter. */
@@ -13,15 +14,7 @@ interface TestFixtures {
 
 /** One diary with demo content a worker; tests that change it for others start their own. */
 export const test = base.extend<TestFixtures, { diary: Diary }>({
-  diary: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-    async ({}, use) => {
-      const diary = await startDiary()
-      await use(diary)
-      await diary.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  diary: ownDiary(),
   waitsForHydration: [true, { option: true }],
   page: async ({ page, javaScriptEnabled, waitsForHydration }, use) => {
     const goto = page.goto.bind(page)

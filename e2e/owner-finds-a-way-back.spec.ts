@@ -21,7 +21,7 @@ test('a sign-in from a new browser is mailed, and its link signs it out', async 
   held,
 }) => {
   await signInAsOwner(page)
-  const secret = secretIn(await mailAbout(held.mails, 'A new sign-in'))
+  const secret = secretIn(await mailAbout(held.mailServer.mails, 'A new sign-in'))
   const elsewhere = await browser.newContext()
   const mailbox = await elsewhere.newPage()
   await mailbox.goto(`${held.url}/admin/sign-out#${secret}`)
@@ -51,7 +51,7 @@ test('a forgotten password is replaced by a link from the mail', async ({ page, 
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  const secret = secretIn(await mailAbout(held.mails, 'A new password'))
+  const secret = secretIn(await mailAbout(held.mailServer.mails, 'A new password'))
   await page.goto(`/admin/reset-password#${secret}`)
   await expect(page.getByText(`For ${owner.email}.`)).toBeVisible()
   await expectAccessible(page)
@@ -62,7 +62,7 @@ test('a forgotten password is replaced by a link from the mail', async ({ page, 
   await page.getByLabel('Repeat the new password').fill(NEW)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
-  await mailAbout(held.mails, 'Your password was changed')
+  await mailAbout(held.mailServer.mails, 'Your password was changed')
 
   await page.getByRole('link', { name: 'Go to the login' }).click()
   await page.getByLabel('Email').fill(owner.email)

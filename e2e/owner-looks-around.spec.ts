@@ -1,17 +1,9 @@
-import { startDiary } from './diary.ts'
+import { ownDiary } from './own-diary.ts'
 import { expect, test as signedIn, toastOf } from './signed-in.ts'
 
 /** A diary of its own: what is counted, found and listed first depends on every post there is. */
 const test = signedIn.extend({
-  diary: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-    async ({}, use) => {
-      const diary = await startDiary({ BACKUPS: 'none' })
-      await use(diary)
-      await diary.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  diary: ownDiary({ BACKUPS: 'none' }),
 })
 
 test('the overview counts the posts and shows the three most recent', async ({ page, call }) => {

@@ -1,19 +1,12 @@
 import { test as base } from '@playwright/test'
 import { type Diary, owner, startDiary } from './diary.ts'
 import { expect, test as shared } from './fixtures.ts'
+import { ownDiary } from './own-diary.ts'
 import { asOwner } from './owner-api.ts'
 
 /** A diary of its own: what it tells about the dog is told to every other test, too. */
 const test = shared.extend({
-  diary: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-    async ({}, use) => {
-      const diary = await startDiary()
-      await use(diary)
-      await diary.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  diary: ownDiary(),
 })
 
 const pages = ['/', '/blog', '/gallery', '/about', '/contact', '/newsletter', '/nowhere', '/admin']

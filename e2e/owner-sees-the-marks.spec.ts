@@ -17,6 +17,9 @@ for (const width of [390, 1280]) {
       await expect(mirror.locator('.md-heading')).toHaveText(['A day at the sea'])
       await expect(mirror.locator('.md-bold')).toHaveText(['waited'])
       await expect(mirror.locator('.md-code')).toContainText(['# no heading here'])
+      const heightOf = async (name: string) =>
+        (await mirror.locator(name).first().boundingBox())?.height ?? 0
+      expect(await heightOf('.md-heading')).toBeGreaterThan(1.15 * (await heightOf('.md-bold')))
       // The mirror is as high as the words of the field, and each line begins where it does.
       const heights = await page.evaluate(() => {
         const field = document.querySelector('.editor-content') as HTMLTextAreaElement

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { chooseTheme, settle } from './axe.ts'
 import { owner } from './diary.ts'
-import { expect, type LettersDiary, test } from './letters-diary.ts'
+import { expect, test } from './letters-diary.ts'
 import { expectNoAxeViolations, somePost, toastOf } from './signed-in.ts'
+import type { HeldDiary } from './start-held-diary.ts'
 
 type Call = <Answer = { id: number }>(
   method: 'POST' | 'PUT' | 'DELETE' | 'GET',
@@ -40,7 +41,7 @@ const openEditor = async (page: Page, id: number) => {
 const chosen = (page: Page) => page.locator('.mail-one')
 const sendNow = (call: Call, id: number, subject: string) =>
   call('PUT', `/api/admin/posts/${id}/letter`, { subject, previewText: '', kind: 'whole' })
-const gotten = (letters: LettersDiary, subject: string) =>
+const gotten = (letters: HeldDiary, subject: string) =>
   letters.mailServer.mails
     .filter(({ headers }) => headers.some((line) => line === `Subject: ${subject}`))
     .flatMap(({ to }) => to)
@@ -119,7 +120,7 @@ test('a draft that shall be no letter after all is none, and Undo makes it one a
   const choose = part(page).getByRole('switch', { name: 'Send it as a letter to 1 reader' })
   await choose.click()
   await part(page).getByLabel('Subject').fill('Minds change')
-  await part(page).getByLabel('Preview text').focus()
+  // Nothing is left or pressed: a pause is enough.
   await expect(part(page).getByText('The letter is saved.')).toBeVisible()
   await choose.click()
   await expect(choose).not.toBeChecked()
@@ -148,6 +149,7 @@ test('a public post asks once, with the number of readers, and can be taken back
   await dialog.getByLabel('Subject').fill('Nobody gets this')
   await dialog.getByRole('button', { name: 'Send the letter' }).click()
   await expect(part(page)).toContainText('It is about to go out as a letter.')
+  await expect(part(page)).toBeFocused()
   await part(page).getByRole('button', { name: 'Take it back' }).click()
   await expect(toastOf(page)).toContainText('The letter does not go out.')
   await expect(part(page).getByRole('button', { name: 'Send it as a letter' })).toBeVisible()

@@ -1,20 +1,12 @@
 import { categoryMessages } from '#shared/contract/categories.ts'
 import { categoryTexts as texts } from '#shared/texts/categories.ts'
 import { chooseTheme, expectAccessible } from './axe.ts'
-import { startDiary } from './diary.ts'
+import { ownDiary } from './own-diary.ts'
 import { expect, test as signedIn } from './signed-in.ts'
 
 /** A diary of its own: every page shows the categories. */
 const test = signedIn.extend({
-  diary: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-    async ({}, use) => {
-      const diary = await startDiary({ BACKUPS: 'none' })
-      await use(diary)
-      await diary.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  diary: ownDiary({ BACKUPS: 'none' }),
 })
 
 const nameFields = { name: /^Name of category/ }

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type Diary, startDiary } from './diary.ts'
+import type { Diary } from './diary.ts'
 import { test as base, expect } from './fixtures.ts'
+import { ownDiary } from './own-diary.ts'
 
 /** A fresh demo for each test: going through the steps changes the whole diary. */
 const test = base.extend<{ signedIn: Page }, { diary: Diary }>({
-  diary: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-    async ({}, use) => {
-      const diary = await startDiary({ BACKUPS: 'none' })
-      await use(diary)
-      await diary.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  diary: ownDiary({ BACKUPS: 'none' }),
   signedIn: async ({ page, signIn }, use) => {
     await signIn()
     await use(page)

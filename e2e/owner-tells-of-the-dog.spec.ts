@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
-import { startDiary } from './diary.ts'
+import { ownDiary } from './own-diary.ts'
 import { test as base, expect, expectNoAxeViolations, toastOf } from './signed-in.ts'
 
 /** A diary of its own for each test: what it tells about the dog is one document. */
 const test = base.extend({
-  diary: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-    async ({}, use) => {
-      const diary = await startDiary()
-      await use(diary)
-      await diary.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  diary: ownDiary(),
 })
 
 const open = async (page: Page) => {

@@ -30,7 +30,7 @@ test.describe('without script', () => {
     await form.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
 
-    const link = await linkOf(held.mails, 'ida@example.com')
+    const link = await linkOf(held.mailServer.mails, 'ida@example.com')
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'One click and you are in the pack',

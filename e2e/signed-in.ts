@@ -1,7 +1,8 @@
 import { type BrowserContextOptions, type Page, request } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { type Diary, owner, startDiary } from './diary.ts'
+import { type Diary, owner } from './diary.ts'
 import { test as base, expect } from './fixtures.ts'
+import { ownDiary } from './own-diary.ts'
 
 interface Session {
   state: Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -16,16 +17,8 @@ type Call = <Answer = { id: number; slug: string }>(
 
 /** The owner is signed in already, in a diary that these tests may change. */
 export const test = base.extend<{ call: Call }, { diary: Diary; session: Session }>({
-  diary: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-    async ({}, use) => {
-      // Else the first daily backup is made at some moment of some test.
-      const diary = await startDiary({ BACKUPS: 'none' })
-      await use(diary)
-      await diary.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  // Else the first daily backup is made at some moment of some test.
+  diary: ownDiary({ BACKUPS: 'none' }),
   session: [
     async ({ diary }, use) => {
       const context = await request.newContext({ baseURL: diary.url })

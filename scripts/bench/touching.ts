@@ -17,7 +17,7 @@ interface Deed {
 const hasDialog = () => document.querySelector('dialog[open], [role=dialog]') !== null
 const openPhoto = (page: Page) =>
   page
-    .getByRole('button', { name: /^View / })
+    .getByRole('link', { name: /^View / })
     .first()
     .tap()
 

@@ -9,10 +9,10 @@ import {
   photoToasts,
   adminGalleryTexts as texts,
 } from '#shared/texts/gallery.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
+import { FormActs } from '../controls/form-acts.tsx'
 import { useCategories } from '../diary/use-categories.ts'
 import { messageOf } from '../error-message.ts'
 import { photosQuery } from '../queries.ts'
@@ -61,14 +61,14 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
           errors={errors}
           category={photo.category ?? undefined}
         />
-        <div className="acts">
-          <Button look="line" small onClick={onClose} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" small busy={isSubmitting} disabled={!isDirty}>
-            {isSubmitting ? texts.saving : texts.save}
-          </Button>
-        </div>
+        <FormActs
+          cancelLabel={texts.cancel}
+          onCancel={onClose}
+          busy={isSubmitting}
+          disabled={!isDirty}
+        >
+          {isSubmitting ? texts.saving : texts.save}
+        </FormActs>
       </form>
     </Dialog>
   )

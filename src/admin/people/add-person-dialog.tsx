@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form'
 import { addPerson, NewPerson } from '#shared/contract/people.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { peopleTexts, personAddedToast } from '#shared/texts/people.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
+import { FormActs } from '../controls/form-acts.tsx'
 import { PasswordField } from '../controls/password-field.tsx'
 import { markFields } from '../mark-fields.ts'
 import { peopleQuery, tellFailure } from './people-query.ts'
@@ -67,14 +67,9 @@ function AddPersonForm({ onDone }: { onDone: () => void }) {
         required
         {...form.register('password')}
       />
-      <div className="acts">
-        <Button look="line" small disabled={add.isPending} onClick={onDone}>
-          {peopleTexts.cancel}
-        </Button>
-        <Button type="submit" small busy={add.isPending}>
-          {add.isPending ? peopleTexts.saving : peopleTexts.save}
-        </Button>
-      </div>
+      <FormActs cancelLabel={peopleTexts.cancel} onCancel={onDone} busy={add.isPending}>
+        {add.isPending ? peopleTexts.saving : peopleTexts.save}
+      </FormActs>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { accessGuideItems } from '#shared/texts/people.ts'
-import { Accordion } from '../controls/accordion.tsx'
+import { Accordion } from './accordion.tsx'
 import { People } from './people.tsx'
 
 const guide = [

@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form'
 import { type AdminPerson, NewPassword, setPersonPassword } from '#shared/contract/people.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { peopleTexts, personPasswordToast } from '#shared/texts/people.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
+import { FormActs } from '../controls/form-acts.tsx'
 import { PasswordField } from '../controls/password-field.tsx'
 import { markFields } from '../mark-fields.ts'
 import { tellFailure } from './people-query.ts'
@@ -60,14 +60,9 @@ function ChangePasswordForm({ person, onDone }: { person: AdminPerson; onDone: (
         required
         {...form.register('password')}
       />
-      <div className="acts">
-        <Button look="line" small disabled={save.isPending} onClick={onDone}>
-          {peopleTexts.cancel}
-        </Button>
-        <Button type="submit" small busy={save.isPending}>
-          {save.isPending ? peopleTexts.savingPassword : peopleTexts.savePassword}
-        </Button>
-      </div>
+      <FormActs cancelLabel={peopleTexts.cancel} onCancel={onDone} busy={save.isPending}>
+        {save.isPending ? peopleTexts.savingPassword : peopleTexts.savePassword}
+      </FormActs>
     </form>
   )
 }

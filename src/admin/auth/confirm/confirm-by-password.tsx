@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ConfirmForm, confirmByPassword } from '#shared/contract/confirm.ts'
 import { confirmTexts as texts } from '#shared/texts/auth.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { api } from '../../api.ts'
+import { FormActs } from '../../controls/form-acts.tsx'
 import { PasswordField } from '../../controls/password-field.tsx'
 import { markFields } from '../../mark-fields.ts'
 import { type Failure, passwordFailure } from '../sign-in/failure.ts'
@@ -48,14 +48,9 @@ export function ConfirmByPassword({ onConfirmed, onCancel }: ConfirmProps) {
         required
         {...form.register('password')}
       />
-      <div className="acts">
-        <Button look="line" small disabled={isSubmitting} onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" small busy={isSubmitting}>
-          {isSubmitting ? texts.confirming : texts.confirm}
-        </Button>
-      </div>
+      <FormActs cancelLabel={texts.cancel} onCancel={onCancel} busy={isSubmitting}>
+        {isSubmitting ? texts.confirming : texts.confirm}
+      </FormActs>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Letter, LetterInput, type MailState } from '#shared/contract/letters.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
@@ -13,7 +14,9 @@ interface ChosenLetterProps {
   mail: MailState
 }
 
-/** Saved by itself, whenever a field is left: nobody looks for a second Save button. */
+const PAUSE_MS = 1000
+
+/** Saved by itself, after a pause or when a field is left: nobody looks for a second Save button. */
 export function ChosenLetter({ post, letter, mail }: ChosenLetterProps) {
   const { subject, previewText, kind } = letter
   const form = useForm<LetterInput>({
@@ -26,6 +29,15 @@ export function ChosenLetter({ post, letter, mail }: ChosenLetterProps) {
     if (!isChanged(values, letter)) return
     save.mutate(values)
   })
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const saveAfterPause = () => {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => {
+      // Half a subject is no mistake yet.
+      if (LetterInput.safeParse(form.getValues()).success) void saveChanges()
+    }, PAUSE_MS)
+  }
   const state = save.isPending ? texts.saving : save.isSuccess && texts.saved
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the fields inside it, and is none itself
@@ -34,6 +46,7 @@ export function ChosenLetter({ post, letter, mail }: ChosenLetterProps) {
       onBlur={() => saveChanges()}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement && target.type === 'radio') void saveChanges()
+        else saveAfterPause()
       }}
     >
       <LetterFields form={form} />

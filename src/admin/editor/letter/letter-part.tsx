@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AdminPost } from '#shared/contract/posts.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { postLetterTexts as texts } from '#shared/texts/post-letter.ts'
@@ -29,13 +29,26 @@ export function LetterPart({ postId }: { postId: number | null }) {
           <p className="hint">{texts.unsaved}</p>
         </>
       )}
-      {stored && <LetterOfPost key={stored.id} post={stored} />}
+      {stored && (
+        <LetterOfPost
+          key={stored.id}
+          post={stored}
+          onReplaced={() => place.current?.focus({ preventScroll: true })}
+        />
+      )}
     </section>
   )
 }
 
-function LetterOfPost({ post }: { post: AdminPost }) {
+interface LetterOfPostProps {
+  post: AdminPost
+  /** The button that was pressed is gone with what it was for. */
+  onReplaced: () => void
+}
+
+function LetterOfPost({ post, onReplaced }: LetterOfPostProps) {
   const { data, isError, refetch } = useQuery(letterOfPostQuery(post.id, post.published))
+  useKeepFocus(data && (data.letter?.state ?? 'none'), onReplaced)
   if (isError && !data) {
     return (
       <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
@@ -52,4 +65,15 @@ function LetterOfPost({ post }: { post: AdminPost }) {
     return <NoMail isChosen={letter !== null} readers={readers} missing={mail.missing} />
   if (post.published) return <SendLetter post={post} readers={readers} mail={mail} />
   return <LetterSwitch post={post} letter={letter} readers={readers} mail={mail} />
+}
+
+function useKeepFocus(state: string | undefined, onLost: () => void) {
+  const shown = useRef(state)
+  const keep = useEffectEvent(() => {
+    if (shown.current !== undefined && document.activeElement === document.body) onLost()
+    shown.current = state
+  })
+  useEffect(() => {
+    if (state !== shown.current) keep()
+  }, [state])
 }

@@ -10,6 +10,7 @@ import { postLetterTexts as texts } from '#shared/texts/post-letter.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { FormActs } from '../../controls/form-acts.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { LetterTries } from './letter-tries.tsx'
 import { firstWords, useChooseLetter } from './use-choose-letter.ts'
@@ -56,14 +57,9 @@ function SendForm({ post, mail, onClose }: SendLetterProps & { onClose: () => vo
     <form className="form-stack" noValidate onSubmit={submit}>
       <LetterFields form={form} />
       <LetterTries form={form} post={post} mail={mail} />
-      <div className="acts">
-        <Button look="line" small disabled={send.isPending} onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" small busy={send.isPending}>
-          {send.isPending ? texts.sending : texts.confirmSend}
-        </Button>
-      </div>
+      <FormActs cancelLabel={texts.cancel} onCancel={onClose} busy={send.isPending}>
+        {send.isPending ? texts.sending : texts.confirmSend}
+      </FormActs>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
 import { addPhotosLabel, devicePhotoTexts } from '#shared/texts/upload.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { FormActs } from '../../controls/form-acts.tsx'
 import type { Upload, UploadQueue } from '../../uploads/upload-queue.ts'
 import { UploadStatus } from '../../uploads/upload-status.tsx'
 import { PhotoFields } from '../photo-fields.tsx'
@@ -47,16 +48,14 @@ export function DevicePhotosForm(props: DevicePhotosFormProps) {
           </li>
         ))}
       </ul>
-      <div className="acts">
-        <Button look="line" small onClick={onCancel} disabled={isSubmitting}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" small busy={isSubmitting} disabled={ready.length === 0 || isUnderWay}>
-          {isSubmitting
-            ? texts.adding
-            : addPhotosLabel(isUnderWay ? arriving.length : ready.length)}
-        </Button>
-      </div>
+      <FormActs
+        cancelLabel={texts.cancel}
+        onCancel={onCancel}
+        busy={isSubmitting}
+        disabled={ready.length === 0 || isUnderWay}
+      >
+        {isSubmitting ? texts.adding : addPhotosLabel(isUnderWay ? arriving.length : ready.length)}
+      </FormActs>
     </form>
   )
 }

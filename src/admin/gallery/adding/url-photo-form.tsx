@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { PhotoInput } from '#shared/contract/photos.ts'
 import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
+import { FormActs } from '../../controls/form-acts.tsx'
 import { PhotoFields } from '../photo-fields.tsx'
 
 interface UrlPhotoFormProps {
@@ -32,14 +32,9 @@ export function UrlPhotoForm({ form, onSubmit, onCancel }: UrlPhotoFormProps) {
         </Field>
       </div>
       <PhotoFields register={form.register} errors={errors} />
-      <div className="acts">
-        <Button look="line" small onClick={onCancel} disabled={isSubmitting}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" small busy={isSubmitting}>
-          {isSubmitting ? texts.adding : texts.add}
-        </Button>
-      </div>
+      <FormActs cancelLabel={texts.cancel} onCancel={onCancel} busy={isSubmitting}>
+        {isSubmitting ? texts.adding : texts.add}
+      </FormActs>
     </form>
   )
 }

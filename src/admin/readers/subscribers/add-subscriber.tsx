@@ -15,6 +15,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { Dialog } from '../../controls/dialog.tsx'
+import { FormActs } from '../../controls/form-acts.tsx'
 import { tellFailure } from '../../mail/tell-failure.ts'
 import { markFields } from '../../mark-fields.ts'
 import { refreshReaders } from '../readers-queries.ts'
@@ -82,14 +83,9 @@ function AddForm({ onDone }: { onDone: () => void }) {
       <Field label={texts.note} hint={texts.noteHint} error={errors.consentNote?.message} required>
         <Textarea className="is-short" {...form.register('consentNote')} />
       </Field>
-      <div className="acts">
-        <Button look="line" small disabled={add.isPending} onClick={onDone}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" small busy={add.isPending}>
-          {add.isPending ? texts.saving : texts.save}
-        </Button>
-      </div>
+      <FormActs cancelLabel={texts.cancel} onCancel={onDone} busy={add.isPending}>
+        {add.isPending ? texts.saving : texts.save}
+      </FormActs>
     </form>
   )
 }

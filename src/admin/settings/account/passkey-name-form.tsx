@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import { PasskeyName } from '#shared/contract/passkeys.ts'
 import { PASSKEY_NAME_LENGTH } from '#shared/limits.ts'
 import { passkeyTexts as texts } from '#shared/texts/passkeys.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
+import { FormActs } from '../../controls/form-acts.tsx'
 import { markFields } from '../../mark-fields.ts'
 
 interface PasskeyNameFormProps {
@@ -35,14 +35,9 @@ export function PasskeyNameForm(props: PasskeyNameFormProps) {
       <Field label={texts.name} hint={texts.nameHint} error={errors.name?.message} required>
         <Input autoComplete="off" maxLength={PASSKEY_NAME_LENGTH} {...form.register('name')} />
       </Field>
-      <div className="acts">
-        <Button look="line" small disabled={isSubmitting} onClick={props.onCancel}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" small busy={isSubmitting}>
-          {isSubmitting ? props.busyLabel : props.label}
-        </Button>
-      </div>
+      <FormActs cancelLabel={texts.cancel} onCancel={props.onCancel} busy={isSubmitting}>
+        {isSubmitting ? props.busyLabel : props.label}
+      </FormActs>
     </form>
   )
 }
