@@ -24,7 +24,7 @@ export function ChartTable({ label, columns, rows }: ChartTableProps) {
         <Icon of={ChevronDown} />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className="c-table-scroll" tabIndex={0} aria-label={label}>
+      <section className="c-table-scroll" tabIndex={0} aria-label={chartTexts.tableOf(label)}>
         <table>
           <thead>
             <tr>
