@@ -54,7 +54,7 @@ export const visitorsChartTexts = {
 export const mostReadTexts = {
   heading: 'Most read',
   all: 'All posts',
-  columns: ['Page', 'Times read'],
+  columns: ['Page', 'Views'],
   none: 'Nothing was read in this time.',
 } as const
 

@@ -11,5 +11,6 @@ export function usePostViews(posts: readonly AdminPostRow[]): ViewsOf | null {
   const { data } = useQuery({ ...postViewsQuery(ids), enabled: isOn && ids.length > 0 })
   if (!isOn) return null
   const views = new Map(data?.posts.map((post) => [post.id, post.views]))
-  return ({ id }) => views.get(id)
+  // What was never public cannot have been read.
+  return ({ id, published }) => views.get(id) || (published ? views.get(id) : undefined)
 }
