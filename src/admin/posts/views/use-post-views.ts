@@ -11,6 +11,9 @@ export function usePostViews(posts: readonly AdminPostRow[]): ViewsOf | null {
   const { data } = useQuery({ ...postViewsQuery(ids), enabled: isOn && ids.length > 0 })
   if (!isOn) return null
   const views = new Map(data?.posts.map((post) => [post.id, post.views]))
-  // What was never public cannot have been read.
-  return ({ id, published }) => views.get(id) || (published ? views.get(id) : undefined)
+  return ({ id, published }) => {
+    const read = views.get(id)
+    // A draft that nobody read has nothing to say; one that was public once has.
+    return published || read ? read : undefined
+  }
 }
