@@ -6,7 +6,7 @@ export function ViewsCell({ views }: { views: number | undefined }) {
   return (
     <td className="views">
       {views === undefined ? (
-        '–'
+        <span className="not-small">–</span>
       ) : (
         <>
           <span className="not-small">{numberText(views)}</span>
