@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { createAddresses } from './addresses.ts'
+import type { CountRow } from './batches.ts'
 import { createBrowsers } from './browsers.ts'
 import { isDocument, isOwnLink, wantsNoTracking } from './read-headers.ts'
 import { DIRECT, hostOf, LETTERS } from './sources.ts'
@@ -64,14 +65,15 @@ export function createCountVisits(parts: CountingParts) {
     if (!salt || wantsNoTracking(request.headers) || !tally.takesVisitors()) return
     const { visitor, isNew } = visitorOf(request, visitors, salt)
     if (isNew) tally.see(visitor.hash, [all, ofScreen, ofSource])
-    for (const [place, row] of [
-      [path, page],
-      [`?${words}`, search],
-    ] as const) {
-      if (!row || visitor.pages.has(place)) continue
-      visitor.pages.add(place)
-      tally.see(scramble(salt, `${visitor.hash}\n${place}`), [row])
-    }
+    seeAt(path, page, visitor, salt)
+    if (search) seeAt(`?${words}`, search, visitor, salt)
+  }
+
+  /** Whoever looks at one page again and again is one visitor of it. */
+  function seeAt(place: string, row: CountRow, { hash, pages }: KnownVisitor, salt: string) {
+    if (pages.has(place)) return
+    pages.add(place)
+    tally.see(scramble(salt, `${hash}\n${place}`), [row])
   }
 
   function countMissing(day: string, path: string, source: string) {
