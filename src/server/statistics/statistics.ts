@@ -66,6 +66,8 @@ export async function createStatistics(parts: VisitsParts) {
     restMs: 15_000,
     next: (now) => new Date(now.getTime() + HOUR_MS),
     async do() {
+      // Whoever believes wrongly that nobody is counted would forget those of today.
+      await counting.refresh()
       const keptMs = counting.isOn() ? statisticsLimits.forgetHours * HOUR_MS : 0
       await counts.forgetVisitors(new Date(clock.now().getTime() - keptMs))
       const oldest = daysAfter(await diaryDay.today(), -statisticsLimits.daysInDetail)

@@ -8,6 +8,9 @@ test.each([
   ['/blog/hündchen', '/blog/h%C3%BCndchen'],
   ['/broken/%E0%A4%A', '/broken/%E0%A4%A'],
   [`/${'a'.repeat(300)}`, ''],
+  ['/preview/secret', ''],
+  ['/letters/leave/secret/more', ''],
+  ['/%6cetters/confirm/secret', ''],
 ])('the page of %s is %s', (url, path) => {
   expect(readPageAddress(url).path).toBe(path)
 })

@@ -1,6 +1,9 @@
+import { previewPath } from '#shared/contract/previews.ts'
+import { letterPaths } from '#shared/letter-pages.ts'
 import { LIST_PARAMETERS, statisticsLimits } from '#shared/limits.ts'
 import { isFromLetter } from '#shared/urls/from-letter.ts'
 import { spelledOnce } from '#shared/urls/spelled-once.ts'
+import { OTHERS } from './sources.ts'
 
 const REMEMBERED = 2000
 
@@ -24,10 +27,13 @@ export function readPageAddress(url: string): PageAddress {
   }
 }
 
-/** `/%62log` is /blog; what is too long to be one of ours has no name. */
+const secretPaths = [previewPath(''), letterPaths.confirm(''), letterPaths.leave('')]
+const holdsSecret = (path: string) => secretPaths.some((begin) => path.startsWith(begin))
+
+/** `/%62log` is /blog; what is too long to be one of ours, or holds a secret, has no name. */
 function onePath(path: string): string {
   const spelled = spelledOnce(path)
-  return spelled.length > statisticsLimits.longestName ? '' : spelled
+  return spelled.length > statisticsLimits.longestName || holdsSecret(spelled) ? OTHERS : spelled
 }
 
 /** Further pages of what was found are the same search. */

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { createAddresses } from './addresses.ts'
+import { createAddresses, type PageAddress } from './addresses.ts'
+import type { CountRow } from './batches.ts'
 import { createBrowsers } from './browsers.ts'
 import { isDocument, isOwnLink, wantsNoTracking } from './read-headers.ts'
-import { DIRECT, hostOf, LETTERS } from './sources.ts'
-import type { KnownVisitor, Tally } from './tally.ts'
+import { createHosts, DIRECT, LETTERS } from './sources.ts'
+import type { KnownVisitor, Tally, VisitorsByBrowser } from './tally.ts'
 
 interface CountingParts {
   tally: Tally
@@ -20,7 +21,7 @@ interface CountingParts {
 
 interface Visit {
   day: string
-  url: string
+  address: PageAddress
   /** Where the visitor comes from; null within the site. */
   source: string | null
 }
@@ -33,20 +34,26 @@ export function createCountVisits(parts: CountingParts) {
   const { tally, today, saltOf, addressOf, isSignedIn, ownHost } = parts
   const browsers = createBrowsers()
   const readAddress = createAddresses()
+  const hostOf = createHosts()
 
   const isOwner = ({ cookie }: IncomingHttpHeaders) => cookie !== undefined && isSignedIn(cookie)
 
-  function visitorOf(request: IncomingMessage, visitors: Map<string, KnownVisitor>, salt: string) {
-    const who = `${addressOf(request)}\n${request.headers['user-agent']}`
-    const known = visitors.get(who)
-    if (known) return { visitor: known, isNew: false }
-    const visitor = { hash: scramble(salt, who), pages: new Set<string>() }
-    visitors.set(who, visitor)
-    return { visitor, isNew: true }
+  /** By browser first: its name was looked up already, so that it costs nothing again. */
+  function visitorOf(request: IncomingMessage, browsers: VisitorsByBrowser, salt: string) {
+    const { 'user-agent': browser = '' } = request.headers
+    const ofBrowser = browsers.get(browser) ?? new Map<string, KnownVisitor>()
+    if (ofBrowser.size === 0) browsers.set(browser, ofBrowser)
+    const address = addressOf(request)
+    const known = ofBrowser.get(address)
+    if (known) return known
+    const hash = scramble(salt, `${address}\n${browser}`)
+    const visitor: KnownVisitor = { hash, isSeen: false, pages: new Set() }
+    ofBrowser.set(address, visitor)
+    return visitor
   }
 
-  function countView(request: IncomingMessage, screen: string, { day, url, source }: Visit) {
-    const { path, words } = readAddress(url)
+  function countView(request: IncomingMessage, screen: string, { day, address, source }: Visit) {
+    const { path, words } = address
     const visitors = tally.begin(day)
     const all = tally.row('all', '')
     all.views += 1
@@ -62,16 +69,18 @@ export function createCountVisits(parts: CountingParts) {
 
     const salt = saltOf(day)
     if (!salt || wantsNoTracking(request.headers) || !tally.takesVisitors()) return
-    const { visitor, isNew } = visitorOf(request, visitors, salt)
-    if (isNew) tally.see(visitor.hash, [all, ofScreen, ofSource])
-    for (const [place, row] of [
-      [path, page],
-      [`?${words}`, search],
-    ] as const) {
-      if (!row || visitor.pages.has(place)) continue
-      visitor.pages.add(place)
-      tally.see(scramble(salt, `${visitor.hash}\n${place}`), [row])
-    }
+    const visitor = visitorOf(request, visitors, salt)
+    if (!visitor.isSeen) tally.see(visitor.hash, [all, ofScreen, ofSource])
+    visitor.isSeen = true
+    seeAt(path, page, visitor, salt)
+    if (search) seeAt(`?${words}`, search, visitor, salt)
+  }
+
+  /** Whoever looks at one page again and again is one visitor of it. */
+  function seeAt(place: string, row: CountRow, { hash, pages }: KnownVisitor, salt: string) {
+    if (pages.has(place)) return
+    pages.add(place)
+    tally.see(scramble(salt, `${hash}\n${place}`), [row])
   }
 
   function countMissing(day: string, path: string, source: string) {
@@ -88,12 +97,12 @@ export function createCountVisits(parts: CountingParts) {
       if ((status !== 200 && status !== 404) || !isDocument(headers) || isOwner(headers)) return
       const screen = browsers.screenOf(headers['user-agent'])
       if (!screen) return
-      const { path, isFromLetter } = readAddress(url)
+      const address = readAddress(url)
       const { referer } = headers
       const isInside = isOwnLink(headers, ownHost(headers))
-      const host = isFromLetter ? LETTERS : referer ? hostOf(referer) : DIRECT
-      if (status === 404) countMissing(day, path, host)
-      else countView(request, screen, { day, url, source: isInside ? null : host })
+      const host = address.isFromLetter ? LETTERS : referer ? hostOf(referer) : DIRECT
+      if (status === 404) countMissing(day, address.path, host)
+      else countView(request, screen, { day, address, source: isInside ? null : host })
     },
 
     /** A move within the site, told by the page itself. */
@@ -101,7 +110,8 @@ export function createCountVisits(parts: CountingParts) {
       const day = today()
       if (day === null || isOwner(request.headers)) return
       const screen = browsers.screenOf(request.headers['user-agent'])
-      if (screen) countView(request, screen, { day, url, source: from ? LETTERS : null })
+      if (!screen) return
+      countView(request, screen, { day, address: readAddress(url), source: from ? LETTERS : null })
     },
   }
 }

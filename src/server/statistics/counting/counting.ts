@@ -7,8 +7,9 @@ import { createCountVisits } from './count-visits.ts'
 import { createDiaryClock } from './diary-clock.ts'
 import { createSalts } from './salts.ts'
 import { createTally } from './tally.ts'
+import { createWriter } from './writer.ts'
 
-export interface CountingParts {
+interface CountingParts {
   counts: CountsRepository
   /** Whether the owner wants visits counted, and the zone that the diary's days are counted in. */
   readSwitch: () => Promise<{ isOn: boolean; zone: string }>
@@ -24,38 +25,11 @@ export function createCounting({ counts, readSwitch, clock, log, ...parts }: Cou
   const tally = createTally()
   const days = createDiaryClock(clock)
   const salts = createSalts({ counts, days, clock })
-  const written = { views: 0 }
+  const { write, writeAll, written, countWaiting } = createWriter({ tally, counts, clock })
   let isOn = false
-  let writing: Promise<unknown> = Promise.resolve()
-  let refreshed: Promise<unknown> = Promise.resolve()
+  /** True until the settings could be read after a change. */
   let isStale = false
-  let failingSince: Date | null = null
-
-  async function writeNext(): Promise<boolean> {
-    const batch = tally.next()
-    if (!batch) return false
-    failingSince ??= clock.now()
-    tally.done(batch, await counts.add(batch))
-    failingSince = null
-    written.views += batch.rows.find(({ kind }) => kind === 'all')?.views ?? 0
-    return true
-  }
-  /** One after the other: a batch that is written twice at once would be taken for two. */
-  function write(): Promise<boolean> {
-    const turn = writing.then(writeNext)
-    writing = turn.catch(() => {})
-    return turn
-  }
-  async function writeAll() {
-    while (await write());
-  }
-
-  /** Switched off: the sums stay, and whoever was here today cannot be known again. */
-  async function forgetToday() {
-    await writeAll()
-    salts.forget()
-    await counts.forgetVisitors(clock.now())
-  }
+  let refreshed: Promise<unknown> = Promise.resolve()
 
   async function readAgain() {
     isStale = true
@@ -67,7 +41,12 @@ export function createCounting({ counts, readSwitch, clock, log, ...parts }: Cou
     if (wasOn && !isOn) await forgetToday()
     isStale = false
   }
-
+  /** Switched off: the sums stay, and whoever was here today cannot be known again. */
+  async function forgetToday() {
+    await writeAll()
+    salts.forget()
+    await counts.forgetVisitors(clock.now())
+  }
   /** After a change of the settings, here or in another process. */
   function refresh(): Promise<void> {
     const turn = refreshed.then(readAgain)
@@ -82,29 +61,22 @@ export function createCounting({ counts, readSwitch, clock, log, ...parts }: Cou
       return tally.held().keys > 0 ? [null] : []
     },
     claimAndDo: write,
-    countWaiting: async () => ({ count: tally.held().batches, oldest: failingSince }),
+    countWaiting,
   }
+  const today = () => (isOn ? days.today() : null)
 
   return {
-    ...createCountVisits({
-      ...parts,
-      tally,
-      today: () => (isOn ? days.today() : null),
-      saltOf: salts.of,
-    }),
+    ...createCountVisits({ ...parts, tally, today, saltOf: salts.of }),
     work,
     written,
     held: tally.held,
     isOn: () => isOn,
     writeAll,
-
     refresh,
-
     async deleteAll() {
       tally.clear()
       await counts.deleteAll()
     },
-
     /** The last visits, before the process ends. */
     async close() {
       try {

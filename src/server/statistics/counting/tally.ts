@@ -7,8 +7,13 @@ import { OTHERS } from './sources.ts'
 /** Known for as long as what they read waits here, which is seconds; nothing of it is written. */
 export interface KnownVisitor {
   hash: string
+  /** Whether they are among today's visitors already. */
+  isSeen: boolean
   pages: Set<string>
 }
+
+/** By the names of their browsers, then by their addresses. */
+export type VisitorsByBrowser = Map<string, Map<string, KnownVisitor>>
 
 const emptyDay = (day: string) => ({
   day,
@@ -21,7 +26,7 @@ const emptyDay = (day: string) => ({
     missing: new Map<string, CountRow>(),
   },
   seen: [] as SeenVisitor[],
-  visitors: new Map<string, KnownVisitor>(),
+  visitors: new Map() as VisitorsByBrowser,
   keys: 0,
 })
 
