@@ -20,8 +20,6 @@ test('without a message the screen says where they come from', async ({ page, ca
   await expect(
     page.getByText('No messages yet. What visitors write on the Contact page arrives here.'),
   ).toBeVisible()
-  await page.goto('/admin/readers')
-  await expect(page).toHaveURL('/admin/readers/letters')
 })
 
 test('a message is counted, read, marked unread and deleted', async ({ page, call }) => {
@@ -74,10 +72,12 @@ test.describe('a message that cannot be deleted', () => {
   })
 })
 
-test('what is unread comes first, and is told on the menu of a phone', async ({ page, call }) => {
+test('what is unread is told on the tab, and on the menu of a phone', async ({ page, call }) => {
   await call('POST', '/api/contact', message('An unread one'))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/readers')
+  const tabs = page.getByRole('navigation', { name: 'Readers' })
+  await tabs.getByRole('link', { name: /^Messages.*unread message/ }).click()
   await expect(page).toHaveURL('/admin/readers/messages')
   await expect(page.getByRole('button', { name: /^Open menu, \d+ unread message/ })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'An unread one' })

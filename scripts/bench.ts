@@ -12,6 +12,7 @@ import { launchBrowser } from './bench/phone.ts'
 import { printTable, type Row } from './bench/row.ts'
 import { measureServing } from './bench/serving.ts'
 import { measureStarting } from './bench/starting.ts'
+import { measureStatistics } from './bench/statistics.ts'
 import { measureTouching } from './bench/touching.ts'
 import { measureTyping } from './bench/typing.ts'
 import { measureWeight } from './bench/weight.ts'
@@ -49,6 +50,7 @@ async function bench() {
     drawing: measureDrawing,
     starting: () => measureStarting(stores),
     letters: () => measureLetters(stores),
+    statistics: () => measureStatistics(stores),
   }
   const wanted = values.only?.split(',') ?? Object.keys(parts)
   const rows: Row[] = []

@@ -5,15 +5,16 @@ export interface Target {
   pid: number
   port: number
   path: string
+  headers?: Record<string, string>
 }
 
 /** As browsers ask for it. */
 export const compressed = { 'accept-encoding': 'br' }
 
-function get(agent: Agent, { port, path }: Target): Promise<void> {
+function get(agent: Agent, { port, path, headers }: Target): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = request(
-      { host: '127.0.0.1', port, path, agent, headers: compressed },
+      { host: '127.0.0.1', port, path, agent, headers: { ...compressed, ...headers } },
       (answer) => {
         if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`))
         answer.on('end', resolve).on('error', reject).resume()

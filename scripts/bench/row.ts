@@ -18,6 +18,7 @@ export const say = {
   mb: (value: number) => `${Math.round(value)} MB`,
   kb: (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`,
   times: (value: number) => `${value.toFixed(2)} ×`,
+  exactTimes: (value: number) => `${value.toFixed(3)} ×`,
   count: (value: number) => String(value),
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getDogCard } from '#shared/contract/dog.ts'
 import { listDrafts } from '#shared/contract/drafts.ts'
 import { listFocalPoints } from '#shared/contract/focal-points.ts'
@@ -6,6 +6,7 @@ import { getInboxCounts } from '#shared/contract/inbox.ts'
 import { listPhotos } from '#shared/contract/photos.ts'
 import { listAdminPosts } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
+import { getPostViews, getStatistics, type StatisticsPeriod } from '#shared/contract/statistics.ts'
 import { newsText } from '#shared/texts/admin.ts'
 import { api } from './api.ts'
 
@@ -57,3 +58,20 @@ export function useNews() {
   const { unread = 0, waitingComments = 0 } = useQuery(inboxCountsQuery).data ?? {}
   return { count: unread + waitingComments, text: newsText(unread, waitingComments) }
 }
+
+/** Visitors come while we look: opening a screen asks again, the old figures stay until the new ones are there. */
+export const statisticsQuery = (days: StatisticsPeriod) =>
+  queryOptions({
+    queryKey: [getStatistics.path, days],
+    queryFn: ({ signal }) => api(getStatistics, { query: { days }, signal }),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  })
+
+export const postViewsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [getPostViews.path, ids],
+    queryFn: ({ signal }) => api(getPostViews, { query: { ids: ids.join(',') }, signal }),
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  })

@@ -25,7 +25,9 @@ const guarded = {
   '/admin/gallery': screen(
     async () => (await import('./gallery/gallery-management.tsx')).GalleryManagement,
   ),
-  '/admin/readers': screen(async () => (await import('./readers/readers-home.tsx')).ReadersHome),
+  '/admin/readers': screen(
+    async () => (await import('./readers/readers-screen.tsx')).ReadersStatistics,
+  ),
   '/admin/readers/comments': screen(
     async () => (await import('./readers/readers-screen.tsx')).ReadersComments,
   ),

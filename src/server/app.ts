@@ -36,7 +36,9 @@ import { commentFormRoutes } from './pages/comment-form.routes.ts'
 import { commentFeedRoutes } from './pages/feeds/comment-feeds.routes.ts'
 import { feedRoutes } from './pages/feeds/feeds.routes.ts'
 import { formRoutes } from './pages/forms.routes.ts'
+import { helloRoutes } from './pages/hello.routes.ts'
 import { letterPageRoutes } from './pages/letter-pages.routes.ts'
+import { createOpenPage, type OpenPage } from './pages/open-page.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
 import { createPageRenderer } from './pages/render-page.ts'
@@ -59,8 +61,10 @@ import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
 import { previewLinkRoutes } from './posts/previews/previews.routes.ts'
 import { adminRevisionRoutes } from './posts/revisions/revisions.routes.ts'
 import { scheduleRoutes } from './posts/schedule/schedule.routes.ts'
+import { redirectRoutes } from './redirects/redirects.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
+import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
 
 const signInPaths = [
@@ -100,7 +104,9 @@ export async function createApp(
   services.metrics.measure(app)
   await app.register(fastifyCookie)
   await apiDocument(app)
-  await app.register((api) => apiRoutes(api, services))
+  const pages = createPageRenderer(services, assets)
+  const openPage = createOpenPage(cache, pages)
+  await app.register((api) => apiRoutes(api, services, openPage))
 
   monitoringRoutes(app, { ...services, metricsToken: config.metricsToken })
   photoFileRoutes(app, services.media, services.photoCache)
@@ -109,20 +115,19 @@ export async function createApp(
   commentFeedRoutes(app, services)
   await staticFileRoutes(app, assets.staticFolder)
   adminShellRoutes(app, services, assets)
-  const pages = createPageRenderer(services, assets)
   await formRoutes(app, services, pages)
   await commentFormRoutes(app, services, pages)
   previewRoutes(app, services, pages)
   await letterPageRoutes(app, services, pages)
   await replyPageRoutes(app, services, pages)
-  pageRoutes(app, cache, pages)
+  pageRoutes(app, services, openPage)
   app.setNotFoundHandler(() => {
     throw unknownAddress()
   })
   return app
 }
 
-async function apiRoutes(api: FastifyInstance, services: Services) {
+async function apiRoutes(api: FastifyInstance, services: Services, openPage: OpenPage) {
   const { findVisitor } = services
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -134,6 +139,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   publicCommentRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   contactRoutes(api, services.contact)
+  helloRoutes(api, services, openPage)
   authRoutes(api, services.auth)
   googleRoutes(api, services.auth)
   passkeySignInRoutes(api, services.auth)
@@ -157,6 +163,11 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     deletedRoutes(admin, services.deleted)
     samplesRoutes(admin, services.samples)
     adminInboxRoutes(admin, services)
+    redirectRoutes(
+      admin,
+      services.redirects,
+      async (path) => (await openPage(path)).answer.status === 200,
+    )
   })
   await api.register(async (helpers) => {
     // They answer the owner and write nothing that visitors see, so the public cache stays; where it
@@ -174,6 +185,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     subscriberRoutes(helpers, services.subscribers)
     letterRoutes(helpers, services)
     moderationRoutes(helpers, services)
+    statisticsRoutes(helpers, services.statistics)
   })
   const nothingHere = () => {
     throw unknownAddress()

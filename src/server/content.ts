@@ -18,6 +18,8 @@ import type { Clock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
 import { openMediaStorage } from './platform/storage/open-media-storage.ts'
 import { createPosts } from './posts/posts.ts'
+import { createRedirectsRepository } from './redirects/redirects.repository.ts'
+import { createRedirectsService } from './redirects/redirects.service.ts'
 import { createDiaryDay } from './settings/diary-day.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
@@ -79,6 +81,7 @@ export function createContent({ config, database, changes, clock, log }: Content
   return {
     posts,
     ...besidePosts,
+    redirects: createRedirectsService({ redirects: createRedirectsRepository(db), posts, clock }),
     photos,
     deleted: createDeletedService({ posts, photos, clock }),
     media,

@@ -4,11 +4,12 @@ import { openServer } from './platform/http/open-server.ts'
 import { readRequestId } from './platform/http/request-id.ts'
 import { createShedLoad } from './platform/overload/shed-load.ts'
 import { refuseTwoHosts } from './platform/security/one-host.ts'
+import { trustedProxies } from './platform/security/remote-address.ts'
 import type { Services } from './services.ts'
 
 /** Fastify as everything here expects it, with no route yet. */
 export function createFramework(services: Services, unavailablePage: string): FastifyInstance {
-  const { config, headers, log, renderQueue } = services
+  const { config, counting, headers, log, renderQueue } = services
   const shedLoad = createShedLoad(headers, unavailablePage)
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -21,7 +22,10 @@ export function createFramework(services: Services, unavailablePage: string): Fa
     genReqId: readRequestId,
     serverFactory: (next) =>
       openServer(
-        refuseTwoHosts(createFrontCache({ ...services, shedLoad }, next), headers),
+        refuseTwoHosts(
+          createFrontCache({ ...services, shedLoad, onPage: counting.countPage }, next),
+          headers,
+        ),
         renderQueue,
       ),
     frameworkErrors: (error, request, reply) => {
@@ -39,9 +43,4 @@ export function createFramework(services: Services, unavailablePage: string): Fa
     reply.headers(headers).header('x-request-id', request.id)
   })
   return app
-}
-
-/** A number means that many proxies stand before us. */
-function trustedProxies(trusted: Services['config']['trustProxy']) {
-  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }

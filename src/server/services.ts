@@ -15,6 +15,7 @@ import { type Clock, systemClock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
 import { createProxyWatch } from './platform/security/proxy-watch.ts'
 import type { FindVisitor } from './platform/security/visitor.ts'
+import { createStatistics } from './statistics/statistics.ts'
 import { startWork } from './work.ts'
 
 interface Parts {
@@ -43,6 +44,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     settings.forget()
     content.dog.forget()
     content.focalPoints.forget()
+    content.redirects.forget()
     media.forget()
     serving.cache.purge()
     serving.photoCache.purge()
@@ -55,8 +57,12 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   if (config.seed === 'demo') await writeDemoContent({ posts, photos, settings, log })
   const proxyWatch = createProxyWatch(config, log)
+  const visits = await createStatistics({
+    ...{ config, database, changes, content, register: serving.metrics.register, clock, log },
+    isSignedIn: people.auth.cookie.isIn,
+  })
   const { dueWork, stop } = startWork({
-    ...{ config, database, serving, changes, content, people, clock, log },
+    ...{ config, database, serving, changes, content, people, visits, clock, log },
   })
 
   return {
@@ -71,6 +77,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     ...content,
     samples: createSamplesService({ posts, photos, settings, backups, clock }),
     ...people,
+    counting: visits.counting,
+    statistics: visits.statistics,
     ai: await createAi({
       config,
       listPosts: () => posts.listAll(),
@@ -95,6 +103,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     }),
     async close() {
       await stop()
+      await visits.counting.close()
       await people.close()
       await backups.settle()
       await changes.close()

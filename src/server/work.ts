@@ -15,11 +15,13 @@ import type { Serving } from './platform/http/serving.ts'
 import type { Clock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
 import { whenDayBegins } from './settings/when-day-begins.ts'
+import type { Visits } from './statistics/statistics.ts'
 
 interface DailyParts {
   config: Config
   content: Pick<Content, 'media' | 'backups' | 'deleted'>
   people: Pick<People, 'forgetOld'>
+  visits: Visits
   rows: PeriodicWorkRepository
   clock: Clock
 }
@@ -29,7 +31,7 @@ const nextDay = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
 /** What happens every day, whether anybody visits or not. */
-function createDailyWork({ config, content, people, rows, clock }: DailyParts): Work[] {
+function createDailyWork({ config, content, people, visits, rows, clock }: DailyParts): Work[] {
   const { media, backups, deleted } = content
   const sweep: Period = {
     kind: 'sweep',
@@ -55,7 +57,7 @@ function createDailyWork({ config, content, people, rows, clock }: DailyParts): 
     next: nextDay,
     do: () => backups.runDaily(),
   }
-  const always = [purge, sweep, forget]
+  const always = [purge, sweep, forget, visits.hourly]
   const periods = config.backups === 'daily' ? [...always, backup] : always
   return periods.map((period) => createPeriodicWork(period, rows, clock))
 }
@@ -67,17 +69,18 @@ interface WorkParts {
   changes: ChangeFeed
   content: Content
   people: People
+  visits: Visits
   clock: Clock
   log: Logger
 }
 
 /** Begins with what is due, and goes on with it until stopped. */
 export function startWork({ config, database, serving, changes, clock, log, ...parts }: WorkParts) {
-  const { content, people } = parts
+  const { content, people, visits } = parts
   const rows = createPeriodicWorkRepository(database.db)
-  const daily = createDailyWork({ config, content, people, rows, clock })
+  const daily = createDailyWork({ config, content, people, visits, rows, clock })
   const dueWork = createDueWork({
-    works: [...content.postWork, ...people.work, ...daily],
+    works: [...content.postWork, ...people.work, visits.counting.work as Work, ...daily],
     clock,
     log,
   })

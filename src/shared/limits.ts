@@ -140,3 +140,31 @@ export const commentLimits = {
   mostCloseDays: 3650,
   inFeed: 50,
 } as const
+
+export const statisticsLimits = {
+  /** What waits to be written, of all kinds together; beyond that only the day's views are counted. */
+  keysInMemory: 50_000,
+  /** Rows and visitors that one transaction writes. */
+  portion: 1000,
+  /** Of each kind of names that anybody can make up (sites, missing pages, searches), a day and process. */
+  namesPerDay: 300,
+  /** Visitors, and pages and searches of theirs, that a process writes a day; beyond that views are counted alone. */
+  seenPerDay: 1_000_000,
+  /** The salt of a day is made that long before it begins. */
+  saltAheadHours: 1,
+  /** When salt and visitors of a day are deleted; looked at every hour, so never later than 48. */
+  forgetHours: 46,
+  /** Pages, sites, searches and missing pages of earlier days are kept as sums of their month. */
+  daysInDetail: 92,
+  longestAddress: 512,
+  /** Characters of an address, a host and a search that are kept. */
+  longestName: 250,
+  visitorsPerSearch: 2,
+  shownPages: 20,
+  shownSources: 8,
+  shownSearches: 20,
+  shownMissing: 20,
+  shownMissingSources: 5,
+  postsAtOnce: 100,
+  redirects: 2000,
+} as const

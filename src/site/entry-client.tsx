@@ -1,3 +1,4 @@
+import { withoutFromLetter } from '#shared/urls/from-letter.ts'
 import './site.css'
 
 const FIRST_USE = ['pointerdown', 'keydown', 'focusin']
@@ -23,6 +24,9 @@ function startWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_WITHIN_MS })
   else start()
 }
+
+const ownAddress = withoutFromLetter(location.href)
+if (ownAddress !== location.href) history.replaceState(history.state, '', ownAddress)
 
 const address = () => location.pathname + location.search
 const drawnAddress = address()

@@ -4,7 +4,7 @@ import { createQueryCache } from './data/query-cache.ts'
 import type { SiteCalls } from './data/site-calls.ts'
 import { createSiteQueries } from './data/site-queries.ts'
 import { readState } from './data/state.ts'
-import { createNavigation, loadHead } from './navigation/navigation.ts'
+import { createNavigation, loadAfterMove } from './navigation/navigation.ts'
 import { loadScreen, routes } from './routes.ts'
 import { Site } from './site.tsx'
 
@@ -41,7 +41,7 @@ const whenIdle: (work: () => void) => void =
 /** Whoever moves will soon want another page. Without a network there is nothing to do ahead. */
 function prefetchOnFirstUse() {
   const prefetch = () =>
-    Promise.allSettled([loadCalls(), loadHead(), ...routes.map(({ screen }) => screen.load())])
+    Promise.allSettled([loadCalls(), loadAfterMove(), ...routes.map(({ screen }) => screen.load())])
   // What was touched answers first.
   const prefetchSoon = () => whenIdle(() => void prefetch())
   for (const event of ['pointermove', 'touchstart', 'keydown', 'scroll']) {

@@ -1,3 +1,5 @@
+import { formatDate } from '#shared/dates.ts'
+
 /** A month as "2026-11". Days are UTC, as everywhere a date is shown. */
 export type Month = string
 
@@ -28,3 +30,10 @@ export const weekdayName = (day: string, length: 'short' | 'narrow') =>
   nameOf({ weekday: length }, day)
 
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/** "Nov 8" */
+export const shortDay = (day: string) => formatDate(day).replace(/, \d+$/, '')
+
+/** "Sun, Nov 8"; for long lists, where `Intl` would take its time. */
+export const shortWeekday = (day: string) =>
+  `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${shortDay(day)}`

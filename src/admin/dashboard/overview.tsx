@@ -4,6 +4,7 @@ import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { adminPostsQuery } from '../queries.ts'
 import { CategoryAges } from './glance/category-ages.tsx'
 import { NextOut } from './glance/next-out.tsx'
+import { VisitorsCard } from './glance/visitors-card.tsx'
 import { WritingYear } from './glance/writing-year.tsx'
 import { Invitation } from './invitation.tsx'
 import { RecentPosts } from './recent-posts.tsx'
@@ -38,7 +39,10 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
       <Welcome posts={posts} />
       <WorthALook />
       <Counts posts={posts} />
-      {posts && posts.length > 0 && <NextOut posts={posts} />}
+      <div className="dash-two">
+        {posts && posts.length > 0 && <NextOut posts={posts} />}
+        <VisitorsCard />
+      </div>
       <RecentPosts onViewAll={onViewAll} />
       {posts && posts.length > 0 && (
         <>

@@ -12,13 +12,17 @@ import { Tooltip } from '../controls/tooltip.tsx'
 import { useCategories } from '../diary/use-categories.ts'
 import { previewAddress } from '../editor/editor-address.ts'
 import { StatusTag } from './status-tag.tsx'
+import type { ViewsOf } from './views/use-post-views.ts'
+import { ViewsCell } from './views/views-cell.tsx'
 
 interface PostRowProps {
   post: AdminPostRow
+  /** Null for a table without views. */
+  viewsOf: ViewsOf | null
   onDelete: (post: AdminPostRow) => void
 }
 
-export function PostRow({ post, onDelete }: PostRowProps) {
+export function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
   const { label, badge } = useCategories('posts').of(post.category)
   const { date } = post
   return (
@@ -44,6 +48,7 @@ export function PostRow({ post, onDelete }: PostRowProps) {
       <td>
         <StatusTag status={statusOf(post)} />
       </td>
+      {viewsOf && <ViewsCell views={viewsOf(post)} />}
       <td>
         <Tooltip text="View">
           {post.published ? (

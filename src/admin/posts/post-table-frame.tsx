@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { adminPostTexts } from '#shared/texts/posts.ts'
+import { viewsTexts } from '#shared/texts/statistics.ts'
+import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { SortColumn } from './post-list-view.ts'
 import type { PostList } from './use-post-list.ts'
@@ -31,17 +33,25 @@ function SortHead({ column, label, list: { view, sortBy } }: SortHeadProps) {
   )
 }
 
-export function PostTableFrame({ list, children }: { list: PostList; children: ReactNode }) {
+interface PostTableFrameProps {
+  list: PostList
+  /** Only while visitors are counted. */
+  hasViews: boolean
+  children: ReactNode
+}
+
+export function PostTableFrame({ list, hasViews, children }: PostTableFrameProps) {
   const [title, category, date, status, actions] = adminPostTexts.columns
   return (
     <div className="table-scroll">
-      <table className="table post-table">
+      <table className={classNames('table post-table', hasViews && 'has-views')}>
         <thead>
           <tr>
             <SortHead column="title" label={title} list={list} />
             <th scope="col">{category}</th>
             <SortHead column="date" label={date} list={list} />
             <th scope="col">{status}</th>
+            {hasViews && <th scope="col">{viewsTexts.column}</th>}
             <th scope="col">{actions}</th>
           </tr>
         </thead>

@@ -20,6 +20,7 @@ import { PostTableFrame } from './post-table-frame.tsx'
 import { PostsFailed } from './posts-failed.tsx'
 import { UnfinishedDrafts } from './unfinished-drafts.tsx'
 import { usePostList } from './use-post-list.ts'
+import { usePostViews } from './views/use-post-views.ts'
 
 const none: AdminPostRow[] = []
 
@@ -65,6 +66,7 @@ function Posts({ onDelete }: { onDelete: (post: AdminPostRow) => void }) {
   const { data: posts, isError } = useQuery(adminPostsQuery)
   const list = usePostList(posts ?? none)
   const { rows, page, pages, start, end, total } = list.shown
+  const viewsOf = usePostViews(rows)
   if (isError) return <PostsFailed />
   if (posts?.length === 0) {
     return (
@@ -93,9 +95,11 @@ function Posts({ onDelete }: { onDelete: (post: AdminPostRow) => void }) {
           {adminPostTexts.noMatch}
         </EmptyState>
       ) : (
-        <PostTableFrame list={list}>
+        <PostTableFrame list={list} hasViews={viewsOf !== null}>
           {posts ? (
-            rows.map((post) => <PostRow key={post.id} post={post} onDelete={onDelete} />)
+            rows.map((post) => (
+              <PostRow key={post.id} post={post} viewsOf={viewsOf} onDelete={onDelete} />
+            ))
           ) : (
             <PostSkeletonRows />
           )}

@@ -1,7 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { listMessages } from '#shared/contract/inbox.ts'
+import type { StatisticsPeriod } from '#shared/contract/statistics.ts'
 import {
+  countNewSubscribers,
   getSubscriberGrowth,
   listSubscribers,
   type SubscriberState,
@@ -38,12 +40,20 @@ export const growthQuery = queryOptions({
   ...fresh,
 })
 
+export const newSubscribersQuery = (days: StatisticsPeriod) =>
+  queryOptions({
+    queryKey: [countNewSubscribers.path, days],
+    queryFn: ({ signal }) => api(countNewSubscribers, { query: { days }, signal }),
+    ...fresh,
+  })
+
 export const refreshReaders = (queryClient: QueryClient) =>
   Promise.all(
     [
       [listMessages.path],
       [listSubscribers.path],
       growthQuery.queryKey,
+      [countNewSubscribers.path],
       inboxCountsQuery.queryKey,
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   )

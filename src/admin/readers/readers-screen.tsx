@@ -10,9 +10,19 @@ import { inboxCountsQuery } from '../queries.ts'
 import { Comments } from './comments/comments.tsx'
 import { Letters } from './letters/letters.tsx'
 import { Messages } from './messages/messages.tsx'
+import { StatisticsTab } from './statistics/statistics-tab.tsx'
 
 type Tab = keyof typeof texts.tabs
 const tabs = Object.keys(texts.tabs) as Tab[]
+
+/** The first tab is the room itself. */
+const addressOf = (tab: Tab) => (tab === 'statistics' ? '/admin/readers' : `/admin/readers/${tab}`)
+
+export const ReadersStatistics = () => (
+  <Readers tab="statistics">
+    <StatisticsTab />
+  </Readers>
+)
 
 export const ReadersComments = () => (
   <Readers tab="comments">
@@ -40,11 +50,7 @@ function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
     <AdminLayout title={texts.title}>
       <nav className="tabs is-full is-readers" aria-label={texts.title}>
         {tabs.map((name) => (
-          <Link
-            key={name}
-            href={`/admin/readers/${name}`}
-            aria-current={name === tab ? 'page' : undefined}
-          >
+          <Link key={name} href={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
             {texts.tabs[name]}
             {name === 'comments' && waitingComments > 0 && (
               <CountBadge count={waitingComments} label={waitingText(waitingComments)} />

@@ -36,6 +36,8 @@ export const temporaryTables = [
   'rate_limits',
   'sessions',
   'sign_in_flows',
+  'statistics_salts',
+  'statistics_seen',
 ]
 
 export interface BackupParts {

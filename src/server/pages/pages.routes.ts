@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import type { PublicCache } from '../platform/cache/public-cache.ts'
 import { sendCached } from '../platform/cache/send-cached.ts'
-import type { PageRenderer } from './render-page.ts'
+import type { Services } from '../services.ts'
+import { type OpenPage, splitUrl } from './open-page.ts'
 
-export function pageRoutes(app: FastifyInstance, cache: PublicCache, pages: PageRenderer) {
+export function pageRoutes(app: FastifyInstance, services: Services, openPage: OpenPage) {
+  const { cache, counting, redirects } = services
   app.get('/*', async (request, reply) => {
     const [path, search] = splitUrl(request.url)
     // One address a page; two slashes at the front would lead to another site.
     if (/^\/[^/\\].*\/$/.test(path)) {
       return reply.redirect(path.replace(/\/+$/, '') + (search && `?${search}`), 308)
     }
-    const key = `page ${await pages.key(path, search)}`
-    const answer = await cache.get(key, () => pages.render({ path, search }))
+    const { key, answer } = await openPage(path, search)
+    const target = answer.status === 404 ? await redirects.find(path) : null
+    if (target) {
+      return reply.header('cache-control', 'public, no-cache').redirect(target, 301)
+    }
     cache.serveByUrl(request.url, key)
+    counting.countPage(request.raw, answer.status)
     reply.hijack()
     sendCached(request.raw, reply.raw, answer)
   })
-}
-
-function splitUrl(url: string): [path: string, search: string] {
-  const at = url.indexOf('?')
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
 }

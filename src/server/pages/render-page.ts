@@ -34,6 +34,7 @@ export function createPageRenderer(services: Services, assets: SiteAssets) {
       )
       return {
         status: page.status,
+        isPage: true,
         isKept: () => page.isKept,
         type: 'text/html; charset=utf-8',
         headers: isDevelopment ? {} : { 'content-security-policy': policy },

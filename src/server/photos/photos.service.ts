@@ -59,6 +59,7 @@ export function createPhotosService({ photos, files, getCategories, clock }: Pho
       return { photo, ...(await photos.listNeighbors(id)) }
     },
 
+    find: (id: number) => photos.findById(id),
     listTitles: (most: number) => photos.listTitles(most),
 
     async create(input: PhotoInput) {

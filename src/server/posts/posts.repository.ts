@@ -14,6 +14,7 @@ import type { NewPostRow, PostRow } from './post-row.ts'
 import { posts } from './posts.table.ts'
 import { endPreview } from './previews/previews.repository.ts'
 import { createEveryPost } from './published/every-post.repository.ts'
+import { createPostMarks } from './published/post-marks.repository.ts'
 import { createPostNeighbors } from './published/post-neighbors.repository.ts'
 import { createPublishedPosts } from './published/published-posts.repository.ts'
 import { keepRevision } from './revisions/revisions.repository.ts'
@@ -42,6 +43,7 @@ export function createPostsRepository(db: Db) {
     ...createPublishedPosts(db),
     ...createEveryPost(db),
     ...createPostNeighbors(db),
+    ...createPostMarks(db),
     ...createPostCategories(db),
     ...createOldAddresses(db),
     ...createDeletedPosts(db),

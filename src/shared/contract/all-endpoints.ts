@@ -24,10 +24,12 @@ import * as photos from './photos.ts'
 import * as posts from './posts.ts'
 import * as previews from './previews.ts'
 import * as recovery from './recovery.ts'
+import * as redirects from './redirects.ts'
 import * as revisions from './revisions.ts'
 import * as samples from './samples.ts'
 import * as schedule from './schedule.ts'
 import * as settings from './settings.ts'
+import * as statistics from './statistics.ts'
 import * as subscribers from './subscribers.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -60,9 +62,11 @@ export const allEndpoints: Endpoint[] = [
   posts,
   previews,
   recovery,
+  redirects,
   revisions,
   samples,
   schedule,
   settings,
+  statistics,
   subscribers,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

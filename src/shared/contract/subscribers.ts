@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SUBSCRIBERS_CSV_BYTES } from '../limits.ts'
 import { DEFAULT_BODY_LIMIT, endpoint } from './endpoint.ts'
 import { Done, emailAddress, IdParams, Timestamp, text } from './fields.ts'
+import { StatisticsPeriod } from './statistics.ts'
 
 /** Waiting ones have not said yes by the link in their mail; only confirmed ones get letters. */
 export const subscriberStates = ['waiting', 'confirmed', 'left', 'bounced'] as const
@@ -71,6 +72,15 @@ export const getSubscriberGrowth = endpoint({
   tag,
   summary: 'Confirmed subscribers at the end of each of the last thirteen months',
   answer: z.object({ months: z.array(z.object({ month: z.string(), confirmed: z.number() })) }),
+})
+export const countNewSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscribers/new',
+  who: 'admin',
+  tag,
+  summary: 'How many were confirmed in the last days, today included, and in as many days before',
+  query: z.object({ days: StatisticsPeriod }),
+  answer: z.object({ now: z.number(), before: z.number() }),
 })
 /** 409 `subscriber.known` when the address is on the list. */
 export const addSubscriber = endpoint({

@@ -1,7 +1,9 @@
+import type { Features } from '../contract/settings.ts'
+import { countingTexts } from './counting.ts'
 import type { LegalTopic } from './shell.ts'
 
-/** Told only while comments are switched on; stands in front of the last paragraph. */
-export const commentLegalTexts: Partial<Record<LegalTopic, readonly string[]>> = {
+/** Stands in front of the last paragraph. */
+const commentTexts: Partial<Record<LegalTopic, readonly string[]>> = {
   privacy: [
     'If you comment, we keep your name and your words, and show them once we have read them. Your email address is optional and never shown: it is used for mails about replies, if you ask for those and confirm that the address is yours, and deleted when nobody needs it any more. To hold off spam a comment carries a scrambled form of your network address, with a key that is thrown away every day. What looks like spam, and what was deleted, is gone after 30 days.',
   ],
@@ -10,12 +12,45 @@ export const commentLegalTexts: Partial<Record<LegalTopic, readonly string[]>> =
   ],
 }
 
+const ownFiles =
+  'Pictures and fonts come from this site itself, except where a post shows a picture from elsewhere.'
+
+const reading = {
+  uncounted: [
+    `Reading the diary leaves nothing behind: no account, no advertising, no tracking by us or by anyone else. ${ownFiles}`,
+  ],
+  counted: [
+    `You need no account, there is no advertising, and nobody follows you from here to other sites. ${ownFiles}`,
+    ...countingTexts.visitors,
+  ],
+}
+
+interface LegalText {
+  title: string
+  paragraphs: readonly string[]
+}
+
+/** What is true of this diary, as its owner has set it. */
+export function legalText(topic: LegalTopic, { analytics, comments }: Features): LegalText {
+  const { title, paragraphs } = legalTexts[topic]
+  const begin = analytics ? reading.counted : reading.uncounted
+  const ofComments = (comments && commentTexts[topic]) || []
+  return {
+    title,
+    paragraphs: [
+      ...(topic === 'privacy' ? begin : []),
+      ...paragraphs.slice(0, -1),
+      ...ofComments,
+      ...paragraphs.slice(-1),
+    ],
+  }
+}
+
 /** Short and honest: what is stored, why, for how long, and how to have it removed. */
-export const legalTexts: Record<LegalTopic, { title: string; paragraphs: readonly string[] }> = {
+const legalTexts: Record<LegalTopic, LegalText> = {
   privacy: {
     title: 'Privacy',
     paragraphs: [
-      'Reading the diary leaves nothing behind: no account, no advertising, no tracking by us or by anyone else. Pictures and fonts come from this site itself, except where a post shows a picture from elsewhere.',
       'If you write to us, we keep your name, your address and your message so that we can answer, until we delete them. If you join the newsletter, we keep your name and address until you ask us to stop. Neither is passed on.',
       'To hold off spam we count messages for an hour against a scrambled form of your network address.',
       'To see, correct or delete what we have about you, send us a message from the contact page. A person answers.',

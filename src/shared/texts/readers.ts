@@ -7,7 +7,12 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const readersTexts = {
   title: 'Readers',
-  tabs: { comments: 'Comments', letters: 'Letters', messages: 'Messages' },
+  tabs: {
+    statistics: 'Statistics',
+    comments: 'Comments',
+    letters: 'Letters',
+    messages: 'Messages',
+  },
 } as const
 
 export const messageTexts = {

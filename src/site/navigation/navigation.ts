@@ -7,7 +7,7 @@ import { morphCover } from './morph-cover.ts'
 import { createPlaceStore } from './place-store.ts'
 import type { Place, SiteNavigation } from './site-navigation.ts'
 
-export const loadHead = () => import('../head/show-head.ts')
+export const loadAfterMove = () => import('./after-move.ts')
 
 /** How long the old page may stay once another one was asked for. */
 const OLD_PAGE_STAYS_MS = 400
@@ -59,8 +59,8 @@ export function createNavigation({ cache, queries }: NavigationParts): SiteNavig
     if (id !== latestMove) return
     focusLateHeading()
     // Without its code the page keeps the title of the one before.
-    const head = await loadHead().catch(() => null)
-    if (id === latestMove) head?.showHead({ cache, queries, ...to, origin: location.origin })
+    const after = await loadAfterMove().catch(() => null)
+    if (id === latestMove) after?.afterMove({ cache, queries, ...to, origin: location.origin })
   }
 
   const navigate = (address: string | URL, { replace = false } = {}) => {

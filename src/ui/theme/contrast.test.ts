@@ -31,6 +31,9 @@ const textPairs = [
 const shapePairs = [
   ...onGround('line-strong', 'card', 'paper'),
   ...onGround('primary-edge', 'card', 'paper'),
+  // the lines of a chart, also over the area under them, and its bars
+  ...onGround('primary-edge', 'primary-wash', 'tint'),
+  ...onGround('line-strong', 'primary-wash'),
 ]
 
 const awkward = [

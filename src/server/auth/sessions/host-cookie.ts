@@ -15,7 +15,11 @@ export function createHostCookie(publicUrl: URL, name: string, longestMs: number
   const attributes = (request: FastifyRequest) =>
     ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isHardened(request) }) as const
 
+  const isNamed = new RegExp(`(?:^|; ?)(?:__Host-)?${name}=.`)
+
   return {
+    /** Whether a request brings one at all, proven or not. */
+    isIn: (cookies: string) => isNamed.test(cookies),
     read: (request: FastifyRequest) =>
       request.mayUseCookies ? (request.cookies[nameFor(request)] ?? null) : null,
     set(request: FastifyRequest, reply: FastifyReply, secret: string) {

@@ -3,6 +3,7 @@ import type { MailColours } from '#shared/look/mail-colours.ts'
 import type { Image, Inline } from '#shared/markdown/inline/inline.ts'
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
 import { isShown } from '#shared/markdown/write/write-image.ts'
+import { fromLetter } from '#shared/urls/from-letter.ts'
 import { safeLink } from '#shared/urls/link-url.ts'
 import { isValidImageUrl, parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
 
@@ -19,8 +20,13 @@ export const absolute = (href: string, { postUrl }: Pick<LetterPlace, 'postUrl'>
 /** Null for one that is not safe. */
 export function letterLink(href: string, place: Pick<LetterPlace, 'postUrl'>): string | null {
   const link = safeLink(href)
-  return link && absolute(link.href, place)
+  if (!link) return null
+  const address = absolute(link.href, place)
+  return isOwnPage(new URL(address), place) ? fromLetter(address) : address
 }
+
+const isOwnPage = ({ origin, pathname }: URL, { postUrl }: Pick<LetterPlace, 'postUrl'>) =>
+  origin === new URL(postUrl).origin && !pathname.startsWith('/media/')
 
 /** As wide as the column allows; what moves is its first frame, which every mail program shows. */
 export function writeLetterImage(image: Image, room: number, place: LetterPlace): string {

@@ -68,15 +68,16 @@ test('every address is a whole one, of pictures and of links, and pictures are d
   const { html, text } = read({ post: { content } })
   const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address!)
   expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])
-  expect(addresses).toContain('https://pretzel.example/gallery')
-  expect(addresses).toContain('https://pretzel.example/blog/rain-a-negotiation#end')
+  // So that statistics know whom the letter brought.
+  expect(addresses).toContain('https://pretzel.example/gallery?from=letter')
+  expect(addresses).toContain('https://pretzel.example/blog/rain-a-negotiation?from=letter#end')
   expect(addresses).toContain('https://friend.example/x?a=1&amp;b=2')
   // What moves is shown as its first frame.
   expect(addresses).toContain('https://pretzel.example/media/ghi/300x200.jpg')
   expect([...html.matchAll(/<img (?![^>]*alt=)/g)]).toEqual([])
   expect(html).toContain('alt="Pretzel in a puddle"')
   expect(html).toContain('After the flood')
-  expect(text).toContain('the gallery <https://pretzel.example/gallery>')
+  expect(text).toContain('the gallery <https://pretzel.example/gallery?from=letter>')
   expect(text).toMatch(/\[Picture: Pretzel in a puddle\] After the flood/)
 })
 
@@ -86,7 +87,7 @@ test('the beginning is its first paragraphs and a button', () => {
   expect(html).toContain('word0 ')
   expect(html).not.toContain('word200')
   expect(html).toContain('>Read on</a>')
-  expect(text).toContain('Read on:\nhttps://pretzel.example/blog/rain-a-negotiation')
+  expect(text).toContain('Read on:\nhttps://pretzel.example/blog/rain-a-negotiation?from=letter')
   expect(read({ post: { content: paragraphs(20) } }).html).not.toContain('Read on')
   expect(write(given).isShortened).toBe(false)
 })

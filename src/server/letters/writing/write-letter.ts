@@ -6,6 +6,7 @@ import type { Block } from '#shared/markdown/blocks/block.ts'
 import { parseBlocks } from '#shared/markdown/blocks/parse-blocks.ts'
 import { readingTimeLabel } from '#shared/reading-time.ts'
 import { letterWords } from '#shared/texts/letter-mail.ts'
+import { fromLetter } from '#shared/urls/from-letter.ts'
 import { ageOn } from './age-on.ts'
 import { beginningOf } from './beginning.ts'
 import { writeLetterBlock } from './letter-blocks.ts'
@@ -65,7 +66,7 @@ function contentOf({ sender, ownerName, birthday, post, letter }: LetterFacts): 
     subject: letter.subject,
     previewText: letter.previewText || post.excerpt,
     coverImage: post.coverImage,
-    postUrl: `${sender.origin}/blog/${encodeURIComponent(post.slug)}`,
+    postUrl: fromLetter(`${sender.origin}/blog/${encodeURIComponent(post.slug)}`),
     ownerName,
     facts: [
       formatLongDate(post.date),

@@ -149,6 +149,34 @@ test('growth counts the confirmed by the months of the owner’s calendar', asyn
   expect(['2025-11', '2026-02', '2026-09', '2026-10', '2026-11'].map(at)).toEqual([1, 2, 1, 2, 2])
 })
 
+test('new readers are counted by days of the owner’s calendar, beside as many days before', async () => {
+  const { settings, database } = diary.services
+  settings.forget()
+  await settings.get()
+  await database.query(`update settings set time_zone = 'Pacific/Auckland'`)
+  settings.forget()
+  const confirmed = (email: string, at: string) => ({
+    ...{ email, state: 'confirmed' as const, confirmedAt: new Date(at) },
+  })
+  // Auckland is 13 hours ahead: its 10th began at 11:00 of the 9th.
+  await join(
+    confirmed('a@example.com', '2026-11-16T07:59:00Z'),
+    confirmed('b@example.com', '2026-11-09T11:00:00Z'),
+    confirmed('c@example.com', '2026-11-09T10:59:00Z'),
+    confirmed('d@example.com', '2026-11-02T11:00:00Z'),
+    confirmed('e@example.com', '2026-11-02T10:59:00Z'),
+    { email: 'f@example.com' },
+  )
+  expect(await call(contract.countNewSubscribers, { query: { days: '7' } })).toEqual({
+    now: 2,
+    before: 2,
+  })
+  expect(await call(contract.countNewSubscribers, { query: { days: '365' } })).toEqual({
+    now: 5,
+    before: 0,
+  })
+})
+
 test('without mail nobody can be asked, and the owner is told why', async () => {
   await join({})
   const one = call(contract.askSubscriber, { params: { id: 1 } })
@@ -210,7 +238,12 @@ test('a long list is imported in portions, and nobody is lost between them', asy
 
 test('strangers see and change nothing of the list', async () => {
   const stranger = await createTestApp()
-  for (const path of ['subscribers', 'subscribers.csv', 'subscribers/growth']) {
+  for (const path of [
+    'subscribers',
+    'subscribers.csv',
+    'subscribers/growth',
+    'subscribers/new?days=7',
+  ]) {
     expect((await stranger.app.inject(`/api/admin/${path}`)).statusCode).toBe(401)
   }
   for (const path of [

@@ -119,6 +119,20 @@ export function createSubscribersRepository(db: Db) {
         )
         .groupBy(sql`1`, sql`2`)
     },
+
+    /** Who said yes within the last days of the owner's calendar, and within as many before. */
+    async countNew({ zone, today, days }: { zone: string; today: string; days: number }) {
+      const { confirmedAt } = newsletterSubscribers
+      const daysAgo = sql`${today}::date - (${confirmedAt} at time zone ${zone}::text)::date`
+      const [counts] = await db
+        .select({
+          now: sql<number>`count(*) filter (where ${daysAgo} < ${days})::int`,
+          before: sql<number>`count(*) filter (where ${daysAgo} >= ${days})::int`,
+        })
+        .from(newsletterSubscribers)
+        .where(and(isNotNull(confirmedAt), sql`${daysAgo} < 2 * ${days}`))
+      return counts ?? { now: 0, before: 0 }
+    },
   }
 }
 

@@ -13,6 +13,9 @@ export function subscriberRoutes(app: FastifyInstance, subscribers: SubscribersS
   answerEndpoint(app, contract.getSubscriberGrowth, async () => ({
     months: await subscribers.growth(),
   }))
+  answerEndpoint(app, contract.countNewSubscribers, ({ query }) =>
+    subscribers.countNew(Number(query.days)),
+  )
   answerEndpoint(app, contract.addSubscriber, async ({ body }) =>
     presentSubscriber(await subscribers.add(body)),
   )

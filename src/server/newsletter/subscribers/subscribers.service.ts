@@ -43,6 +43,11 @@ export function createSubscribersService({
       return growthUntil((await parts.today()).slice(0, 7), counts)
     },
 
+    async countNew(days: number) {
+      const [zone, today] = await Promise.all([parts.getZone(), parts.today()])
+      return subscribers.countNew({ zone, today, days })
+    },
+
     /** Somebody who agreed elsewhere. */
     async add(subscriber: NewSubscriber) {
       const now = clock.now()

@@ -9,6 +9,8 @@ export interface PublicContent {
   /** Made from the body unless given. */
   etag?: string
   headers?: Record<string, string>
+  /** True for what people look at by its address. */
+  isPage?: boolean
   /** Asked once the body is whole. False for an address that anybody can make up: it is sent and forgotten. */
   isKept?: () => boolean
 }
@@ -21,6 +23,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface CachedAnswer {
   status: number
   etag: string
+  isPage?: boolean
   /** What it takes of the memory, with its headers and all its forms. */
   bytes: number
   head(encoding: Encoding): Record<string, string>

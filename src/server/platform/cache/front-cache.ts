@@ -9,6 +9,8 @@ interface FrontCacheParts {
   photoCache: PublicCache
   requestQueue: RequestQueue
   lifecycle: Lifecycle
+  /** Called for each page that is sent from here. */
+  onPage: (request: IncomingMessage, status: number) => void
   /** Answers that there is too much to do. */
   shedLoad: RequestListener
 }
@@ -21,14 +23,17 @@ const MONITORING = new Set(['/healthz', '/readyz', '/metrics'])
  * other request goes to its route as soon as the queue admits it.
  */
 export function createFrontCache(parts: FrontCacheParts, next: RequestListener): RequestListener {
-  const { cache, photoCache, requestQueue, lifecycle, shedLoad } = parts
+  const { cache, photoCache, requestQueue, lifecycle, onPage, shedLoad } = parts
   return (request: IncomingMessage, response: ServerResponse) => {
     // The caller's next request shall find another process.
     if (lifecycle.isDraining) response.shouldKeepAlive = false
     const url = request.url ?? ''
     if (request.method === 'GET' || request.method === 'HEAD') {
       const answer = cache.findByUrl(url) ?? photoCache.findByUrl(url)
-      if (answer) return sendCached(request, response, answer)
+      if (answer) {
+        if (answer.isPage) onPage(request, answer.status)
+        return sendCached(request, response, answer)
+      }
       if (MONITORING.has(url)) return next(request, response)
     }
     requestQueue.add(request, response, next, shedLoad)

@@ -32,6 +32,7 @@ export function createPublicCache({ always, ...limits }: PublicCacheOptions) {
     const begunIn = generation
     return async (key: string, content: PublicContent): Promise<CachedAnswer> => {
       const answer = await packAnswer(content, always)
+      if (content.isPage) answer.isPage = true
       const isKept = content.status < 500 && (content.isKept?.() ?? true)
       if (begunIn === generation && isKept) answers.keep(key, answer)
       return answer

@@ -41,6 +41,10 @@ export function createPublishedPostsService(
     readPublished: () => posts.readPublished(),
     listNewest: (limit: number) => posts.listNewest(limit),
     listAddresses: (most: number) => posts.listAddresses(most),
+    listPublishedBetween: (from: Date, to: Date) => posts.listPublishedBetween(from, to),
+    listPublishedMarks: (ids: number[]) => posts.listPublishedMarks(ids),
+    listPublishedBySlugs: (slugs: string[]) => posts.listPublishedBySlugs(slugs),
+    listSlugs: (ids: number[]) => posts.listSlugs(ids),
     listFeatured,
     listNeighbors: (post: PostRow) => posts.listNeighbors(post),
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { useId } from 'react'
-import { commentLegalTexts, legalTexts } from '#shared/texts/legal.ts'
+import { legalText } from '#shared/texts/legal.ts'
 import { type LegalTopic, shellTexts } from '#shared/texts/shell.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -14,14 +14,11 @@ export interface LegalDialogProps {
 
 export function LegalDialog({ topic, onClose }: LegalDialogProps) {
   const titleId = useId()
-  const { title, paragraphs } = legalTexts[topic]
-  const { features } = useSettings()
-  const ofComments = (features.comments && commentLegalTexts[topic]) || []
-  const all = [...paragraphs.slice(0, -1), ...ofComments, ...paragraphs.slice(-1)]
+  const { title, paragraphs } = legalText(topic, useSettings().features)
   return (
     <Modal className="dialog is-text" labelledBy={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
-      {all.map((paragraph) => (
+      {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <IconButton label={shellTexts.close} className="close" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { monthText, subscriberTexts as texts } from '#shared/texts/readers.ts'
-import { growthQuery } from '../../readers-queries.ts'
-import { growthPath } from './growth-path.ts'
+import { areaUnder, curvePath, roomyTop } from '../../charts/curve-path.ts'
+import { growthQuery } from '../readers-queries.ts'
 
 /** A year of confirmed readers as a line; the ends stand in words. */
 export function Growth() {
@@ -9,7 +9,8 @@ export function Growth() {
   if (isError) return <p className="muted">{texts.growthFailed}</p>
   const [first, last] = [data?.months.at(0), data?.months.at(-1)]
   if (!data || !first || !last) return <div className="growth" />
-  const line = growthPath(data.months.map(({ confirmed }) => confirmed))
+  const confirmed = data.months.map((month) => month.confirmed)
+  const line = curvePath(confirmed, roomyTop(confirmed))
   return (
     <div className="growth">
       <svg
@@ -26,7 +27,7 @@ export function Growth() {
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
         >
-          <path className="growth-area" d={`${line}V100H0z`} />
+          <path className="growth-area" d={areaUnder(line)} />
           <path className="growth-line" d={line} />
         </svg>
         <rect className="growth-ground" y="91" width="100%" height="2" />

@@ -1,14 +1,10 @@
-/** Room above the highest point, so that the line is not cut. */
-const HIGHEST = 1.07
-
 interface Point {
   x: number
   y: number
 }
 
-/** In a square of 100 with zero at the bottom. */
-function pointsOf(values: readonly number[]): Point[] {
-  const top = Math.max(1, ...values) * HIGHEST
+/** In a square of 100 with zero at the bottom and `top` at the upper edge. */
+function pointsOf(values: readonly number[], top: number): Point[] {
   const step = 100 / Math.max(1, values.length - 1)
   return values.map((value, at) => ({ x: at * step, y: 100 - (value / top) * 100 }))
 }
@@ -24,9 +20,9 @@ function slopeAt(points: readonly Point[], at: number): number {
 
 const written = (value: number) => String(Math.round(value * 100) / 100)
 
-/** The line through the values, for an SVG path. */
-export function growthPath(values: readonly number[]): string {
-  const points = pointsOf(values)
+/** The line through the values, for an SVG path; `top` is the value at the upper edge. */
+export function curvePath(values: readonly number[], top: number): string {
+  const points = pointsOf(values, top)
   return points
     .map(({ x, y }, at) => {
       const before = points[at - 1]
@@ -41,3 +37,9 @@ export function growthPath(values: readonly number[]): string {
     })
     .join('')
 }
+
+/** What lies under such a line. */
+export const areaUnder = (line: string) => `${line}V100H0z`
+
+/** Room above the highest point, for charts without an axis: the line is not cut. */
+export const roomyTop = (values: readonly number[]) => Math.max(1, ...values) * 1.07

@@ -1,0 +1,86 @@
+import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import type { Stores } from '../processes/stores.ts'
+import { countYears, YEARS } from '../processes/visited-years.ts'
+import { cpuOfAnswer } from './load.ts'
+import { atMost, median, type Row, say } from './row.ts'
+import { settle } from './serving.ts'
+
+const BUDGET = { counting: 1.03, bytesAYear: 5 * 1024 * 1024, screenMs: 200 }
+const TURNS = 15
+const TURN_MS = 800
+const CONNECTIONS = 8
+const LOOKS = 9
+
+/** As a browser asks for a page; without them nobody would be counted. */
+const reader = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  accept: 'text/html,application/xhtml+xml',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'cross-site',
+  referer: 'https://www.google.com/',
+}
+
+/** What counting costs, how much it keeps, and how soon the owner sees it. */
+export async function measureStatistics(stores: Stores): Promise<Row[]> {
+  const place = stores.embedded()
+  // Makes the store, with its demo content.
+  const first = await startDiaryProcess(place)
+  const counting = await countingCost(first)
+  await first.end()
+  const { bytesAYear } = await countYears(place)
+  const diary = await startDiaryProcess(place)
+  const screenMs = await lookAtScreen(diary.url)
+  await diary.end()
+  return [
+    atMost('CPU of a cached page, counted, beside not', BUDGET.counting, counting, say.exactTimes),
+    atMost(
+      'totals that a year of a million views a day takes',
+      BUDGET.bytesAYear,
+      bytesAYear,
+      say.kb,
+    ),
+    atMost(
+      `statistics of 365 days, with ${YEARS} years of them`,
+      BUDGET.screenMs,
+      screenMs,
+      say.ms,
+    ),
+  ]
+}
+
+/** Switched on and off in turn, in one process: two would differ by more than counting costs. */
+async function countingCost({ url, pid, port }: DiaryProcess): Promise<number> {
+  const headers = await signIn(url)
+  const turn = async (analytics: boolean) => {
+    const { features } = (await (await fetch(`${url}/api/settings`)).json()) as { features: object }
+    const body = JSON.stringify({ features: { ...features, analytics } })
+    await fetch(`${url}/api/admin/settings`, { method: 'PUT', headers, body })
+    await settle(`${url}/`)
+    return cpuOfAnswer({ pid, port, path: '/', headers: reader }, TURN_MS, CONNECTIONS)
+  }
+  const ratios: number[] = []
+  // The first turns are for V8 to compile what it will.
+  for (let at = -2; at < TURNS; at += 1) {
+    // Which of them comes first changes, so that whatever slows down falls on both.
+    const isOnFirst = at % 2 === 0
+    const one = await turn(isOnFirst)
+    const other = await turn(!isOnFirst)
+    if (at >= 0) ratios.push(isOnFirst ? one / other : other / one)
+  }
+  return median(ratios)
+}
+
+/** From the question to the whole answer, beside nobody else. */
+async function lookAtScreen(url: string): Promise<number> {
+  const headers = await signIn(url)
+  const times: number[] = []
+  for (let at = 0; at < LOOKS; at += 1) {
+    const begun = performance.now()
+    const answer = await fetch(`${url}/api/admin/statistics?days=365`, { headers })
+    await answer.text()
+    if (!answer.ok) throw new Error(`no statistics: ${answer.status}`)
+    times.push(performance.now() - begun)
+  }
+  return median(times)
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { numberText } from '#shared/texts/charts.ts'
+import { visitorsCardTexts as texts } from '#shared/texts/statistics.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
+import { shortDay } from '../../calendar/months.ts'
+import { percentChange } from '../../charts/change.ts'
+import { ChangeTag } from '../../charts/change-tag.tsx'
+import { SparkLine } from '../../charts/spark-line.tsx'
+import { settingsQuery, statisticsQuery } from '../../queries.ts'
+import { countedBefore } from '../../readers/counted-before.ts'
+
+const DAYS = 14
+
+/** Stands on the overview while visitors are counted. */
+export function VisitorsCard() {
+  const { data: settings } = useQuery(settingsQuery)
+  return settings?.features.analytics ? <CountedVisitors /> : null
+}
+
+function CountedVisitors() {
+  const { data, isError } = useQuery(statisticsQuery('30'))
+  const days = data?.perDay.slice(-DAYS) ?? []
+  const visitors = days.map((day) => day.visitors)
+  const before = data && countedBefore(data)
+  const change = before && percentChange(data.total.visitors, before.visitors)
+  return (
+    <section className="box dash-spark" aria-labelledby="visitors-card">
+      <div className="box-head">
+        <h2 id="visitors-card">{texts.heading}</h2>
+        <ArrowLink as={Link} href="/admin/readers">
+          {texts.link}
+        </ArrowLink>
+      </div>
+      {isError && <p className="muted">{texts.failed}</p>}
+      {data && (
+        <>
+          <p className="spark-say">
+            <b>{numberText(visitors.at(-1) ?? 0)}</b> {texts.today}
+            {change && <ChangeTag change={change}>{texts.change(change.text)}</ChangeTag>}
+          </p>
+          <SparkLine
+            label={texts.label(DAYS, Math.min(...visitors), Math.max(...visitors))}
+            values={visitors}
+          />
+          <p className="spark-foot">
+            <span>{shortDay(days[0]?.day ?? '')}</span>
+            <span>{texts.lastDay}</span>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

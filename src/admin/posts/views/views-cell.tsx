@@ -1,0 +1,18 @@
+import { numberText } from '#shared/texts/charts.ts'
+import { viewsTexts } from '#shared/texts/statistics.ts'
+
+/** On a phone the table has no heads, so the number brings its word along. */
+export function ViewsCell({ views }: { views: number | undefined }) {
+  return (
+    <td className="views">
+      {views === undefined ? (
+        <span className="not-small">–</span>
+      ) : (
+        <>
+          <span className="not-small">{numberText(views)}</span>
+          <span className="only-small-text">{viewsTexts.views(views)}</span>
+        </>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,21 @@
+import { countingTexts } from '#shared/texts/counting.ts'
+import { statisticsTexts as texts } from '#shared/texts/statistics.ts'
+import { TriggeredDialog } from '../../../controls/dialog.tsx'
+
+export function HowItCounts() {
+  return (
+    <TriggeredDialog
+      title={texts.how}
+      closeLabel={texts.close}
+      trigger={
+        <button type="button" className="link-btn">
+          {texts.how}
+        </button>
+      }
+    >
+      {countingTexts.owner.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </TriggeredDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ScreenFigures, ScreenKind } from '#shared/contract/statistics.ts'
+import { numberText } from '#shared/texts/charts.ts'
+import { sourcesTexts, screensTexts as texts } from '#shared/texts/statistics.ts'
+import { ChartTable } from '../../../charts/chart-table.tsx'
+import { Shares } from '../../../charts/shares.tsx'
+
+/** In the order in which they are told of. */
+const kinds = Object.keys(texts.kinds) as ScreenKind[]
+
+export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {
+  const shown = kinds.map((kind) => {
+    const figures = screens.find(({ screen }) => screen === kind)
+    return { name: texts.kinds[kind], value: figures?.views ?? 0, visitors: figures?.visitors ?? 0 }
+  })
+  return (
+    <section className="box" aria-labelledby="screens">
+      <div className="box-head">
+        <h2 id="screens">{texts.heading}</h2>
+      </div>
+      {shown.some(({ value }) => value > 0) ? (
+        <>
+          <Shares shares={shown} />
+          <ChartTable
+            label={texts.heading}
+            columns={texts.columns}
+            rows={shown.map(({ name, value, visitors }) => ({
+              key: name,
+              name,
+              cells: [numberText(value), numberText(visitors)],
+            }))}
+          />
+        </>
+      ) : (
+        <p className="muted">{sourcesTexts.none}</p>
+      )}
+    </section>
+  )
+}

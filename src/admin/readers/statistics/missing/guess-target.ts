@@ -1,0 +1,23 @@
+import type { AdminPostRow } from '#shared/contract/posts.ts'
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
+
+/** The page that was most likely meant: the public post whose address shares most words, else the blog. */
+export function guessTarget(path: string, posts: readonly AdminPostRow[]): string {
+  const wanted = wordsOf(decode(path))
+  let best = { target: '/blog', shared: 0 }
+  for (const post of posts) {
+    if (!post.published) continue
+    const shared = [...wordsOf(`${post.slug} ${post.title}`)].filter((word) => wanted.has(word))
+    if (shared.length > best.shared) best = { target: `/blog/${post.slug}`, shared: shared.length }
+  }
+  return best.target
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

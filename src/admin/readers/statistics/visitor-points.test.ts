@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { visitorPoints } from './visitor-points.ts'
+
+const day = (name: string, visitors: number) => ({ day: name, visitors, views: visitors * 2 })
+const post = (id: number, title: string) => ({
+  id,
+  title,
+  slug: `post-${id}`,
+  day: '2026-11-08',
+  coverImage: '/sea.jpg',
+})
+const shown = {
+  since: '2026-11-05',
+  perDay: [day('2026-11-07', 40), day('2026-11-08', 118)],
+  before: [day('2026-11-05', 30), day('2026-11-06', 70)],
+  totalBefore: { visitors: 100, views: 200 },
+  posts: [post(1, 'The sea')],
+}
+
+test('a day stands beside the same day of the period before', () => {
+  const [, sunday] = visitorPoints(shown)
+  expect(sunday).toMatchObject({ value: 118, before: 70 })
+  expect(sunday?.tip).toEqual({
+    heading: 'Sun, Nov 8',
+    text: '118 visitors, 236 pages read, 70 visitors 2 days before',
+  })
+})
+
+test('a period before that was not counted from its beginning is not compared with', () => {
+  const points = visitorPoints({ ...shown, since: '2026-11-06' })
+  expect(points.map(({ before }) => before)).toEqual([undefined, undefined])
+  expect(points[1]?.tip.text).toBe('118 visitors, 236 pages read')
+})
+
+test('the post of a day is marked there, and several as one', () => {
+  expect(visitorPoints(shown).map(({ mark }) => mark?.title)).toEqual([undefined, 'The sea'])
+  const [, two] = visitorPoints({ ...shown, posts: [...shown.posts, post(2, 'Rain')] })
+  expect(two?.mark?.title).toBe('The sea and 1 more')
+})

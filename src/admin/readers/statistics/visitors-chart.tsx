@@ -1,0 +1,71 @@
+import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.ts'
+import { formatDate } from '#shared/dates.ts'
+import { numberText } from '#shared/texts/charts.ts'
+import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
+import { BrandMark } from '#ui/dog/brand-mark.tsx'
+import { shortDay, shortWeekday } from '../../calendar/months.ts'
+import { ChartTable } from '../../charts/chart-table.tsx'
+import { LineChart } from '../../charts/line-chart.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { visitorPoints } from './visitor-points.ts'
+
+interface VisitorsChartProps {
+  statistics: Statistics
+  period: StatisticsPeriod
+  onChoose: (period: StatisticsPeriod) => void
+}
+
+export function VisitorsChart({ statistics, period, onChoose }: VisitorsChartProps) {
+  const { from, to, perDay, posts } = statistics
+  // Within a month nobody asks for the year.
+  const write = perDay.length > 31 ? formatDate : shortDay
+  const span = texts.span(write(from), write(to))
+  const points = visitorPoints(statistics)
+  const hasBefore = points.some(({ before }) => before !== undefined)
+  const ordered = perDay.toSorted((a, b) => a.visitors - b.visitors)
+  const [lowest, highest] = [ordered.at(0), ordered.at(-1)]
+  return (
+    <section className="box is-chart" aria-labelledby="visitors">
+      <div className="box-head">
+        <div>
+          <h2 id="visitors">{texts.heading}</h2>
+          <p className="c-key">
+            <span>{span}</span>
+            {hasBefore && <span className="is-before">{texts.before(String(perDay.length))}</span>}
+            {posts.length > 0 && <span className="is-mark">{texts.post}</span>}
+          </p>
+        </div>
+        <PeriodChoice period={period} onChoose={onChoose} />
+      </div>
+      {lowest && highest && (
+        <LineChart
+          title={texts.title(span, lowest.visitors, highest.visitors, write(highest.day))}
+          cursorLabel={texts.cursor}
+          points={points}
+          end={<BrandMark />}
+        />
+      )}
+      <VisitorsTable statistics={statistics} hasBefore={hasBefore} />
+    </section>
+  )
+}
+
+/** Latest first: the top of a table is what people read. */
+function VisitorsTable({ statistics, hasBefore }: { statistics: Statistics; hasBefore: boolean }) {
+  const { day, visitors, views, before } = texts.columns
+  const rows = statistics.perDay.map((one, at) => {
+    const earlier = statistics.before[at]?.visitors ?? 0
+    return {
+      key: one.day,
+      name: shortWeekday(one.day),
+      cells: [one.visitors, one.views, ...(hasBefore ? [earlier] : [])].map(numberText),
+    }
+  })
+  return (
+    <ChartTable
+      label={texts.heading}
+      columns={[day, visitors, views, ...(hasBefore ? [before] : [])]}
+      rows={rows.toReversed()}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import {
+  type DayFigures,
+  type Figures,
+  type MissingPage,
+  type SourceFigures,
+  screenKinds,
+} from '#shared/contract/statistics.ts'
+import { statisticsLimits as limits } from '#shared/limits.ts'
+import { describeSource, OTHERS } from './counting/sources.ts'
+import type { Days } from './figures.repository.ts'
+
+interface Named extends Figures {
+  name: string
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const noon = (day: string) => Date.parse(`${day}T12:00Z`)
+
+/** Days are counted by name, so that one of 23 or 25 hours is a day like any other. */
+export const daysAfter = (day: string, days: number) =>
+  new Date(noon(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The last so many days, and as many before them. */
+export function periodUntil(today: string, length: number): { now: Days; before: Days } {
+  const from = daysAfter(today, 1 - length)
+  return {
+    now: { from, to: today },
+    before: { from: daysAfter(from, -length), to: daysAfter(from, -1) },
+  }
+}
+
+/** Where the details of a period begin: those of older days are kept by month. */
+export function detailsOf({ from, to }: Days, today: string): Days {
+  const months = `${daysAfter(today, -limits.daysInDetail).slice(0, 7)}-01`
+  return { from: from < months ? `${from.slice(0, 7)}-01` : from, to }
+}
+
+/** Every day has a figure, also one on which nobody came. */
+export function everyDay({ from, to }: Days, counted: DayFigures[]): DayFigures[] {
+  const known = new Map(counted.map((one) => [one.day, one]))
+  const days: DayFigures[] = []
+  for (let day = from; day <= to; day = daysAfter(day, 1)) {
+    days.push(known.get(day) ?? { day, views: 0, visitors: 0 })
+  }
+  return days
+}
+
+export const totalOf = (days: Figures[]): Figures => ({
+  views: days.reduce((sum, { views }) => sum + views, 0),
+  visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
+})
+
+/** Search engines are one source; whatever is too little to be named is one as well. */
+export function sourcesOf(counted: Named[]): SourceFigures[] {
+  const sources = new Map<string, SourceFigures>()
+  const add = (source: SourceFigures) => {
+    const key = source.host ?? source.kind
+    const known = sources.get(key)
+    sources.set(key, known ? { ...known, ...totalOf([known, source]) } : source)
+  }
+  for (const { name, ...figures } of counted) add({ ...describeSource(name), ...figures })
+  const named = [...sources.values()]
+    .filter(({ kind, views, visitors }) => kind !== 'others' && views + visitors > 0)
+    .sort((one, other) => other.visitors - one.visitors || other.views - one.views)
+  const shown = named.slice(0, limits.shownSources)
+  const rest = totalOf([...named.slice(limits.shownSources), ...others(sources)])
+  return rest.views + rest.visitors > 0
+    ? [...shown, { kind: 'others', host: null, ...rest }]
+    : shown
+}
+
+const others = (sources: Map<string, SourceFigures>) =>
+  [...sources.values()].filter(({ kind }) => kind === 'others')
+
+export const screensOf = (counted: Named[]) =>
+  screenKinds.map((screen) => ({
+    screen,
+    ...totalOf(counted.filter(({ name }) => name === screen)),
+  }))
+
+interface MissedFrom {
+  path: string
+  source: string
+  views: number
+}
+
+export function missingOf(counted: MissedFrom[], isLed: (path: string) => boolean): MissingPage[] {
+  const pages = new Map<string, MissingPage>()
+  for (const { path, source, views } of counted) {
+    if (path === OTHERS || isLed(path)) continue
+    const page = pages.get(path) ?? { path, views: 0, sources: [] }
+    page.views += views
+    if (page.sources.length < limits.shownMissingSources) {
+      page.sources.push({ ...describeSource(source), views })
+    }
+    pages.set(path, page)
+  }
+  return [...pages.values()]
+    .sort((one, other) => other.views - one.views)
+    .slice(0, limits.shownMissing)
+}

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#shared/contract/statistics.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import type { StatisticsService } from './statistics.service.ts'
+import { statisticsCsv } from './write-csv.ts'
+
+export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsService) {
+  answerEndpoint(app, contract.getStatistics, ({ query }) => statistics.get(query.days))
+  answerEndpoint(app, contract.getPostViews, async ({ query }) => ({
+    isOn: statistics.isOn(),
+    posts: await statistics.viewsOfPosts(query.ids),
+  }))
+  answerEndpoint(app, contract.deleteStatistics, async () => {
+    await statistics.deleteAll()
+    return { success: true }
+  })
+  app.get(contract.STATISTICS_CSV_PATH, async (_request, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="statistics.csv"')
+      .send(Readable.from(statisticsCsv(statistics.readAll()))),
+  )
+}

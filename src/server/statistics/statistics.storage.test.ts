@@ -1,0 +1,224 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startCounting, sumOf } from '#test/counting.ts'
+import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
+import { type Place, stores } from '#test/stores.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { migrationsFolder, resetDatabase } from '#test/test-database.ts'
+import { listen, visit } from '#test/visits.ts'
+import { makeBackup } from '../backups/make-backup.ts'
+import type { Database } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { createCountsRepository } from './counts.repository.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Every byte of every file, as a letter each. */
+async function readFolder(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')),
+  )
+  return texts.join('\n')
+}
+
+describe.each(stores)('statistics on the $store store', ({ makePlace }) => {
+  let place: Place
+  let database: Database
+  let clock: HeldClock
+
+  beforeAll(async () => {
+    place = await makePlace()
+    database = await openDatabase(place.options)
+  })
+  afterAll(async () => {
+    await database?.close()
+    await place?.remove()
+  })
+  beforeEach(async () => {
+    await resetDatabase(database.db)
+    clock = createHeldClock('2026-11-17T12:00:00Z')
+  })
+
+  const rowsOf = async (table: string) =>
+    (await database.query(`select to_jsonb(t)::text as row from ${table} t`)).rows.map(({ row }) =>
+      String(row),
+    )
+
+  test('two processes add up exactly, whoever comes to which', async () => {
+    const both = [await startCounting(database, clock), await startCounting(database, clock)]
+    for (let round = 0; round < 10; round += 1) {
+      for (const counting of both) {
+        for (let at = 0; at < 50; at += 1) counting.open(`/page-${at % 3}`, `visitor ${at % 25}`)
+      }
+      await Promise.all(both.map((counting) => counting.writeAll()))
+    }
+    expect(await sumOf(database, 'all')).toEqual({ views: 1000, visitors: 25 })
+    expect(await sumOf(database, 'page')).toEqual({ views: 1000, visitors: 50 })
+    expect(await sumOf(database, 'ever')).toEqual({ views: 1000, visitors: 0 })
+    expect(await sumOf(database, 'source')).toEqual({ views: 1000, visitors: 25 })
+  })
+
+  test('a batch whose writing was not confirmed is tried again and counts once', async () => {
+    const counts = createCountsRepository(database.db)
+    const row = { kind: 'all', name: '', source: '', views: 7 } as const
+    const batch = {
+      ...{ day: '2026-11-17', mark: 'mark!', keys: 2 },
+      rows: [row],
+      seen: [{ hash: 'visitor', rows: [row] }],
+    }
+    await Promise.all([counts.add(batch), counts.add(batch)])
+    await counts.add(batch)
+    expect(await sumOf(database, 'all')).toEqual({ views: 7, visitors: 1 })
+    await counts.add({ ...batch, mark: 'another!' })
+    expect(await sumOf(database, 'all')).toEqual({ views: 14, visitors: 1 })
+  })
+
+  test('days of earlier months become their month and lose nothing', async () => {
+    const counting = await startCounting(database, clock)
+    const days = [
+      '2026-07-01',
+      '2026-07-02',
+      '2026-07-31',
+      '2026-08-01',
+      '2026-08-15',
+      '2026-09-03',
+    ]
+    for (const day of days) {
+      clock.set(`${day}T12:00:00Z`)
+      await counting.refresh()
+      counting.open('/about', 'somebody')
+      counting.open(`/blog?search=${day === '2026-09-03' ? 'lonely' : 'ball'}`, 'somebody')
+      if (day === '2026-07-01') counting.open('/blog?search=once', 'somebody')
+      await counting.writeAll()
+    }
+    const before = await sumOf(database, 'page')
+    const counts = createCountsRepository(database.db)
+    for (let time = 0; time < 2; time += 1) await counts.sumMonthsBefore('2026-08-17', 2)
+    const { rows } = await database.query(
+      "select day::text, name, views from statistics_counts where kind = 'page' and name = '/about' order by day",
+    )
+    expect(rows.map(({ day, views }) => [day, views])).toEqual([
+      ['2026-07-01', 3],
+      ['2026-08-01', 1],
+      ['2026-08-15', 1],
+      ['2026-09-03', 1],
+    ])
+    expect(await sumOf(database, 'page')).toEqual(before)
+    expect((await sumOf(database, 'all')).views).toBe(13)
+    const searched = await rowsOf("(select name from statistics_counts where kind = 'search')")
+    // Words of old months that one visitor alone used are forgotten.
+    expect(searched.filter((row) => row.includes('once'))).toEqual([])
+    expect(searched.filter((row) => row.includes('ball'))).not.toEqual([])
+    expect(searched.filter((row) => row.includes('lonely'))).toHaveLength(1)
+  })
+
+  describe('in a whole diary', () => {
+    const address = '203.0.113.77'
+    const browser =
+      'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0 Xyzzy/77'
+    let diary: TestApp
+    let origin: string
+    let logged: string
+
+    const start = async () => {
+      logged = ''
+      diary = await createTestApp({
+        ...{ database, clock, visitor: adminVisitor },
+        env: { TRUST_PROXY: 'loopback' },
+        logTo: {
+          write: (line) => {
+            logged += line
+          },
+        },
+      })
+      await diary.services.settings.update({
+        features: { comments: false, featuredPosts: true, analytics: true },
+        timeZone: 'UTC',
+      })
+      await diary.services.changes.announce()
+      await diary.services.counting.refresh()
+      origin = await listen(diary.app)
+    }
+    const comeBy = async (path: string) => {
+      const referer = 'https://forum.example/private/thread?user=xyzzy-reader'
+      await visit(origin, path, { address, browser, headers: { referer } })
+    }
+    const tables = async () => {
+      const { rows } = await database.query(
+        "select tablename from pg_tables where schemaname = 'public'",
+      )
+      const all = await Promise.all(rows.map(({ tablename }) => rowsOf(`"${tablename}"`)))
+      return all.flat().join('\n')
+    }
+
+    test('a clean stop writes everything', async () => {
+      await start()
+      await comeBy('/about')
+      await comeBy('/contact')
+      await diary.close()
+      expect(await sumOf(database, 'all')).toEqual({ views: 2, visitors: 1 })
+    })
+
+    test('neither store nor data folder nor log holds an address, a browser or a whole referrer', async () => {
+      await start()
+      await comeBy('/about')
+      await comeBy('/blog?search=xyzzy-words')
+      await comeBy('/about')
+      await diary.services.counting.writeAll()
+      const folders = [place.options.dataDir, diary.config.dataDir].filter(Boolean)
+      const files = await Promise.all(folders.map(readFolder))
+      const everything = [await tables(), logged, ...files].join('\n')
+      await diary.close()
+      expect(everything).toContain('/about')
+      expect(everything).toContain('forum.example')
+      for (const secret of [address, 'Xyzzy/77', 'Firefox/141', 'private/thread', 'xyzzy-reader']) {
+        expect(everything).not.toContain(secret)
+      }
+    })
+
+    test('after two days salt and visitors are gone, and sums are left', async () => {
+      await start()
+      await comeBy('/about')
+      await diary.services.counting.writeAll()
+      const [salt] = await rowsOf('statistics_salts')
+      expect(salt).toBeDefined()
+      // The mark of the batch, the visitor, and the visitor on that page.
+      expect(await rowsOf('statistics_seen')).toHaveLength(3)
+      clock.pass(24 * HOUR_MS)
+      await diary.services.dueWork.run()
+      expect(await rowsOf('statistics_salts')).toContain(salt)
+      clock.pass(23 * HOUR_MS)
+      await diary.services.dueWork.run()
+      expect(await rowsOf('statistics_salts')).not.toContain(salt)
+      expect(await rowsOf("(select * from statistics_seen where day = '2026-11-17')")).toEqual([])
+      expect(await sumOf(database, 'all')).toEqual({ views: 1, visitors: 1 })
+      await diary.close()
+    })
+
+    test('a backup holds the sums and nothing that tells visitors apart', async () => {
+      await start()
+      await comeBy('/about')
+      await diary.close()
+      const salts = await rowsOf('statistics_salts')
+      expect(salts).toHaveLength(1)
+      const folder = await mkdtemp(join(tmpdir(), 'statistics-backup-'))
+      try {
+        const file = join(folder, 'diary.tar.gz')
+        const manifest = await makeBackup(
+          { database, storage: null, migrationsFolder, programVersion: 'test' },
+          file,
+        )
+        const names = manifest.tables.map(({ name }) => name)
+        expect(names).toContain('statistics_counts')
+        expect(names).not.toContain('statistics_salts')
+        expect(names).not.toContain('statistics_seen')
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    })
+  })
+})

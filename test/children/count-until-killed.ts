@@ -1,0 +1,19 @@
+import { writeSync } from 'node:fs'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { startCounting } from '../counting.ts'
+import { createHeldClock } from '../held-clock.ts'
+import { silentLog } from '../silent-log.ts'
+import { migrationsFolder } from '../test-database.ts'
+
+// Says how many rounds are written, so that whoever kills it does so in the middle.
+const [dataDir = '', url] = process.argv.slice(2)
+const database = await openDatabase({ url, dataDir, migrationsFolder, log: silentLog })
+const counting = await startCounting(database, createHeldClock('2026-11-17T12:00:00Z'))
+for (let round = 1; ; round += 1) {
+  // The same people come again every fifth round, to all processes.
+  for (let at = 0; at < 40; at += 1) {
+    counting.open(`/page-${(round + at) % 7}`, `visitor ${round % 5} ${at}`)
+  }
+  await counting.writeAll()
+  writeSync(1, `wrote ${round};`)
+}

@@ -1,0 +1,88 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+export const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+export interface Visit {
+  /** As a proxy on this machine tells it: the diary must trust `loopback`. */
+  address?: string
+  browser?: string
+  method?: string
+  /** Undefined takes out one that browsers send. */
+  headers?: Record<string, string | undefined>
+  body?: unknown
+}
+
+export interface Visited {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** Asks over the network, as a browser asks for a page that somebody wants to look at. */
+export function visit(
+  origin: string,
+  path: string,
+  { address, browser = firefox, method = 'GET', headers, body }: Visit = {},
+): Promise<Visited> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      origin + path,
+      {
+        method,
+        agent: false,
+        headers: given({
+          'user-agent': browser,
+          accept: 'text/html,application/xhtml+xml',
+          'sec-fetch-dest': 'document',
+          'sec-fetch-mode': 'navigate',
+          'x-forwarded-for': address,
+          ...headers,
+        }),
+      },
+      async (answer) => {
+        const text = await answer.setEncoding('utf8').toArray()
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: text.join(''),
+        })
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+const given = (headers: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
+
+/** What a page sends when somebody moves within the site. */
+export const hello = (origin: string, path: string, { headers, ...visitor }: Visit = {}) =>
+  visit(origin, '/api/hello', {
+    ...visitor,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: '*/*',
+      'sec-fetch-dest': 'empty',
+      'sec-fetch-mode': 'no-cors',
+      'sec-fetch-site': 'same-origin',
+      origin,
+      ...headers,
+    },
+    body: { path },
+  })
+
+/** Opens a port of its own on this machine; the front cache is only met over the network. */
+export async function listen(app: FastifyInstance): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
