@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import {
   CalendarDay,
   Done,
+  FocalPoint,
   Id,
   IdParams,
   imageUrl,
@@ -13,7 +14,6 @@ import {
   WantedCategory,
   WantedPage,
 } from './fields.ts'
-import { FocalPoint } from './focal-points.ts'
 import { ChosenDay, Schedule } from './schedule-fields.ts'
 
 export const Post = z.object({
