@@ -33,7 +33,7 @@ test.describe('without script', () => {
     const link = await linkOf(held.mailServer.mails, 'ida@example.com')
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'One click and you are in the pack',
+      'One click and you’re in the pack',
     )
     await expect(page.getByText('ida@example.com')).toBeVisible()
     await page.getByRole('button', { name: 'Yes, send me the letters' }).click()

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import type { FocalPoint } from '#shared/contract/focal-points.ts'
+import type { FocalPoint } from '#shared/contract/fields.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { focalPointTexts as texts } from '#shared/texts/focal-point.ts'
 import { Button } from '#ui/controls/button.tsx'

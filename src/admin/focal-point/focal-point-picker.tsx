@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { FocalPoint } from '#shared/contract/focal-points.ts'
+import type { FocalPoint } from '#shared/contract/fields.ts'
 import { focalPointTexts as texts } from '#shared/texts/focal-point.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 

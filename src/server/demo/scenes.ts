@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { FocalPoint } from '#shared/contract/focal-points.ts'
+import { FocalPoint } from '#shared/contract/fields.ts'
 
 const scenesFile = new URL('../../../art/scenes.json', import.meta.url)
 

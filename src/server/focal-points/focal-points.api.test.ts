@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DogCard } from '#shared/contract/dog.ts'
-import type { FocalPoint, PictureFocalPoint } from '#shared/contract/focal-points.ts'
+import type { FocalPoint } from '#shared/contract/fields.ts'
+import type { PictureFocalPoint } from '#shared/contract/focal-points.ts'
 import type { UploadedMedia } from '#shared/contract/media.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import type { BlogPage, PublicPost } from '#shared/contract/posts.ts'

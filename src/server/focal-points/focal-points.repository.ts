@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm'
-import type { FocalPoint } from '#shared/contract/focal-points.ts'
+import type { FocalPoint } from '#shared/contract/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import { focalPoints } from './focal-points.table.ts'
 

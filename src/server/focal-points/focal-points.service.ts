@@ -1,4 +1,4 @@
-import type { FocalPoint } from '#shared/contract/focal-points.ts'
+import type { FocalPoint } from '#shared/contract/fields.ts'
 import type { FocalPointOf } from '#shared/look/focal-point.ts'
 import { readScenes } from '../demo/scenes.ts'
 import type { FocalPointsRepository } from './focal-points.repository.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FocalPoint } from '#shared/contract/focal-points.ts'
+import { FocalPoint } from '#shared/contract/fields.ts'
 import { UploadedMedia } from '#shared/contract/media.ts'
 
 /** Beside a photo's files, never served: what the photo's row wants to know. */

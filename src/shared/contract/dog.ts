@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { DogProfile, DogShape } from '../dog/dog-profile.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, IdParams, Timestamp } from './fields.ts'
-import { FocalPoint } from './focal-points.ts'
+import { Done, FocalPoint, IdParams, Timestamp } from './fields.ts'
 
 /** One dog for now; the list leaves room for more. */
 export const DogDocument = z.object({ dogs: z.tuple([DogProfile]) })

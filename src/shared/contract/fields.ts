@@ -51,3 +51,13 @@ export const imageUrl = (message: string) =>
     z.refine(isValidImageUrl, { error: message }),
     z.refine((url) => !isBlockedImageUrl(url), { error: BLOCKED_IMAGE_MESSAGE }),
   )
+
+const percent = z
+  .number({ error: 'A focal point is two numbers from 0 to 100' })
+  .check(z.int(), z.minimum(0), z.maximum(100))
+
+/** What a crop keeps in view, in percent of the picture from its left and its top. */
+export const FocalPoint = z.tuple([percent, percent], {
+  error: 'A focal point is two numbers from 0 to 100',
+})
+export type FocalPoint = z.output<typeof FocalPoint>

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { imageUrl } from './fields.ts'
-
-const percent = z
-  .number({ error: 'A focal point is two numbers from 0 to 100' })
-  .check(z.int(), z.minimum(0), z.maximum(100))
-
-/** What a crop keeps in view, in percent of the picture from its left and its top. */
-export const FocalPoint = z.tuple([percent, percent], {
-  error: 'A focal point is two numbers from 0 to 100',
-})
-export type FocalPoint = z.output<typeof FocalPoint>
+import { FocalPoint, imageUrl } from './fields.ts'
 
 /** Longer addresses are shown, but the index holds no more. */
 const MAX_BYTES = 2000

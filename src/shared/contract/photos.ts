@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import {
   CalendarDay,
   Done,
+  FocalPoint,
   Id,
   IdParams,
   imageUrl,
@@ -12,7 +13,6 @@ import {
   WantedCategory,
   WantedPage,
 } from './fields.ts'
-import { FocalPoint } from './focal-points.ts'
 
 export const Photo = z.object({
   id: z.number(),

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import {
   CalendarDay,
   Done,
+  FocalPoint,
   Id,
   IdParams,
   imageUrl,
@@ -14,7 +15,6 @@ import {
   WantedCategory,
   WantedPage,
 } from './fields.ts'
-import { FocalPoint } from './focal-points.ts'
 import { ChosenDay, Schedule } from './schedule-fields.ts'
 
 export const Post = z.object({

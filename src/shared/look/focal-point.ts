@@ -1,4 +1,4 @@
-import type { FocalPoint } from '../contract/focal-points.ts'
+import type { FocalPoint } from '../contract/fields.ts'
 
 /** Null where nobody said anything: then each place crops as suits most pictures there. */
 export type FocalPointOf = (imageUrl: string) => FocalPoint | null

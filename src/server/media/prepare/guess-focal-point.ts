@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { FocalPoint } from '#shared/contract/focal-points.ts'
+import type { FocalPoint } from '#shared/contract/fields.ts'
 
 /** Enough to see edges, skin and strong colors, which is what the guess goes by. */
 const SIZE = 240
