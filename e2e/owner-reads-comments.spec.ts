@@ -3,11 +3,10 @@ import { expectAccessible, settle } from './axe.ts'
 import { expect, test } from './comments-diary.ts'
 import { toastOf } from './signed-in.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 const screen = '/admin/readers/comments'
 const card = (page: Page, words: string) => page.locator('.say').filter({ hasText: words })
-const chip = (page: Page, name: RegExp) => page.getByRole('button', { name })
+const chip = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
 
 test('what waits is told in the sidebar, on Overview and on the menu of a phone', async ({
   page,
