@@ -147,6 +147,29 @@ test('an answer is begun beside the thread, and can be thought better of', async
   await expect(page.locator(`#comment-${id} .is-waiting`)).toContainText('So was the ladybug.')
 })
 
+test.describe('when the diary is away', () => {
+  test.use({ expectedErrors: [/503/] })
+
+  test('nothing that was written is lost, nor whom it answers', async ({ page, comments }) => {
+    const { path, slug } = await comments.makePost('Away for a moment')
+    const id = await comments.write(slug, { name: 'Ole', message: 'Is anybody there?' })
+    await comments.approve(id)
+    await page.goto(path)
+    await reachComments(page)
+    await page.getByRole('link', { name: 'Reply to Ole' }).click()
+    await write(page, { name: 'Una', message: 'Still here.' })
+    const calls = `**/api/posts/${slug}/comments`
+    await page.route(calls, (route) => route.fulfill({ status: 503, body: 'no' }))
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await expect(notebook(page).getByRole('alert')).toContainText('Your words are still here')
+    await expect(field(page, 'Your line')).toHaveValue('Still here.')
+    await page.unroute(calls)
+    await notebook(page).getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await expect(page.locator(`#comment-${id} .is-waiting`)).toContainText('Still here.')
+  })
+})
+
 test('the answer to the plain form is hydrated, and goes on from there', async ({
   page,
   comments,

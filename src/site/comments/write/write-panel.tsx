@@ -22,14 +22,20 @@ export function WritePanel({ slug, canNotify, replyTo, onReplyTo, onSent }: Writ
   const panel = useRef<HTMLDivElement>(null)
   const sent = useSentComment()
   const [isRemembered, setRemembered] = useState(false)
-  const write = useWriteComment({ slug, sent, onSent })
+  const write = useWriteComment({
+    slug,
+    sent,
+    onSent(comment, state) {
+      onReplyTo(null)
+      onSent(comment, state)
+    },
+  })
   const { step } = write
 
-  const send = async (values: CommentInput) => {
+  const send = (values: CommentInput) => {
     const { name, email = '' } = values
     if (!write.owner) keepAuthor(isRemembered ? { name, email } : null)
-    await write.send(values)
-    onReplyTo(null)
+    void write.send(values)
   }
   useStepFocus(panel, step.kind, replyTo)
   const chosen = useRef(replyTo)

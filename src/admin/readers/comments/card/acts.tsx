@@ -14,17 +14,20 @@ export interface ActsProps {
 /** What can be done about a comment depends on where it is. */
 export function Acts({ comment, onMove, onReply }: ActsProps) {
   const { state, name } = comment
-  const approve = {
-    waiting: { label: texts.approve, icon: Check },
-    spam: { label: texts.notSpam, icon: Undo2 },
-    deleted: { label: texts.restore, icon: Undo2 },
-  }
+  const isOpen = state === 'waiting' || state === 'approved'
+  const backTo = { approved: texts.takeDown, spam: texts.notSpam, deleted: texts.restore }
   return (
     <div className="say-acts">
       {state !== 'approved' && (
-        <Act {...approve[state]} name={name} keyCap="a" onPress={() => onMove('approved')} />
+        <Act
+          label={texts.approve}
+          icon={Check}
+          name={name}
+          keyCap="a"
+          onPress={() => onMove('approved')}
+        />
       )}
-      {(state === 'waiting' || state === 'approved') && (
+      {isOpen && (
         <Act
           label={texts.reply}
           icon={Reply}
@@ -34,16 +37,16 @@ export function Acts({ comment, onMove, onReply }: ActsProps) {
           onPress={onReply}
         />
       )}
-      {state === 'approved' && (
+      {state !== 'waiting' && (
         <Act
-          label={texts.takeDown}
+          label={backTo[state]}
           icon={Undo2}
           look="quiet"
           name={name}
           onPress={() => onMove('waiting')}
         />
       )}
-      {(state === 'waiting' || state === 'approved') && (
+      {isOpen && (
         <Act
           label={texts.spam}
           icon={Ban}
