@@ -5,6 +5,7 @@ import type { Database, DatabaseOptions, Db } from '../database.ts'
 import { describeDatabase } from '../describe-database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { migrationLock } from '../migration-lock.ts'
+import { givingBack } from './give-back.ts'
 import { checkServerUrl, serverStartError } from './server-errors.ts'
 import { createServerListener } from './server-listener.ts'
 import { createServerWatch, createWatchedPool } from './server-watch.ts'
@@ -43,7 +44,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Databa
   })
   pool.on('error', () => {})
 
-  const db = drizzle(pool) as unknown as Db
+  const db = givingBack(pool)
   const listener = createServerListener(connection, log, watch)
   let closing: Promise<void> | null = null
   return {

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startCounting, sumOf } from '#test/counting.ts'
+import { createHeldClock } from '#test/held-clock.ts'
+import { openPostgresProxy } from '#test/postgres-proxy.ts'
+import { silentLog } from '#test/silent-log.ts'
+import { makeServerPlace, type Place } from '#test/stores.ts'
+import { waitUntil } from '#test/wait-until.ts'
+import type { Database } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+
+let place: Place
+let proxy: Awaited<ReturnType<typeof openPostgresProxy>>
+let database: Database
+
+beforeEach(async () => {
+  place = await makeServerPlace()
+  proxy = await openPostgresProxy(place.options.url!)
+  database = await openDatabase({ ...place.options, url: proxy.url, log: silentLog })
+})
+afterEach(async () => {
+  await proxy.bringBack()
+  await database.close()
+  await proxy.close()
+  await place.remove()
+})
+
+test('what is counted while the database is away is written once it is back, and once', async () => {
+  const counting = await startCounting(database, createHeldClock('2026-11-17T12:00:00Z'))
+  counting.open('/about', 'early')
+  await counting.writeAll()
+  await proxy.takeAway()
+  for (let round = 0; round < 5; round += 1) {
+    for (let at = 0; at < 20; at += 1) counting.open('/about', `visitor ${at}`)
+    await expect(counting.writeAll()).rejects.toThrow()
+  }
+  counting.open('/about', 'early')
+  expect((await counting.work.countWaiting()).oldest).not.toBeNull()
+  await proxy.bringBack()
+  await waitUntil(() =>
+    counting.writeAll().then(
+      () => true,
+      () => false,
+    ),
+  )
+  expect(await sumOf(database, 'all')).toEqual({ views: 102, visitors: 21 })
+  expect(await sumOf(database, 'page')).toEqual({ views: 102, visitors: 21 })
+  expect(counting.held()).toEqual({ keys: 0, batches: 0 })
+  expect((await counting.work.countWaiting()).oldest).toBeNull()
+})
