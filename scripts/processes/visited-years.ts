@@ -37,7 +37,7 @@ export async function countYears(env: Record<string, string>): Promise<{ bytesAY
   const today = new Date().toISOString().slice(0, 10)
   for (let from = daysAfter(today, 1 - YEARS * 365); from <= today; from = daysAfter(from, 30)) {
     const last = daysAfter(from, 29)
-    const to = last < today ? last : today
+    const to = [last, today].sort()[0] ?? today
     for (const kind of Object.keys(NAMES) as (keyof typeof NAMES)[]) {
       await addDays(database, from, to, kind)
     }

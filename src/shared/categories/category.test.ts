@@ -43,6 +43,7 @@ describe('comparing', () => {
       }),
     )
     expect(categoryKey('ab s')).toBe('ab')
+    expect(categoryKey('aaas s')).toBe('aaa')
   })
 
   test('all the categories of one list stay apart', () => {

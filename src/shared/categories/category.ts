@@ -51,6 +51,12 @@ function foldPlural(word: string): string {
   return singular.replace(/ie$/, 'y')
 }
 
+/** Until nothing is left to fold, so that the key of a key is the key itself. */
+function foldWhole(words: string): string {
+  const folded = foldPlural(words).replace(/-$/, '')
+  return folded === words ? words : foldWhole(folded)
+}
+
 /** What categories are compared by: "Adventures" and "adventure" are one, so are "Daily Life" and "daily-life". */
 export function categoryKey(category: string): string {
   const hyphenated = category
@@ -59,7 +65,7 @@ export function categoryKey(category: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  const key = foldPlural(hyphenated).replace(/-$/, '')
+  const key = foldWhole(hyphenated)
   return otherNames.get(key) ?? key
 }
 
