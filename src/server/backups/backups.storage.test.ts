@@ -232,7 +232,7 @@ describe('a backup', () => {
     await target.db.insert(users).values({ username: 'somebody', password: 'x' })
     const parts = { database: target, storage: photos(), migrationsFolder }
 
-    await expect(restoreBackup(parts, file)).rejects.toThrow('already holds users')
+    await expect(restoreBackup(parts, file)).rejects.toThrow('already has users')
     expect((await target.query('select username from users')).rows).toEqual([
       { username: 'somebody' },
     ])
