@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { getDog } from '#shared/contract/dog.ts'
 import * as contract from '#shared/contract/dog-log.ts'
+import { getWeightCurve } from '#shared/contract/weight-curve.ts'
 import { logLimits, logMessages } from '#shared/dog-log/log-entry.ts'
 import { gramsOfPounds } from '#shared/dog-log/weight.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
@@ -152,12 +153,16 @@ test('the curve on About is empty until the owner shows it, and then holds publi
   await weigh('2026-11-01', 3204, { isPublic: true })
   await weigh('2026-10-01', 3289, { isPublic: true })
   await weigh('2026-11-12', 9999)
-  expect(await call(contract.getWeightCurve)).toEqual({ unit: 'lb', weights: [] })
+  expect(await call(getWeightCurve)).toEqual({ drawing: '', weights: [] })
   await choose({ isCurvePublic: true })
-  expect((await call(contract.getWeightCurve)).weights).toEqual([
-    { day: '2026-10-01', grams: 3289 },
-    { day: '2026-11-01', grams: 3204 },
+  const { drawing, weights } = await call(getWeightCurve)
+  expect(weights).toEqual([
+    { day: '2026-10-01', weight: '7 lb 4 oz' },
+    { day: '2026-11-01', weight: '7 lb 1 oz' },
   ])
+  expect(drawing).toContain(
+    'aria-label="Weight from 7 pounds 4 ounces in October 2026 to 7 pounds 1 ounce in November 2026"',
+  )
 })
 
 test('where the vet wants the dog is both weights or neither, in order', async () => {

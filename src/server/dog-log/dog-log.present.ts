@@ -1,5 +1,8 @@
 import type { LogEntry, PublicLogEntry } from '#shared/contract/dog-log.ts'
+import type { WeightCurve } from '#shared/contract/weight-curve.ts'
+import { drawWeights } from '#shared/dog-log/curve/draw-weights.ts'
 import { formatWeight, type WeightUnit } from '#shared/dog-log/weight.ts'
+import { weightCurveLabel } from '#shared/texts/weight-curve.ts'
 import type { LogRow } from './dog-log.repository.ts'
 
 export const presentLogEntry = (row: LogRow): LogEntry => ({
@@ -26,3 +29,16 @@ export const presentPublicEntry = (row: LogRow, unit: WeightUnit): PublicLogEntr
   weight: row.grams === null ? null : formatWeight(row.grams, unit),
   photoUrl: row.photoUrl,
 })
+
+/** A column of About is narrow: a letter takes much of it. */
+const LETTER_WIDTH = 1.8
+
+/** The oldest first. */
+export function presentWeightCurve(entries: PublicLogEntry[], unit: WeightUnit): WeightCurve {
+  const weights = entries.flatMap(({ day, grams }) => (grams === null ? [] : { day, grams }))
+  const label = weightCurveLabel(weights, unit)
+  return {
+    drawing: drawWeights({ weights, unit, label, letterWidth: LETTER_WIDTH }),
+    weights: weights.map(({ day, grams }) => ({ day, weight: formatWeight(grams, unit) })),
+  }
+}

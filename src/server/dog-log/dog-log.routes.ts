@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/dog-log.ts'
+import { getWeightCurve } from '#shared/contract/weight-curve.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
@@ -13,7 +14,7 @@ export function publicDogLogRoutes(
   app: FastifyInstance,
   shared: SharedAnswers & { dogLog: DogLogService },
 ) {
-  answerCachedEndpoint(app, shared, contract.getWeightCurve, () => shared.dogLog.getWeightCurve())
+  answerCachedEndpoint(app, shared, getWeightCurve, () => shared.dogLog.getWeightCurve())
 }
 
 export function adminDogLogRoutes(app: FastifyInstance, dogLog: DogLogService) {

@@ -1,10 +1,11 @@
 import type { ComingUp, DogLog, LogChoices, PublicLogEntry } from '#shared/contract/dog-log.ts'
+import type { WeightCurve } from '#shared/contract/weight-curve.ts'
 import { comingUp, REMIND_DAYS } from '#shared/dog-log/coming-up.ts'
 import type { LogEntryFields } from '#shared/dog-log/log-entry.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { dayNotYet, logEntryNotFound } from './dog-log.errors.ts'
-import { presentLogEntry, presentPublicEntry } from './dog-log.present.ts'
+import { presentLogEntry, presentPublicEntry, presentWeightCurve } from './dog-log.present.ts'
 import type { DogLogRepository, LogRow } from './dog-log.repository.ts'
 
 const firstChoices: LogChoices = {
@@ -72,10 +73,10 @@ export function createDogLogService({ log, getBirthday, diaryDay, clock }: DogLo
     publicWeight: async () =>
       (await getPublic()).entries.find(({ weight }) => weight !== null)?.weight ?? null,
     /** The oldest first; empty unless the owner shows it. */
-    async getWeightCurve() {
+    async getWeightCurve(): Promise<WeightCurve> {
       const { entries, choices } = await getPublic()
-      const weights = entries.flatMap(({ day, grams }) => (grams === null ? [] : { day, grams }))
-      return { unit: choices.unit, weights: choices.isCurvePublic ? weights.reverse() : [] }
+      const { unit, isCurvePublic } = choices
+      return presentWeightCurve(isCurvePublic ? entries.toReversed() : [], unit)
     },
 
     async getForOwner(): Promise<DogLog> {

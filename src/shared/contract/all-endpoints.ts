@@ -27,6 +27,7 @@ import * as samples from './samples.ts'
 import * as schedule from './schedule.ts'
 import * as settings from './settings.ts'
 import * as subscribers from './subscribers.ts'
+import * as weightCurve from './weight-curve.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -61,4 +62,5 @@ export const allEndpoints: Endpoint[] = [
   schedule,
   settings,
   subscribers,
+  weightCurve,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

@@ -83,23 +83,8 @@ const DogLog = z.object({
 })
 export type DogLog = z.output<typeof DogLog>
 
-/** Empty unless the owner shows the curve. */
-export const WeightCurve = z.object({
-  unit: WeightUnit,
-  weights: z.array(z.object({ day: CalendarDay, grams: z.number() })),
-})
-export type WeightCurve = z.output<typeof WeightCurve>
-
 const tag = 'dog log'
 
-export const getWeightCurve = endpoint({
-  method: 'GET',
-  path: '/api/dog/weights',
-  who: 'anyone',
-  tag,
-  summary: 'The public weights, where the owner shows them as a curve',
-  answer: WeightCurve,
-})
 export const getDogLog = endpoint({
   method: 'GET',
   path: '/api/admin/dog/log',

@@ -5,27 +5,11 @@ import { subscriberToasts, subscriberTexts as texts } from '#shared/texts/reader
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { adminToken } from '../../auth/admin-token.ts'
-
-/** Fetched rather than linked to, so that a failure is told here and not shown as a page of its own. */
-async function downloadSubscribers() {
-  const token = adminToken.get()
-  const answer = await fetch(SUBSCRIBERS_CSV_PATH, {
-    credentials: 'include',
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  })
-  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`)
-  const address = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `subscribers-${new Date().toISOString().slice(0, 10)}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address))
-}
+import { downloadCsv } from '../download-csv.ts'
 
 export function ExportSubscribers() {
   const download = useMutation({
-    mutationFn: downloadSubscribers,
+    mutationFn: () => downloadCsv(SUBSCRIBERS_CSV_PATH, 'subscribers'),
     onError: () => toast({ ...subscriberToasts.exportFailed, variant: 'destructive' }),
   })
   return (
