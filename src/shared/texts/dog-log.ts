@@ -8,6 +8,14 @@ export const dogTabTexts = { label: 'Your dog', profile: 'Profile', log: 'Log' }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
+const firstYears = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']
+
+const ending = (years: number) => (years > 20 && ['th', 'st', 'nd', 'rd'][years % 10]) || 'th'
+
+/** "Third birthday"; the day of birth itself is one, too. */
+export const birthdayName = (years: number) =>
+  years === 0 ? 'Born' : `${firstYears[years - 1] ?? years + ending(years)} birthday`
+
 export const logTexts = {
   loadFailed: 'We couldn’t load the log.',
   kinds: {
@@ -64,7 +72,6 @@ export const logTexts = {
   done: 'Done',
   doneOf: (title: string) => `${title}: done`,
   weigh: ({ him }: PronounForms) => `Weigh ${him}`,
-  birthday: (years: string) => `Birthday number ${years}`,
   exportCsv: 'Export CSV',
   exporting: 'Exporting...',
   whoSeesWhat: 'Who sees what',
@@ -86,8 +93,6 @@ export const weightTexts = {
   }),
   none: 'No weight yet. Two of them make a curve.',
   one: 'One more weight, and there’ll be a curve.',
-  birthdays: ['Born', 'First birthday', 'Second birthday', 'Third birthday'],
-  laterBirthday: (years: number) => `Birthday ${years}`,
   change: (day: string, by: string, isMore: boolean) => `${day}, ${isMore ? 'up' : 'down'} ${by}`,
   same: (day: string) => `${day}, the same as before`,
 } as const
@@ -132,7 +137,7 @@ export const comingUpWhen = ({ day, inDays }: Pick<ComingUp, 'day' | 'inDays'>) 
 
 export const comingUpWhat = ({ what, title }: ComingUp, forms: PronounForms) => {
   if (what === 'weigh') return logTexts.weigh(forms)
-  return what === 'birthday' ? logTexts.birthday(title) : title
+  return what === 'birthday' ? birthdayName(Number(title)) : title
 }
 
 /** For the dashboard: "Booster is due Dec 2, 2026, in 6 days" */

@@ -5,7 +5,7 @@ import { drawWeights, type Mark } from '#shared/dog-log/curve/draw-weights.ts'
 import { oncePerDay, type Weight } from '#shared/dog-log/curve/weight-scale.ts'
 import { monthsAfter } from '#shared/dog-log/days.ts'
 import { formatWeight, type WeightUnit } from '#shared/dog-log/weight.ts'
-import { weightTexts as texts } from '#shared/texts/dog-log.ts'
+import { birthdayName, weightTexts as texts } from '#shared/texts/dog-log.ts'
 import { weightCurveLabel } from '#shared/texts/weight-curve.ts'
 import { WeightTable } from '#ui/dog/weight-table.tsx'
 import { dogCardQuery } from '../../queries.ts'
@@ -87,7 +87,7 @@ function birthdaysOf(birthday: string, today: string): Mark[] {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return Array.from({ length: years + 1 }, (_, year) => ({
     day: monthsAfter(birthday, year * 12),
-    label: texts.birthdays[year] ?? texts.laterBirthday(year),
+    label: birthdayName(year),
   }))
 }
 

@@ -42,11 +42,12 @@ test('words of the owner stand in the drawing as words', () => {
   expect(drawn).toContain('aria-label="a &quot;b&quot;"')
 })
 
-test('marks that would meet another one, or lie outside, are left out', () => {
+test('marks whose words would meet have none, and those outside are left out', () => {
   const marks = [
     { day: '2025-07-25', label: 'First birthday' },
     { day: '2025-07-28', label: 'The ramp' },
     { day: '2027-01-01', label: 'Not yet' },
   ]
   expect(draw({ marks }).match(/is-x/g)).toHaveLength(1)
+  expect(draw({ marks }).match(/w-flag/g)).toHaveLength(2)
 })

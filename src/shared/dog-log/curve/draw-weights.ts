@@ -40,12 +40,15 @@ export function drawWeights(drawing: WeightDrawing): string {
   const body = [
     wanted ? drawBand(scale, wanted) : '',
     ...scale.ticks.map(drawTick),
-    ...named.map(({ x, y }) => at(x, y, `<line class="w-drop" y1="14" y2="${GROUND - y}"/>`)),
+    ...named.map(
+      ({ x, y, label }) => label && at(x, y, `<line class="w-drop" y1="14" y2="${GROUND - y}"/>`),
+    ),
     drawDog(points),
     ...named.map(({ x, y }) => at(x, y, '<circle class="w-flag" r="5"/>')),
     drawHead(points),
     ...named.map(
       ({ x, label }) =>
+        label &&
         `<text class="w-label is-x" x="${x}%" y="${GROUND + 18}" text-anchor="middle">${escapeHtml(label)}</text>`,
     ),
     `<rect class="w-ground" x="0" y="${GROUND}" width="100%" height="3"/>`,
@@ -80,7 +83,7 @@ interface NamedMark extends Point {
   label: string
 }
 
-/** Only those between the first and the last weight, and none so close that words would meet. */
+/** Only those between the first and the last weight; where words would meet, the later one has none. */
 function namedMarks(
   weights: readonly Weight[],
   { marks = [], letterWidth }: WeightDrawing,
@@ -93,9 +96,10 @@ function namedMarks(
     const x = scale.x(day)
     const isFree = named.every(
       (other) =>
+        !other.label ||
         Math.abs(other.x - x) > ((other.label.length + label.length) / 2 + 2) * letterWidth,
     )
-    if (isFree) named.push({ x, y: scale.y(weightOn(weights, day)), label })
+    named.push({ x, y: scale.y(weightOn(weights, day)), label: isFree ? label : '' })
   }
   return named
 }

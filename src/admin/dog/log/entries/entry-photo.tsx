@@ -1,7 +1,7 @@
-import { ImagePlus } from 'lucide'
+import { ImagePlus, X } from 'lucide'
 import { useState } from 'react'
 import { logTexts as texts } from '#shared/texts/dog-log.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ChoosePhoto } from '../../../uploads/choose-photo.tsx'
@@ -14,15 +14,22 @@ export function EntryPhoto({ form }: { form: EntryForm }) {
   const choose = (photoUrl: string | null) => form.setValue('photoUrl', photoUrl)
   return (
     <div className="entry-photo">
-      {url && <ResponsiveImage src={url} alt="" sizes="60px" />}
-      <Button look="quiet" small onClick={() => setChoosing(true)}>
-        <Icon of={ImagePlus} />
-        {url ? texts.changePhoto : texts.addPhoto}
-      </Button>
       {url && (
-        <Button look="quiet" small onClick={() => choose(null)}>
-          {texts.removePhoto}
-        </Button>
+        <span className="entry-pic">
+          <ResponsiveImage src={url} alt="" sizes="60px" />
+        </span>
+      )}
+      <IconButton
+        framed
+        label={url ? texts.changePhoto : texts.addPhoto}
+        onClick={() => setChoosing(true)}
+      >
+        <Icon of={ImagePlus} />
+      </IconButton>
+      {url && (
+        <IconButton framed label={texts.removePhoto} onClick={() => choose(null)}>
+          <Icon of={X} />
+        </IconButton>
       )}
       {error && <p className="error">{error}</p>}
       {isChoosing && (

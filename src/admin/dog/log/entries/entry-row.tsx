@@ -30,7 +30,11 @@ export function EntryRow({ entry, unit, onSee, onEdit }: EntryRowProps) {
         </p>
         <EntryWords entry={entry} unit={unit} />
       </div>
-      {photoUrl && <ResponsiveImage src={photoUrl} alt="" sizes="100px" />}
+      {photoUrl && (
+        <span className="entry-pic">
+          <ResponsiveImage src={photoUrl} alt="" sizes="100px" />
+        </span>
+      )}
       <button type="button" className={classNames('see', isPublic && 'is-public')} onClick={onSee}>
         <Icon of={isPublic ? Globe : Lock} />
         {isPublic ? texts.public : texts.private}
