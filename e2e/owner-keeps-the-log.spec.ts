@@ -5,20 +5,27 @@ import { test as base, expect, expectNoAxeViolations, toastOf } from './signed-i
 /** A diary of its own: the weight of the dog is said on every page. */
 const test = base.extend({ diary: ownDiary({ BACKUPS: 'none' }) })
 
+const inPounds = {
+  ...{ unit: 'lb', wantedFrom: null, wantedTo: null },
+  ...{ weighsMonthly: false, isCurvePublic: false },
+}
+
 test('two taps on the phone note a weight, which stays private until it is put on the timeline', async ({
   page,
+  call,
 }) => {
+  await call('PUT', '/api/admin/dog/log/choices', inPounds)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Log a Weight' }).click()
-  await expect(page.getByLabel('Weight', { exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Weight', exact: true })).toBeFocused()
   await page.keyboard.type('7')
   await page.getByLabel('Ounces').first().fill('1,5')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(toastOf(page)).toContainText('Weight noted')
   const entry = page.getByRole('listitem').filter({ hasText: '7 lb 1.5 oz' })
   await expect(entry).toContainText('Private')
-  await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Weight', exact: true })).toHaveValue('')
   const about = async () => (await page.request.get('/about')).text()
   expect(await about()).not.toContain('7 lb 1.5 oz')
 
@@ -82,6 +89,7 @@ test('the curve has a table, is printed for the vet, and stands on About when th
   browser,
   diary,
 }) => {
+  await call('PUT', '/api/admin/dog/log/choices', inPounds)
   for (const [day, grams] of [
     ['2024-10-05', 1300],
     ['2025-07-25', 2900],
