@@ -22,6 +22,7 @@ import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { samplesRoutes } from './demo/samples.routes.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
+import { adminDogLogRoutes, publicDogLogRoutes } from './dog-log/dog-log.routes.ts'
 import { focalPointRoutes } from './focal-points/focal-points.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
@@ -134,6 +135,7 @@ async function apiRoutes(api: FastifyInstance, services: Services, openPage: Ope
   })
   publicSettingsRoutes(api, services)
   publicDogRoutes(api, services)
+  publicDogLogRoutes(api, services)
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services)
   publicCommentRoutes(api, services)
@@ -159,6 +161,7 @@ async function apiRoutes(api: FastifyInstance, services: Services, openPage: Ope
     focalPointRoutes(admin, services.focalPoints)
     adminSettingsRoutes(admin, services)
     adminDogRoutes(admin, services.dog)
+    adminDogLogRoutes(admin, services.dogLog)
     categoryRoutes(admin, services.categories)
     deletedRoutes(admin, services.deleted)
     samplesRoutes(admin, services.samples)

@@ -4,6 +4,8 @@ import { createCategoriesService } from './categories/categories.service.ts'
 import { createDeletedService } from './deleted/deleted.service.ts'
 import { createDogRepository } from './dog/dog.repository.ts'
 import { createDogService } from './dog/dog.service.ts'
+import { createDogLogRepository } from './dog-log/dog-log.repository.ts'
+import { createDogLogService } from './dog-log/dog-log.service.ts'
 import { createFocalPointsRepository } from './focal-points/focal-points.repository.ts'
 import { createFocalPointsService } from './focal-points/focal-points.service.ts'
 import { createPresenting } from './focal-points/presenting.ts'
@@ -49,7 +51,17 @@ export function createContent({ config, database, changes, clock, log }: Content
     announce: changes.announce,
   })
   const focalPoints = createFocalPointsService(createFocalPointsRepository(db))
-  const dog = createDogService(createDogRepository(db), { diaryDay, focalPoints })
+  const dogLog = createDogLogService({
+    log: createDogLogRepository(db),
+    getBirthday: async () => (await dog.getDocument()).dogs[0].birthday,
+    diaryDay,
+    clock,
+  })
+  const dog = createDogService(createDogRepository(db), {
+    diaryDay,
+    focalPoints,
+    getPublicWeight: dogLog.publicWeight,
+  })
   const { backups, storage } = createBackups({
     config,
     database,
@@ -68,6 +80,7 @@ export function createContent({ config, database, changes, clock, log }: Content
       ...(await photos.listMediaMentions()),
       ...(await posts.listMediaMentions()),
       ...(await dog.listMediaMentions()),
+      ...(await dogLog.listMediaMentions()),
       (await settings.get()).logoUrl,
     ],
     listDeletedMentions: async () => (await photos.listDeleted()).map(({ imageUrl }) => imageUrl),
@@ -83,7 +96,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     ...besidePosts,
     redirects: createRedirectsService({ redirects: createRedirectsRepository(db), posts, clock }),
     photos,
-    deleted: createDeletedService({ posts, photos, clock }),
+    deleted: createDeletedService({ posts, photos, dogLog, clock }),
     media,
     storage,
     settings,
@@ -92,6 +105,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     focalPoints,
     presenting: createPresenting(diaryDay, focalPoints),
     dog,
+    dogLog,
     theme: createThemeService(settings, dog),
     backups,
   }

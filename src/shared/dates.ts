@@ -28,6 +28,12 @@ export function formatDate(value: DateValue): string {
   return Number.isNaN(date.getTime()) ? '' : write(date, 3)
 }
 
+/** "November 2026" of a day in it. */
+export function formatMonth(value: DateValue): string {
+  const date = new Date(value)
+  return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
+
 /** "July 25, 2024", for days that are celebrated. */
 export function formatLongDate(value: DateValue): string {
   return write(new Date(value))

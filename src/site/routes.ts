@@ -111,6 +111,7 @@ export const routes: SiteRoute[] = [
     known: parameters.none,
     load: ({ cache, queries }) => [
       cache.fetchQuery(queries.dog()),
+      cache.fetchQuery(queries.weightCurve()),
       cache.fetchQuery(queries.photos(HOME_PHOTOS_READ)),
     ],
   },

@@ -5,6 +5,7 @@ export const aboutTexts = {
   age: 'Age',
   color: 'Color',
   weight: 'Weight',
+  weightCurve: 'On the scale',
   birthday: 'Birthday',
   favorites: { plain: 'A few', turned: 'favorites' },
   food: 'Food',

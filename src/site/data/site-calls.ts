@@ -20,6 +20,7 @@ import {
   type PublicPost,
 } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
+import { getWeightCurve } from '#shared/contract/weight-curve.ts'
 import { toCard } from './blog-page-of.ts'
 
 /** A post as its own page shows it: the words are already drawn. */
@@ -64,6 +65,7 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     settings: () => api(getSettings),
     dogCard: () => api(getDogCard),
     dog: () => api(getDog),
+    weightCurve: () => api(getWeightCurve),
     featured: async () => (await api(listFeaturedPosts)).map(toCard),
     recent: async () => (await api(listRecentPosts, { query: { beside: 'featured' } })).map(toCard),
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),

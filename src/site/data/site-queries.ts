@@ -25,6 +25,11 @@ export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
         queryKey: ['dog'],
         queryFn: async () => (await loadCalls()).dog(),
       }),
+    weightCurve: () =>
+      query({
+        queryKey: ['dog', 'weights'],
+        queryFn: async () => (await loadCalls()).weightCurve(),
+      }),
     featured: () =>
       query({
         queryKey: ['posts', 'featured'],
