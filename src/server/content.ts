@@ -4,6 +4,7 @@ import { createCategoriesService } from './categories/categories.service.ts'
 import { createDeletedService } from './deleted/deleted.service.ts'
 import { createDogRepository } from './dog/dog.repository.ts'
 import { createDogService } from './dog/dog.service.ts'
+import { createWrittenDays } from './dog/written-days.ts'
 import { createMediaService } from './media/media.service.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -82,6 +83,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     categories: createCategoriesService({ settings, posts, photos }),
     diaryDay,
     dog,
+    writtenDays: createWrittenDays(diaryDay, dog),
     theme: createThemeService(settings, dog),
     backups,
   }

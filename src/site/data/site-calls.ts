@@ -29,9 +29,10 @@ export function toPostPage({
   newer,
   older,
   related,
+  age,
   ...words
 }: PublicPost) {
-  return { ...toCard(words), coverPlaceholder, newer, older, related, html }
+  return { ...toCard(words), coverPlaceholder, newer, older, related, age, html }
 }
 
 /** How a page of a list is found differs: the server asks, the browser searches what it has. */
