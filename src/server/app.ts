@@ -20,6 +20,7 @@ import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { samplesRoutes } from './demo/samples.routes.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
+import { adminDogLogRoutes, publicDogLogRoutes } from './dog-log/dog-log.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { letterRoutes } from './letters/letters.routes.ts'
@@ -120,6 +121,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   })
   publicSettingsRoutes(api, services)
   publicDogRoutes(api, services)
+  publicDogLogRoutes(api, services)
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
@@ -142,6 +144,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     await adminMediaRoutes(admin, services.media)
     adminSettingsRoutes(admin, services)
     adminDogRoutes(admin, services.dog)
+    adminDogLogRoutes(admin, services.dogLog)
     categoryRoutes(admin, services.categories)
     deletedRoutes(admin, services.deleted)
     samplesRoutes(admin, services.samples)

@@ -5,6 +5,8 @@ import { createDeletedService } from './deleted/deleted.service.ts'
 import { createDogRepository } from './dog/dog.repository.ts'
 import { createDogService } from './dog/dog.service.ts'
 import { createWrittenDays } from './dog/written-days.ts'
+import { createDogLogRepository } from './dog-log/dog-log.repository.ts'
+import { createDogLogService } from './dog-log/dog-log.service.ts'
 import { createMediaService } from './media/media.service.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -44,7 +46,13 @@ export function createContent({ config, database, changes, clock, log }: Content
     readZone: () => settings.readZone(),
     announce: changes.announce,
   })
-  const dog = createDogService(createDogRepository(db), diaryDay)
+  const dogLog = createDogLogService({
+    log: createDogLogRepository(db),
+    getBirthday: async () => (await dog.getDocument()).dogs[0].birthday,
+    diaryDay,
+    clock,
+  })
+  const dog = createDogService(createDogRepository(db), diaryDay, dogLog.publicWeight)
   const { backups, storage } = createBackups({
     config,
     database,
@@ -62,6 +70,7 @@ export function createContent({ config, database, changes, clock, log }: Content
       ...(await photos.listMediaMentions()),
       ...(await posts.listMediaMentions()),
       ...(await dog.listMediaMentions()),
+      ...(await dogLog.listMediaMentions()),
       (await settings.get()).logoUrl,
     ],
     listDeletedMentions: async () => (await photos.listDeleted()).map(({ imageUrl }) => imageUrl),
@@ -76,7 +85,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     posts,
     ...besidePosts,
     photos,
-    deleted: createDeletedService({ posts, photos, clock }),
+    deleted: createDeletedService({ posts, photos, dogLog, clock }),
     media,
     storage,
     settings,
@@ -84,6 +93,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     diaryDay,
     dog,
     writtenDays: createWrittenDays(diaryDay, dog),
+    dogLog,
     theme: createThemeService(settings, dog),
     backups,
   }

@@ -9,6 +9,7 @@ import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
 import * as deleted from './deleted.ts'
 import * as dog from './dog.ts'
+import * as dogLog from './dog-log.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
@@ -44,6 +45,7 @@ export const allEndpoints: Endpoint[] = [
   databaseInfo,
   deleted,
   dog,
+  dogLog,
   drafts,
   letters,
   media,
