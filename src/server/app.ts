@@ -57,6 +57,7 @@ import { scheduleRoutes } from './posts/schedule/schedule.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
+import { timelineRoutes } from './timeline/timeline.routes.ts'
 
 const signInPaths = [
   logIn,
@@ -124,6 +125,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   publicDogLogRoutes(api, services)
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services)
+  timelineRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   contactRoutes(api, services.contact)
   authRoutes(api, services.auth)

@@ -22,6 +22,8 @@ import { createDiaryDay } from './settings/diary-day.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
+import { createOnThisDayService } from './timeline/on-this-day.service.ts'
+import { createTimelineService } from './timeline/timeline.service.ts'
 
 interface ContentParts {
   config: Config
@@ -94,6 +96,8 @@ export function createContent({ config, database, changes, clock, log }: Content
     dog,
     writtenDays: createWrittenDays(diaryDay, dog),
     dogLog,
+    timeline: createTimelineService({ posts, photos, dog, publicLog: dogLog.publicLog, diaryDay }),
+    onThisDay: createOnThisDayService({ posts, photos, dog, diaryDay }),
     theme: createThemeService(settings, dog),
     backups,
   }

@@ -1,6 +1,13 @@
-import { and, asc, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { countRows, type Run, type SpanCount, spanOf } from '../platform/database/spans.ts'
+import {
+  countRows,
+  type Run,
+  type Span,
+  type SpanCount,
+  spanOf,
+  spansTable,
+} from '../platform/database/spans.ts'
 import { isLive } from './deleted-photos.repository.ts'
 import { photos } from './photos.table.ts'
 
@@ -33,6 +40,17 @@ export function createPhotoSpans(db: Db) {
         .orderBy(asc(createdAt), asc(id))
         .offset(skip)
         .limit(take),
+
+    listWithin(spans: readonly Span[], most: number): Promise<DatedPhotoRow[]> {
+      const { table, isWithin } = spansTable(createdAt, spans)
+      return db
+        .select(columns)
+        .from(photos)
+        .innerJoin(table, isWithin)
+        .where(isLive())
+        .orderBy(desc(createdAt), desc(id))
+        .limit(most)
+    },
 
     /** The oldest few of each span. */
     async listFirstOfSpans({ starts, until, each }: FirstOfSpans): Promise<DatedPhotoRow[]> {

@@ -15,6 +15,7 @@ import { posts } from './posts.table.ts'
 import { endPreview } from './previews/previews.repository.ts'
 import { createEveryPost } from './published/every-post.repository.ts'
 import { createPostNeighbors } from './published/post-neighbors.repository.ts'
+import { createPostSpans } from './published/post-spans.repository.ts'
 import { createPublishedPosts } from './published/published-posts.repository.ts'
 import { keepRevision } from './revisions/revisions.repository.ts'
 import { postRevisions } from './revisions/revisions.table.ts'
@@ -42,6 +43,7 @@ export function createPostsRepository(db: Db) {
     ...createPublishedPosts(db),
     ...createEveryPost(db),
     ...createPostNeighbors(db),
+    ...createPostSpans(db),
     ...createPostCategories(db),
     ...createOldAddresses(db),
     ...createDeletedPosts(db),

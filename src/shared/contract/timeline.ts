@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timelineKinds } from '../timeline/timeline-address.ts'
+import { isTimelineKind } from '../timeline/timeline-address.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDay, WantedPage } from './fields.ts'
 
@@ -20,7 +20,7 @@ export type Then = z.output<typeof Then>
 export const OnThisDay = z.object({
   /** The diary's day. */
   day: CalendarDay,
-  then: z.array(Then),
+  entries: z.array(Then),
 })
 export type OnThisDay = z.output<typeof OnThisDay>
 
@@ -90,14 +90,20 @@ export const Timeline = z.object({
 })
 export type Timeline = z.output<typeof Timeline>
 
-const Digits = z.string().check(z.regex(/^\d{1,4}$/))
+/** Addresses are typed by hand and by robots: what makes no sense is not asked for. */
+const Wish = <T extends string>(isOne: (given: string) => given is T) =>
+  z.pipe(
+    z.string(),
+    z.transform((given: string) => (isOne(given) ? given : undefined)),
+  )
+const isNumber = (given: string): given is string => /^\d{1,4}$/.test(given)
 
 export const TimelineQuery = z.object({
-  show: z.optional(z.enum(timelineKinds)),
+  show: z.optional(Wish(isTimelineKind)),
   /** A year of life, the first is 1. */
-  year: z.optional(Digits),
+  year: z.optional(Wish(isNumber)),
   /** The page that holds this month of life, whatever `page` says. */
-  month: z.optional(Digits),
+  month: z.optional(Wish(isNumber)),
   page: z.optional(WantedPage),
 })
 export type TimelineQuery = z.output<typeof TimelineQuery>

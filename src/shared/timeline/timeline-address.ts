@@ -2,6 +2,9 @@
 export const timelineKinds = ['posts', 'photos', 'milestones'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
+export const isTimelineKind = (given: string | undefined): given is TimelineKind =>
+  timelineKinds.some((kind) => kind === given)
+
 interface Wanted {
   show?: string | undefined
   /** The first year of life is 1. */

@@ -18,6 +18,12 @@ import {
   type PublicPost,
 } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
+import {
+  getOnThisDay,
+  getTimeline,
+  type Timeline,
+  type TimelineQuery,
+} from '#shared/contract/timeline.ts'
 import { toCard } from './blog-page-of.ts'
 
 /** A post as its own page shows it: the words are already drawn. */
@@ -50,6 +56,10 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     dog: () => api(getDog),
     featured: async () => (await api(listFeaturedPosts)).map(toCard),
     recent: async () => (await api(listRecentPosts, { query: { beside: 'featured' } })).map(toCard),
+    onThisDay: () => api(getOnThisDay),
+    /** Null without a birthday to begin with. */
+    timeline: (query: TimelineQuery): Promise<Timeline | null> =>
+      api(getTimeline, { query }).catch(nullIfNotFound),
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),
     /** Null for a photo that is not there, as for a post. */
     async photo(named: string): Promise<PhotoPage | null> {

@@ -1,13 +1,21 @@
 import { and, asc, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { countRows, type Run, type SpanCount, spanOf } from '../../platform/database/spans.ts'
+import {
+  countRows,
+  type Run,
+  type Span,
+  type SpanCount,
+  spanOf,
+  spansTable,
+} from '../../platform/database/spans.ts'
 import type { PostRow } from '../post-row.ts'
 import { posts } from '../posts.table.ts'
-import { isPublished } from './published-posts.repository.ts'
+import { isPublished, newestFirst } from './published-posts.repository.ts'
 
-const { id, slug, title, excerpt, coverImage, publishedAt, createdAt } = posts
-const columns = { id, slug, title, excerpt, coverImage, publishedAt, createdAt }
+const { id, slug, title, excerpt, content, coverImage, publishedAt, createdAt } = posts
+const columns = { id, slug, title, coverImage, publishedAt, createdAt }
 export type DatedPostRow = Pick<PostRow, keyof typeof columns>
+export type ToldPostRow = DatedPostRow & Pick<PostRow, 'excerpt' | 'content'>
 
 /** Published posts by the time they were told. */
 export function createPostSpans(db: Db) {
@@ -27,5 +35,16 @@ export function createPostSpans(db: Db) {
         .orderBy(asc(publishedAt), asc(createdAt), asc(id))
         .offset(skip)
         .limit(take),
+
+    listWithin(spans: readonly Span[], most: number): Promise<ToldPostRow[]> {
+      const { table, isWithin } = spansTable(publishedAt, spans)
+      return db
+        .select({ ...columns, excerpt, content })
+        .from(posts)
+        .innerJoin(table, isWithin)
+        .where(isPublished())
+        .orderBy(...newestFirst)
+        .limit(most)
+    },
   }
 }

@@ -42,6 +42,9 @@ export function createPublishedPostsService(
     listNewest: (limit: number) => posts.listNewest(limit),
     listAddresses: (most: number) => posts.listAddresses(most),
     listFeatured,
+    countBySpan: posts.countBySpan,
+    listRun: posts.listRun,
+    listWithin: posts.listWithin,
     listNeighbors: (post: PostRow) => posts.listNeighbors(post),
 
     async listRecent(beside?: 'featured') {
