@@ -33,6 +33,18 @@ export function formatLongDate(value: DateValue): string {
   return write(new Date(value))
 }
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** As a calendar that hangs on the wall writes a day. */
+export function dayParts(day: string) {
+  const date = new Date(day)
+  return {
+    month: months[date.getUTCMonth()],
+    date: date.getUTCDate(),
+    weekday: weekdays[date.getUTCDay()],
+  }
+}
+
 /** "9:00 AM" of "09:00". */
 export function formatClock(time: string): string {
   const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3, 5)]

@@ -1,17 +1,20 @@
 import type { DogCard, PublicDog } from '../contract/dog.ts'
 import { ageOf } from './age.ts'
+import { ageOn } from './age-on.ts'
 import type { DogProfile } from './dog-profile.ts'
 import { fillPlaceholders, placeholderValues } from './placeholders.ts'
 
 /** The document with everything filled in for a day, and empty parts left out. */
 export function publicDogOf(dog: DogProfile, today: string, isDefault = false): PublicDog {
   const age = dog.birthday ? ageOf(dog.birthday, new Date(today)) : null
+  const birthday = ageOn(dog.birthday, today)?.birthday
   const values = placeholderValues({ ...dog, age: age?.adjective ?? '' })
   const filled = fillAll(dog, (text) => fillPlaceholders(text, values))
   return {
     ...filled,
     age: age?.old ?? '',
     isDefault,
+    ...(birthday && { turnsToday: birthday }),
     stats: filled.stats.filter(({ value }) => value),
     story: filled.story.filter(Boolean),
     funFacts: filled.funFacts.filter(Boolean),

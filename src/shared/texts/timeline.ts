@@ -69,8 +69,3 @@ export const onThisDayTexts = {
   age: (words: string) => `at ${words}`,
   birthday: (years: number, his: string) => `on ${his} ${ordinal(years)} birthday`,
 } as const
-
-export const birthdayTexts = {
-  hero: (name: string, years: number) => `Today ${name} turns ${years}.`,
-  dashboard: (name: string, years: number) => `Happy birthday! ${name} turns ${years} today.`,
-} as const

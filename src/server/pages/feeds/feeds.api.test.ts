@@ -78,7 +78,16 @@ describe('the sitemap', () => {
     const answer = await get('/sitemap.xml')
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
     const addresses = readXml(answer.body).all('url loc')
-    for (const path of ['/', '/blog', '/gallery', '/about', '/contact', '/blog/ham-and-cheese']) {
+    const paths = [
+      '/',
+      '/blog',
+      '/gallery',
+      '/about',
+      '/timeline',
+      '/contact',
+      '/blog/ham-and-cheese',
+    ]
+    for (const path of paths) {
       expect(addresses).toContain(origin + path)
     }
   })

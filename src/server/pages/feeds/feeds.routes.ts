@@ -10,7 +10,7 @@ import { writeWebManifest } from './web-manifest.ts'
 
 /** What other programs read: feed readers, search engines, home screens. */
 export function feedRoutes(app: FastifyInstance, services: Services) {
-  const { cache, config, photos, posts, settings, writtenDays } = services
+  const { cache, config, photos, posts, settings, timeline, writtenDays } = services
   const { origin } = config.publicUrl
 
   const answer = (path: string, type: string, write: () => Promise<string> | string) => {
@@ -34,6 +34,7 @@ export function feedRoutes(app: FastifyInstance, services: Services) {
   app.get('/feed', (_request, reply) => reply.redirect('/rss.xml', 301))
   answer('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
     writeSitemap(origin, {
+      hasTimeline: await timeline.hasLife(),
       posts: await posts.listAddresses(MOST_ADDRESSES),
       photos: await photos.listTitles(MOST_ADDRESSES),
     }),
