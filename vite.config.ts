@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Comes when it is needed: calls, rules of forms, the markdown renderer. */
+/** Comes when it is needed: calls, rules of forms, the markdown renderer, the words of the timeline. */
 const onDemand =
-  /shared\/(contract|calls|markdown)\/|node_modules\/(zod|marked)\/|-calls?\.ts|search-here|browser-api/
+  /shared\/(contract|calls|markdown|timeline)\/|shared\/(spelled|texts\/timeline\.)|dog\/age-on|node_modules\/(zod|marked)\/|-calls?\.ts|search-here|browser-api/
 /** What several screens share is one file: a dozen small ones compress badly. */
 const shared = {
   name: 'shared',

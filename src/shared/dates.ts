@@ -1,5 +1,5 @@
 /** By name, because starting `Intl` takes a phone longer than everything else on a page. */
-const months = [
+export const months = [
   'January',
   'February',
   'March',
@@ -31,18 +31,6 @@ export function formatDate(value: DateValue): string {
 /** "July 25, 2024", for days that are celebrated. */
 export function formatLongDate(value: DateValue): string {
   return write(new Date(value))
-}
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** As a calendar that hangs on the wall writes a day. */
-export function dayParts(day: string) {
-  const date = new Date(day)
-  return {
-    month: months[date.getUTCMonth()],
-    date: date.getUTCDate(),
-    weekday: weekdays[date.getUTCDay()],
-  }
 }
 
 /** "9:00 AM" of "09:00". */

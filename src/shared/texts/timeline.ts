@@ -49,23 +49,11 @@ export const timelineTexts = {
   pages: 'Pages of the timeline',
   previous: 'Earlier',
   next: 'Later',
-  page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   loading: 'Unrolling the tape',
   failed: 'We couldn’t load the timeline. Check your connection and reload the page.',
   noBirthday: 'The timeline begins with a birthday',
   noBirthdayHint: (name: string) =>
     `We don’t know ${name}’s yet. Until then, the stories are here.`,
   readBlog: 'Read the Blog',
-  /** Where other pages lead to it. */
-  seeAll: (pronouns: Pronouns) => `See all of ${pronounForms[pronouns].him}`,
-  howLong: (pronouns: Pronouns) =>
-    `See how long ${pronouns === 'they' ? 'they are' : `${pronouns} is`}`,
-} as const
-
-export const onThisDayTexts = {
-  title: { plain: 'On this', turned: 'day' },
-  yearsAgo: (years: number) =>
-    `${upperFirst(spelled(years))} year${years === 1 ? '' : 's'} ago today`,
-  age: (words: string) => `at ${words}`,
-  birthday: (years: number, his: string) => `on ${his} ${ordinal(years)} birthday`,
 } as const

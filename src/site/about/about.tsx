@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { aboutTexts, portraitAlt } from '#shared/texts/about.ts'
-import { timelineTexts } from '#shared/texts/timeline.ts'
+import { aboutTexts, howLongText, portraitAlt } from '#shared/texts/about.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../layout/use-dog.ts'
@@ -43,7 +42,7 @@ export function About() {
         </Link>
         {dog.birthday && (
           <Link className={buttonClass({ look: 'line' })} href="/timeline">
-            {timelineTexts.howLong(dog.pronouns)}
+            {howLongText(dog.pronouns)}
           </Link>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { OnThisDay as Remembered, Then } from '#shared/contract/timeline.ts'
-import { dayParts } from '#shared/dates.ts'
-import { onThisDayTexts, timelineTexts } from '#shared/texts/timeline.ts'
+import { dayParts } from '#shared/day-parts.ts'
+import { homeTodayTexts as texts } from '#shared/texts/home-today.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'
@@ -28,11 +28,11 @@ function Today({ day, entries }: Remembered) {
         <div className="today-main">
           <div className="today-head">
             <h2 id="today-title">
-              <Turned {...onThisDayTexts.title} />
+              <Turned {...texts.title} />
             </h2>
             {birthday && (
               <ArrowLink as={Link} href="/timeline">
-                {timelineTexts.seeAll(pronouns)}
+                {texts.seeAll(pronouns)}
               </ArrowLink>
             )}
           </div>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Drawing } from '#ui/dog/drawing.tsx'
 import { bodyGradient, frontShapes, rearShapes } from '#ui/dog/long-dog.tsx'
-import { Ball } from '#ui/dog/toys.tsx'
 import { bodyPath, lightOf, partBox, stripPath } from './body-path.ts'
+import { BallAhead } from './top-drawings.tsx'
 
 interface HalfLineProps {
   sizes: number[]
@@ -56,7 +56,7 @@ export function HalfLine({ sizes, isTail, isHead }: HalfLineProps) {
         </div>
         {isHead ? <span className="half-out" /> : outside('r', last)}
       </div>
-      {isHead && <Ball className="half-ball" />}
+      {isHead && <BallAhead className="half-ball" />}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
 import { timelineTexts as texts } from '#shared/texts/timeline.ts'
-import { isTimelineKind, timelineAddress } from '#shared/timeline/timeline-address.ts'
+import { isTimelineKind } from '#shared/timeline/timeline-address.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
-import { Pagination } from '#ui/controls/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'
@@ -11,6 +10,7 @@ import { useDog } from '../layout/use-dog.ts'
 import { Turned } from '../parts/turned.tsx'
 import { parameters, useKnownSearch } from '../read-search.ts'
 import { LifeBar } from './life-bar.tsx'
+import { LifePager } from './life-pager.tsx'
 import { LifeYear } from './life-year.tsx'
 import timelineCss from './timeline.css?url'
 
@@ -54,18 +54,7 @@ export function TimelineScreen() {
       ))}
       {timeline && (
         <div className="wrap life-foot">
-          {timeline.pages > 1 && (
-            <Pagination
-              as={Link}
-              current={timeline.page}
-              total={timeline.pages}
-              hrefFor={(page) => timelineAddress({ show, year: known.year, page })}
-              label={texts.pages}
-              previousLabel={texts.previous}
-              nextLabel={texts.next}
-              pageLabel={texts.page}
-            />
-          )}
+          <LifePager timeline={timeline} show={show} year={known.year} />
           {timeline.books.length > 0 && (
             <nav className="life-jump" aria-label={texts.books}>
               {timeline.books.map((year) => (

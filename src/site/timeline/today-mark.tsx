@@ -1,6 +1,5 @@
 import { timelineTexts as texts } from '#shared/texts/timeline.ts'
-import { Ball } from '#ui/dog/toys.tsx'
-import { TopHead } from './top-drawings.tsx'
+import { BallAhead, TopHead } from './top-drawings.tsx'
 
 export function TodayMark({ age }: { age: string }) {
   return (
@@ -8,7 +7,7 @@ export function TodayMark({ age }: { age: string }) {
       <TopHead />
       <strong>{texts.today}</strong>
       <span>{age}</span>
-      <Ball className="top-ball" />
+      <BallAhead className="top-ball" />
     </li>
   )
 }

@@ -9,6 +9,14 @@ const tail =
 const head =
   '<ellipse class="d-tan" cx="12.5" cy="17" rx="6" ry="4" transform="rotate(24 12.5 17)"/><ellipse class="d-tan" cx="51.5" cy="17" rx="6" ry="4" transform="rotate(-24 51.5 17)"/><path class="d-coat" d="M19.5 0h25c0 6 4 9 3.6 14-.5 6-5 10-6.6 18H22.500c-1.600-8-6.100-12-6.600-18C15.500 9 19.500 6 19.500 0z"/><path class="d-light d-soft" d="M26.800 0h10.400c.6 12 .4 20-.6 32h-9.200c-1-12-1.200-20-.6-32z"/><path class="d-coat" d="M24 28h16l1 14H23z"/><path class="d-coat" d="M32 38c11 0 17 8 17 18 0 8-3 13-6 18-1.500 6-1 12-2 18-1 7-5 11-9 11s-8-4-9-11c-1-6-.5-12-2-18-3-5-6-10-6-18 0-10 6-18 17-18z"/><path class="d-tan" d="M23.500 84c0-5 2-5 3-1 1 6 2 9 5.500 9s4.500-3 5.500-9c1-4 3-4 3 1 0 12-3.500 19-8.500 19s-8.500-7-8.500-19z"/><path class="d-ear" d="M19 44c-8-1-14 7-15 17-1 11 3 18 8 18 6 0 9-9 10-19 .6-8 1-15-3-16zM45 44c8-1 14 7 15 17 1 11-3 18-8 18-6 0-9-9-10-19-.6-8-1-15 3-16z"/><circle class="d-tan" cx="27" cy="66" r="2.2"/><circle class="d-tan" cx="37" cy="66" r="2.2"/><circle class="d-nose" cx="25.5" cy="72" r="2.5"/><circle class="d-nose" cx="38.5" cy="72" r="2.5"/><ellipse class="d-nose" cx="32" cy="101" rx="5" ry="4.2"/><ellipse class="d-glint" cx="30.5" cy="99.5" rx="1.6" ry="1"/><path class="d-collar" d="M20.500 32.500c7 4 16 4 23 0l.8 5.500c-8 4.500-16.600 4.500-24.600 0z"/>'
 
+const ball =
+  '<circle cx="20" cy="20" r="20" fill="currentColor"/><path d="M5 7c9 6 9 20 0 26M35 7c-9 6-9 20 0 26" fill="none" class="s-paper" stroke-width="3"/>'
+
+/** What lies ahead of him. */
+export const BallAhead = ({ className }: { className: string }) => (
+  <Drawing className={className} viewBox="0 0 40 40" shapes={ball} />
+)
+
 export const TopTail = () => (
   <li className="top-tail" aria-hidden="true">
     <Drawing className="top-tail-drawing" viewBox="0 0 48 74" shapes={tail} />
