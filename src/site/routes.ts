@@ -86,7 +86,7 @@ export const routes: SiteRoute[] = [
   },
   {
     path: '/timeline',
-    screen: lazyScreen(async () => (await import('./timeline/timeline-screen.tsx')).TimelineScreen),
+    screen: lazyScreen(async () => (await import('./timeline/timeline-screen.tsx')).loadTimeline()),
     known: parameters.timeline,
     load: ({ cache, queries, search }) => [cache.fetchQuery(queries.timeline(search))],
   },

@@ -54,7 +54,8 @@ export function PostCover({ post, placeholder }: PostCoverProps) {
           <PostMeta post={post} />
           {post.age && (
             <span className="age">
-              <Link href={post.age.href}>{post.age.text}</Link>
+              {/* the browser itself lands at the month, however late it is there */}
+              <a href={post.age.href}>{post.age.text}</a>
             </span>
           )}
         </div>

@@ -47,9 +47,7 @@ export function Month({ month, birthday, isAhead, isLast, sizes }: MonthProps) {
         <p className="month-caption">
           {posts.length === 0 && photos.map(({ path, title }) => <span key={path}>{title}</span>)}
           {morePhotos > 0 && (
-            <Link href={timelineMonthAddress(month.month, 'photos')}>
-              {texts.morePhotos(morePhotos)}
-            </Link>
+            <a href={timelineMonthAddress(month.month, 'photos')}>{texts.morePhotos(morePhotos)}</a>
           )}
         </p>
       )}

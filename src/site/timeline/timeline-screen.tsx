@@ -12,10 +12,18 @@ import { parameters, useKnownSearch } from '../read-search.ts'
 import { LifeBar } from './life-bar.tsx'
 import { LifePager } from './life-pager.tsx'
 import { LifeYear } from './life-year.tsx'
+import { loadStyle } from './load-style.ts'
 import timelineCss from './timeline.css?url'
 
+const STYLE = 'screen'
+
+export async function loadTimeline() {
+  await loadStyle(timelineCss, STYLE)
+  return TimelineScreen
+}
+
 /** One dog, as many lines long as he is old. */
-export function TimelineScreen() {
+function TimelineScreen() {
   const known = useKnownSearch(parameters.timeline)
   const { data: timeline, isError } = useQuery(useSiteQueries().timeline(known))
   const { name, pronouns } = useDog()
@@ -26,7 +34,7 @@ export function TimelineScreen() {
   ]
   return (
     <>
-      <link rel="stylesheet" href={timelineCss} precedence="screen" />
+      <link rel="stylesheet" href={timelineCss} precedence={STYLE} />
       <div className="wrap page-head life-head">
         <h1>
           <Turned {...texts.title(pronouns)} />
