@@ -67,6 +67,7 @@ import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
+import { timelineRoutes } from './timeline/timeline.routes.ts'
 
 const signInPaths = [
   logIn,
@@ -139,6 +140,7 @@ async function apiRoutes(api: FastifyInstance, services: Services, openPage: Ope
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services)
   publicCommentRoutes(api, services)
+  timelineRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   contactRoutes(api, services.contact)
   helloRoutes(api, services, openPage)

@@ -4,6 +4,7 @@ import { createCategoriesService } from './categories/categories.service.ts'
 import { createDeletedService } from './deleted/deleted.service.ts'
 import { createDogRepository } from './dog/dog.repository.ts'
 import { createDogService } from './dog/dog.service.ts'
+import { createWrittenDays } from './dog/written-days.ts'
 import { createDogLogRepository } from './dog-log/dog-log.repository.ts'
 import { createDogLogService } from './dog-log/dog-log.service.ts'
 import { createFocalPointsRepository } from './focal-points/focal-points.repository.ts'
@@ -26,6 +27,8 @@ import { createDiaryDay } from './settings/diary-day.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
+import { createOnThisDayService } from './timeline/on-this-day.service.ts'
+import { createTimelineService } from './timeline/timeline.service.ts'
 
 interface ContentParts {
   config: Config
@@ -91,6 +94,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     getCategories: () => settings.categories('photos'),
     clock,
   })
+  const writtenDays = createWrittenDays(diaryDay, dog)
   return {
     posts,
     ...besidePosts,
@@ -103,9 +107,12 @@ export function createContent({ config, database, changes, clock, log }: Content
     categories: createCategoriesService({ settings, posts, photos }),
     diaryDay,
     focalPoints,
-    presenting: createPresenting(diaryDay, focalPoints),
+    presenting: createPresenting(writtenDays, focalPoints),
     dog,
+    writtenDays,
     dogLog,
+    timeline: createTimelineService({ posts, photos, dog, publicLog: dogLog.publicLog, diaryDay }),
+    onThisDay: createOnThisDayService({ posts, photos, dog, diaryDay }),
     theme: createThemeService(settings, dog),
     backups,
   }

@@ -1,5 +1,5 @@
 /** By name, because starting `Intl` takes a phone longer than everything else on a page. */
-const months = [
+export const months = [
   'January',
   'February',
   'March',

@@ -2,7 +2,6 @@ import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
 import { commentPaths } from '#shared/comments/comment-pages.ts'
 import { replyPaths } from '#shared/comments/reply-pages.ts'
-import type { BlogQuery } from '#shared/contract/posts.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
 import { loadComments } from './comments/comments-place.tsx'
@@ -10,7 +9,7 @@ import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import type { Place } from './navigation/site-navigation.ts'
-import { type KnownParameters, parameters, readSearch } from './read-search.ts'
+import { type KnownParameters, type KnownSearch, parameters, readSearch } from './read-search.ts'
 
 export interface SiteRoute {
   path: string
@@ -25,7 +24,7 @@ interface LoadFrom {
   cache: QueryCache
   queries: SiteQueries
   params: Record<string, string | undefined>
-  search: BlogQuery
+  search: KnownSearch
 }
 
 const nothing = () => []
@@ -64,6 +63,7 @@ export const routes: SiteRoute[] = [
     load: ({ cache, queries }) => [
       cache.fetchQuery(queries.featured()),
       cache.fetchQuery(queries.recent()),
+      cache.fetchQuery(queries.onThisDay()),
       cache.fetchQuery(queries.photos(HOME_PHOTOS_READ)),
     ],
   },
@@ -114,6 +114,12 @@ export const routes: SiteRoute[] = [
       cache.fetchQuery(queries.weightCurve()),
       cache.fetchQuery(queries.photos(HOME_PHOTOS_READ)),
     ],
+  },
+  {
+    path: '/timeline',
+    screen: lazyScreen(async () => (await import('./timeline/timeline-screen.tsx')).loadTimeline()),
+    known: parameters.timeline,
+    load: ({ cache, queries, search }) => [cache.fetchQuery(queries.timeline(search))],
   },
   {
     path: '/contact',

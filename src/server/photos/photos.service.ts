@@ -62,6 +62,11 @@ export function createPhotosService({ photos, files, getCategories, clock }: Pho
     find: (id: number) => photos.findById(id),
     listTitles: (most: number) => photos.listTitles(most),
 
+    countBySpan: photos.countBySpan,
+    listRun: photos.listRun,
+    listFirstOfSpans: photos.listFirstOfSpans,
+    listWithin: photos.listWithin,
+
     async create(input: PhotoInput) {
       const ours = parseMediaUrl(input.imageUrl)
       const about = await files.describe(input.imageUrl)

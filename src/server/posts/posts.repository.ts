@@ -16,6 +16,7 @@ import { endPreview } from './previews/previews.repository.ts'
 import { createEveryPost } from './published/every-post.repository.ts'
 import { createPostMarks } from './published/post-marks.repository.ts'
 import { createPostNeighbors } from './published/post-neighbors.repository.ts'
+import { createPostSpans } from './published/post-spans.repository.ts'
 import { createPublishedPosts } from './published/published-posts.repository.ts'
 import { keepRevision } from './revisions/revisions.repository.ts'
 import { postRevisions } from './revisions/revisions.table.ts'
@@ -44,6 +45,7 @@ export function createPostsRepository(db: Db) {
     ...createEveryPost(db),
     ...createPostNeighbors(db),
     ...createPostMarks(db),
+    ...createPostSpans(db),
     ...createPostCategories(db),
     ...createOldAddresses(db),
     ...createDeletedPosts(db),

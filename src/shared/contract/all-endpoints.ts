@@ -32,6 +32,7 @@ import * as schedule from './schedule.ts'
 import * as settings from './settings.ts'
 import * as statistics from './statistics.ts'
 import * as subscribers from './subscribers.ts'
+import * as timeline from './timeline.ts'
 import * as weightCurve from './weight-curve.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -73,4 +74,5 @@ export const allEndpoints: Endpoint[] = [
   statistics,
   subscribers,
   weightCurve,
+  timeline,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

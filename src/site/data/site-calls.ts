@@ -20,6 +20,12 @@ import {
   type PublicPost,
 } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
+import {
+  getOnThisDay,
+  getTimeline,
+  type Timeline,
+  type TimelineQuery,
+} from '#shared/contract/timeline.ts'
 import { getWeightCurve } from '#shared/contract/weight-curve.ts'
 import { toCard } from './blog-page-of.ts'
 
@@ -33,6 +39,7 @@ export function toPostPage({
   older,
   related,
   comments,
+  age,
   ...words
 }: PublicPost) {
   return {
@@ -42,6 +49,7 @@ export function toPostPage({
     newer,
     older,
     related,
+    age,
     html,
   }
 }
@@ -68,6 +76,10 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     weightCurve: () => api(getWeightCurve),
     featured: async () => (await api(listFeaturedPosts)).map(toCard),
     recent: async () => (await api(listRecentPosts, { query: { beside: 'featured' } })).map(toCard),
+    onThisDay: () => api(getOnThisDay),
+    /** Null without a birthday to begin with. */
+    timeline: (query: TimelineQuery): Promise<Timeline | null> =>
+      api(getTimeline, { query }).catch(nullIfNotFound),
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),
     /** Null for a photo that is not there, as for a post. */
     async photo(named: string): Promise<PhotoPage | null> {

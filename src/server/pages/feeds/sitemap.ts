@@ -7,18 +7,22 @@ const pages = ['/', '/blog', '/gallery', '/about', '/contact']
 export const MOST_ADDRESSES = 50_000
 
 interface Listed {
+  /** Without a birthday there is no timeline. */
+  hasTimeline: boolean
   posts: Pick<PostRow, 'slug' | 'updatedAt'>[]
   photos: { id: number; title: string }[]
 }
 
-export function writeSitemap(origin: string, { posts, photos }: Listed): string {
+export function writeSitemap(origin: string, { hasTimeline, posts, photos }: Listed): string {
   const newest = posts.reduce<Date | null>(
     (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),
     null,
   )
   const changing = new Set(['/', '/blog'])
   const urls = [
-    ...pages.map((path) => writeUrl(origin + path, changing.has(path) ? newest : null)),
+    ...[...pages, ...(hasTimeline ? ['/timeline'] : [])].map((path) =>
+      writeUrl(origin + path, changing.has(path) ? newest : null),
+    ),
     ...posts.map(({ slug, updatedAt }) =>
       writeUrl(`${origin}/blog/${encodeURIComponent(slug)}`, updatedAt),
     ),

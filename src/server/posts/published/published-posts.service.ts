@@ -46,6 +46,9 @@ export function createPublishedPostsService(
     listPublishedBySlugs: (slugs: string[]) => posts.listPublishedBySlugs(slugs),
     listSlugs: (ids: number[]) => posts.listSlugs(ids),
     listFeatured,
+    countBySpan: posts.countBySpan,
+    listRun: posts.listRun,
+    listWithin: posts.listWithin,
     listNeighbors: (post: PostRow) => posts.listNeighbors(post),
 
     async listRecent(beside?: 'featured') {
