@@ -56,6 +56,7 @@ import { scheduleRoutes } from './posts/schedule/schedule.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
+import { yearBookRoutes } from './year-book/year-book.routes.ts'
 
 const signInPaths = [
   logIn,
@@ -122,6 +123,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   publicDogRoutes(api, services)
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services)
+  yearBookRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   contactRoutes(api, services.contact)
   authRoutes(api, services.auth)

@@ -19,6 +19,7 @@ import { createDiaryDay } from './settings/diary-day.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
+import { createYearBookService } from './year-book/year-book.service.ts'
 
 interface ContentParts {
   config: Config
@@ -82,6 +83,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     categories: createCategoriesService({ settings, posts, photos }),
     diaryDay,
     dog,
+    yearBook: createYearBookService({ posts, photos, dog, diaryDay }),
     theme: createThemeService(settings, dog),
     backups,
   }

@@ -12,6 +12,7 @@ export const HOME_PHOTOS = 4
 export const HOME_PHOTOS_READ = HOME_PHOTOS + 2
 /** The album is drawn in portions; a multiple of 2, 3 and 4 columns. */
 export const PHOTOS_PER_PORTION = 24
+export const PHOTOS_PER_SHEET = 6
 export const DASHBOARD_RECENT_POSTS = 3
 export const DASHBOARD_PHOTOS = 8
 export const DASHBOARD_SEARCH_RESULTS = 8

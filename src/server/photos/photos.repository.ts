@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { type Replacements, replaceValues } from '../platform/database/replace-values.ts'
 import { createDeletedPhotos, isLive } from './deleted-photos.repository.ts'
 import { photos } from './photos.table.ts'
+import { createPhotosOfYear } from './photos-of-year.repository.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
 export type NewPhotoRow = typeof photos.$inferInsert
@@ -18,6 +19,7 @@ export function createPhotosRepository(db: Db) {
 
   return {
     ...createDeletedPhotos(db),
+    ...createPhotosOfYear(db),
 
     list: (limit?: number): Promise<PhotoRow[]> =>
       limit === undefined ? all() : all().limit(limit),

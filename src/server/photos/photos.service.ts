@@ -60,6 +60,8 @@ export function createPhotosService({ photos, files, getCategories, clock }: Pho
     },
 
     listTitles: (most: number) => photos.listTitles(most),
+    listBetween: (span: { from: Date; to: Date }) => photos.listBetween(span),
+    listYears: (zone: string) => photos.listYears(zone),
 
     async create(input: PhotoInput) {
       const ours = parseMediaUrl(input.imageUrl)

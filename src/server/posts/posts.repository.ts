@@ -15,6 +15,7 @@ import { posts } from './posts.table.ts'
 import { endPreview } from './previews/previews.repository.ts'
 import { createEveryPost } from './published/every-post.repository.ts'
 import { createPostNeighbors } from './published/post-neighbors.repository.ts'
+import { createPostsOfYear } from './published/posts-of-year.repository.ts'
 import { createPublishedPosts } from './published/published-posts.repository.ts'
 import { keepRevision } from './revisions/revisions.repository.ts'
 import { postRevisions } from './revisions/revisions.table.ts'
@@ -38,9 +39,11 @@ interface SavedFrom {
 }
 
 export function createPostsRepository(db: Db) {
+  const everyPost = createEveryPost(db)
   return {
     ...createPublishedPosts(db),
-    ...createEveryPost(db),
+    ...everyPost,
+    ...createPostsOfYear(db, everyPost.listPublishedByIds),
     ...createPostNeighbors(db),
     ...createPostCategories(db),
     ...createOldAddresses(db),

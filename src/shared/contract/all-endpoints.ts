@@ -26,6 +26,7 @@ import * as samples from './samples.ts'
 import * as schedule from './schedule.ts'
 import * as settings from './settings.ts'
 import * as subscribers from './subscribers.ts'
+import * as yearBook from './year-book.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -59,4 +60,5 @@ export const allEndpoints: Endpoint[] = [
   schedule,
   settings,
   subscribers,
+  yearBook,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

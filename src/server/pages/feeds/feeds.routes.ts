@@ -9,7 +9,7 @@ import { writeWebManifest } from './web-manifest.ts'
 
 /** What other programs read: feed readers, search engines, home screens. */
 export function feedRoutes(app: FastifyInstance, services: Services) {
-  const { cache, config, photos, posts, settings } = services
+  const { cache, config, photos, posts, settings, yearBook } = services
   const { origin } = config.publicUrl
 
   const answer = (path: string, type: string, write: () => Promise<string> | string) => {
@@ -31,6 +31,7 @@ export function feedRoutes(app: FastifyInstance, services: Services) {
     writeSitemap(origin, {
       posts: await posts.listAddresses(MOST_ADDRESSES),
       photos: await photos.listTitles(MOST_ADDRESSES),
+      years: await yearBook.listYears(),
     }),
   )
   answer('/site.webmanifest', 'application/manifest+json; charset=utf-8', async () =>

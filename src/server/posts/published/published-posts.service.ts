@@ -41,6 +41,8 @@ export function createPublishedPostsService(
     readPublished: () => posts.readPublished(),
     listNewest: (limit: number) => posts.listNewest(limit),
     listAddresses: (most: number) => posts.listAddresses(most),
+    readBetween: (span: { from: Date; to: Date }) => posts.readPublishedBetween(span),
+    listYears: (zone: string) => posts.listPublishedYears(zone),
     listFeatured,
     listNeighbors: (post: PostRow) => posts.listNeighbors(post),
 
