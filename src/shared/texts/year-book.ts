@@ -28,8 +28,10 @@ export const bookTexts = {
 } as const
 
 /** For search engines, and for the cards that other sites show. */
-export const bookDescription = (name: string, year: number) =>
-  `${name}’s ${year} as a book: the stories, the photos and what they add up to, ready to print.`
+export const bookHead = (name: string, year: number) => ({
+  title: `The book of ${year}`,
+  description: `${name}’s ${year} as a book: the stories, the photos and what they add up to, ready to print.`,
+})
 
 export const bookEnd = (year: number, isRunning: boolean) =>
   isRunning ? { plain: 'So far,', turned: 'so long' } : { plain: 'That was', turned: String(year) }
