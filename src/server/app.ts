@@ -20,6 +20,7 @@ import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { samplesRoutes } from './demo/samples.routes.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
+import { adminDogLogRoutes, publicDogLogRoutes } from './dog-log/dog-log.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { letterRoutes } from './letters/letters.routes.ts'
@@ -56,6 +57,7 @@ import { scheduleRoutes } from './posts/schedule/schedule.routes.ts'
 import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
+import { timelineRoutes } from './timeline/timeline.routes.ts'
 import { yearBookRoutes } from './year-book/year-book.routes.ts'
 
 const signInPaths = [
@@ -121,9 +123,11 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
   })
   publicSettingsRoutes(api, services)
   publicDogRoutes(api, services)
+  publicDogLogRoutes(api, services)
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services)
   yearBookRoutes(api, services)
+  timelineRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   contactRoutes(api, services.contact)
   authRoutes(api, services.auth)
@@ -144,6 +148,7 @@ async function apiRoutes(api: FastifyInstance, services: Services) {
     await adminMediaRoutes(admin, services.media)
     adminSettingsRoutes(admin, services)
     adminDogRoutes(admin, services.dog)
+    adminDogLogRoutes(admin, services.dogLog)
     categoryRoutes(admin, services.categories)
     deletedRoutes(admin, services.deleted)
     samplesRoutes(admin, services.samples)

@@ -4,6 +4,9 @@ import { createCategoriesService } from './categories/categories.service.ts'
 import { createDeletedService } from './deleted/deleted.service.ts'
 import { createDogRepository } from './dog/dog.repository.ts'
 import { createDogService } from './dog/dog.service.ts'
+import { createWrittenDays } from './dog/written-days.ts'
+import { createDogLogRepository } from './dog-log/dog-log.repository.ts'
+import { createDogLogService } from './dog-log/dog-log.service.ts'
 import { createMediaService } from './media/media.service.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -19,6 +22,8 @@ import { createDiaryDay } from './settings/diary-day.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
+import { createOnThisDayService } from './timeline/on-this-day.service.ts'
+import { createTimelineService } from './timeline/timeline.service.ts'
 import { createYearBookService } from './year-book/year-book.service.ts'
 
 interface ContentParts {
@@ -44,7 +49,13 @@ export function createContent({ config, database, changes, clock, log }: Content
     readZone: () => settings.readZone(),
     announce: changes.announce,
   })
-  const dog = createDogService(createDogRepository(db), diaryDay)
+  const dogLog = createDogLogService({
+    log: createDogLogRepository(db),
+    getBirthday: async () => (await dog.getDocument()).dogs[0].birthday,
+    diaryDay,
+    clock,
+  })
+  const dog = createDogService(createDogRepository(db), diaryDay, dogLog.publicWeight)
   const { backups, storage } = createBackups({
     config,
     database,
@@ -62,6 +73,7 @@ export function createContent({ config, database, changes, clock, log }: Content
       ...(await photos.listMediaMentions()),
       ...(await posts.listMediaMentions()),
       ...(await dog.listMediaMentions()),
+      ...(await dogLog.listMediaMentions()),
       (await settings.get()).logoUrl,
     ],
     listDeletedMentions: async () => (await photos.listDeleted()).map(({ imageUrl }) => imageUrl),
@@ -76,14 +88,18 @@ export function createContent({ config, database, changes, clock, log }: Content
     posts,
     ...besidePosts,
     photos,
-    deleted: createDeletedService({ posts, photos, clock }),
+    deleted: createDeletedService({ posts, photos, dogLog, clock }),
     media,
     storage,
     settings,
     categories: createCategoriesService({ settings, posts, photos }),
     diaryDay,
     dog,
-    yearBook: createYearBookService({ posts, photos, dog, diaryDay }),
+    yearBook: createYearBookService({ posts, photos, dog, publicLog: dogLog.publicLog, diaryDay }),
+    writtenDays: createWrittenDays(diaryDay, dog),
+    dogLog,
+    timeline: createTimelineService({ posts, photos, dog, publicLog: dogLog.publicLog, diaryDay }),
+    onThisDay: createOnThisDayService({ posts, photos, dog, diaryDay }),
     theme: createThemeService(settings, dog),
     backups,
   }

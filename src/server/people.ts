@@ -2,6 +2,8 @@ import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
 import { createContact } from './contact/contact.ts'
 import type { Content } from './content.ts'
+import { createRemindersRepository } from './dog-log/reminders/reminders.repository.ts'
+import { createReminders } from './dog-log/reminders/reminders.ts'
 import type { Work } from './due-work/work.ts'
 import { createLetters } from './letters/letters.ts'
 import { forgetRecipient } from './letters/recipients.repository.ts'
@@ -47,15 +49,23 @@ export async function createPeople(parts: PeopleParts) {
   })
   await prepareAuth(auth, config, log)
   const contact = await createContact({ outbox, database, settings, clock, log })
-  const newsletter = createNewsletter({
-    ...{ database, outbox, isHeld: mailHold.isHeld, forgetRecipient, diaryDay, clock },
-    linkTo: (path) => new URL(path, config.publicUrl).href,
+  const writingMails = {
+    ...{ outbox, isHeld: mailHold.isHeld },
+    linkTo: (path: string) => new URL(path, config.publicUrl).href,
     getSender: async () =>
       mailSender({
         origin: config.publicUrl.origin,
         settings: await settings.get(),
         dog: await dog.getPublic(),
       }),
+  }
+  const newsletter = createNewsletter({
+    ...{ ...writingMails, database, forgetRecipient, diaryDay, clock },
+  })
+  const reminders = createReminders({
+    ...{ ...writingMails, diaryDay, dogLog: content.dogLog },
+    rows: createRemindersRepository(database.db),
+    getOwnerEmail: async () => (await settings.get()).ownerEmail,
   })
   const letters = await createLetters({
     ...{ config, database, content, mailer, from, hold: mailHold, clock, log },
@@ -73,7 +83,10 @@ export async function createPeople(parts: PeopleParts) {
     messages: contact.messages,
     mailHold,
     outbox,
-    work: [outbox.work, newsletter.asking.work, letters.work.steps, letters.work.sending] as Work[],
+    work: [
+      ...[outbox.work, newsletter.asking.work, reminders],
+      ...[letters.work.steps, letters.work.sending],
+    ] as Work[],
     async close() {
       await auth.google.close()
       mailer.close()

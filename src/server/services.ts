@@ -42,6 +42,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   changes.onChange(() => {
     settings.forget()
     content.dog.forget()
+    content.dogLog.forget()
     media.forget()
     serving.cache.purge()
     serving.photoCache.purge()

@@ -1,13 +1,12 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
-import type { BlogQuery } from '#shared/contract/posts.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
 import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import type { Place } from './navigation/site-navigation.ts'
-import { type KnownParameters, parameters, readSearch } from './read-search.ts'
+import { type KnownParameters, type KnownSearch, parameters, readSearch } from './read-search.ts'
 
 export interface SiteRoute {
   path: string
@@ -24,7 +23,7 @@ interface LoadFrom {
   cache: QueryCache
   queries: SiteQueries
   params: Record<string, string | undefined>
-  search: BlogQuery
+  search: KnownSearch
 }
 
 const nothing = () => []
@@ -43,6 +42,7 @@ export const routes: SiteRoute[] = [
     load: ({ cache, queries }) => [
       cache.fetchQuery(queries.featured()),
       cache.fetchQuery(queries.recent()),
+      cache.fetchQuery(queries.onThisDay()),
       cache.fetchQuery(queries.photos(HOME_PHOTOS_READ)),
     ],
   },
@@ -92,6 +92,12 @@ export const routes: SiteRoute[] = [
       cache.fetchQuery(queries.dog()),
       cache.fetchQuery(queries.photos(HOME_PHOTOS_READ)),
     ],
+  },
+  {
+    path: '/timeline',
+    screen: lazyScreen(async () => (await import('./timeline/timeline-screen.tsx')).TimelineScreen),
+    known: parameters.timeline,
+    load: ({ cache, queries, search }) => [cache.fetchQuery(queries.timeline(search))],
   },
   {
     path: '/contact',

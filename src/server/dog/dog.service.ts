@@ -6,7 +6,12 @@ import { dogChangedElsewhere, dogVersionNotFound } from './dog.errors.ts'
 import type { DogRepository, DogVersionRow } from './dog.repository.ts'
 
 /** What the owner wrote about the dog, or the default until then. */
-export function createDogService(dogs: DogRepository, diaryDay: DiaryDay) {
+export function createDogService(
+  dogs: DogRepository,
+  diaryDay: DiaryDay,
+  /** What the scale said last, as far as visitors may know. */
+  getPublicWeight: () => Promise<string | null>,
+) {
   /** Every page needs it, so it is read once per change. */
   let current: Promise<DogVersionRow | null> | null = null
 
@@ -28,7 +33,9 @@ export function createDogService(dogs: DogRepository, diaryDay: DiaryDay) {
     /** As visitors read it today. */
     async getPublic(): Promise<PublicDog> {
       const document = await getDocument()
-      return publicDogOf(document.dogs[0], await diaryDay.today(), document === defaultDog)
+      const [dog] = document.dogs
+      const weight = (await getPublicWeight()) ?? dog.weight
+      return publicDogOf({ ...dog, weight }, await diaryDay.today(), document === defaultDog)
     },
     forget() {
       current = null

@@ -9,12 +9,12 @@ const noNeighbors = { newer: null, older: null, related: [] }
 
 /** A draft as visitors will see it, for whoever has its link. Not through the cache: it is nobody else's. */
 export function previewRoutes(app: FastifyInstance, services: Services, pages: PageRenderer) {
-  const { diaryDay, media, previews } = services
+  const { media, previews, writtenDays } = services
   const present = async (draft: PostRow) =>
     presentPublicPost(draft, {
       coverHash: await media.findPlaceholder(draft.coverImage),
       neighbors: noNeighbors,
-      dayOf: await diaryDay.dayWriter(),
+      ...(await writtenDays()),
     })
 
   app.get<{ Params: { secret: string } }>(previewPath(':secret'), async (request, reply) => {

@@ -1,9 +1,10 @@
 import type { Photo, PhotoLink, PhotoPage } from '#shared/contract/photos.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
-import type { DayOf } from '../settings/diary-day.ts'
+import type { WrittenDays } from '../dog/written-days.ts'
 import type { PhotoRow } from './photos.repository.ts'
 
-export function presentPhoto(row: PhotoRow, dayOf: DayOf): Photo {
+export function presentPhoto(row: PhotoRow, { dayOf, ageOf }: WrittenDays): Photo {
+  const date = dayOf(row.createdAt)
   return {
     id: row.id,
     path: photoPath(row),
@@ -15,7 +16,8 @@ export function presentPhoto(row: PhotoRow, dayOf: DayOf): Photo {
     height: row.height,
     placeholder: row.placeholder,
     createdAt: row.createdAt.toISOString(),
-    date: dayOf(row.createdAt),
+    date,
+    age: ageOf(date),
   }
 }
 
@@ -30,5 +32,5 @@ const linkTo = (row: PhotoRow | null): PhotoLink | null =>
 
 export const presentPhotoPage = (
   { photo, newer, older }: PlacedPhoto,
-  dayOf: DayOf,
-): PhotoPage => ({ ...presentPhoto(photo, dayOf), newer: linkTo(newer), older: linkTo(older) })
+  days: WrittenDays,
+): PhotoPage => ({ ...presentPhoto(photo, days), newer: linkTo(newer), older: linkTo(older) })

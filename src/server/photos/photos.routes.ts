@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/photos.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
+import type { GetWrittenDays } from '../dog/written-days.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
 import { presentPhoto, presentPhotoPage } from './photos.present.ts'
 import type { PhotosService } from './photos.service.ts'
 
@@ -14,20 +14,20 @@ type PhotoRow = Parameters<typeof presentPhoto>[0]
 
 interface PhotoParts {
   photos: PhotosService
-  diaryDay: DiaryDay
+  writtenDays: GetWrittenDays
 }
 
 export function publicPhotoRoutes(app: FastifyInstance, shared: PhotoParts & SharedAnswers) {
-  const { photos, diaryDay } = shared
+  const { photos, writtenDays } = shared
   const presentPhotos = async (rows: PhotoRow[]) => {
-    const dayOf = await diaryDay.dayWriter()
-    return rows.map((row) => presentPhoto(row, dayOf))
+    const days = await writtenDays()
+    return rows.map((row) => presentPhoto(row, days))
   }
   answerCachedEndpoint(app, shared, contract.listPhotos, async ({ query }) =>
     presentPhotos(await photos.list(query.limit)),
   )
   answerCachedEndpoint(app, shared, contract.getPhoto, async ({ params }) =>
-    presentPhotoPage(await photos.get(params.id), await diaryDay.dayWriter()),
+    presentPhotoPage(await photos.get(params.id), await writtenDays()),
   )
   answerCachedEndpoint(
     app,
@@ -41,8 +41,8 @@ export function publicPhotoRoutes(app: FastifyInstance, shared: PhotoParts & Sha
   )
 }
 
-export function adminPhotoRoutes(app: FastifyInstance, { photos, diaryDay }: PhotoParts) {
-  const present = async (row: PhotoRow) => presentPhoto(row, await diaryDay.dayWriter())
+export function adminPhotoRoutes(app: FastifyInstance, { photos, writtenDays }: PhotoParts) {
+  const present = async (row: PhotoRow) => presentPhoto(row, await writtenDays())
   answerEndpoint(app, contract.createPhoto, async ({ body }) => present(await photos.create(body)))
   answerEndpoint(app, contract.updatePhoto, async ({ params, body }) =>
     present(await photos.update(params.id, body)),

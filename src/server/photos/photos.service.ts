@@ -63,6 +63,11 @@ export function createPhotosService({ photos, files, getCategories, clock }: Pho
     listBetween: (span: { from: Date; to: Date }) => photos.listBetween(span),
     listYears: (zone: string) => photos.listYears(zone),
 
+    countBySpan: photos.countBySpan,
+    listRun: photos.listRun,
+    listFirstOfSpans: photos.listFirstOfSpans,
+    listWithin: photos.listWithin,
+
     async create(input: PhotoInput) {
       const ours = parseMediaUrl(input.imageUrl)
       const about = await files.describe(input.imageUrl)

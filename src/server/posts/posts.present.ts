@@ -11,6 +11,7 @@ import { postDate } from '#shared/dates.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
+import type { WrittenDays } from '../dog/written-days.ts'
 import type { DayOf } from '../settings/diary-day.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
 import type { LinkedPostRow, PostNeighbors } from './published/post-neighbors.repository.ts'
@@ -33,8 +34,7 @@ export function presentPost(row: PostRow, dayOf: DayOf): Post {
   }
 }
 
-interface PublicParts {
-  dayOf: DayOf
+interface PublicParts extends WrittenDays {
   coverHash: string | null
   neighbors: PostNeighbors
 }
@@ -58,9 +58,15 @@ export function presentPublicPost(row: PostRow, parts: PublicParts): PublicPost 
     newer: newer && presentLink(newer, dayOf),
     older: older && presentLink(older, dayOf),
     related: related.map((post) => presentLink(post, dayOf)),
+    age: presentAge(dayOf(postDate(row)), parts),
     coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
     html: renderMarkdown(row.content),
   }
+}
+
+function presentAge(day: string, { ageOf, placeOf }: WrittenDays): PublicPost['age'] {
+  const [text, href] = [ageOf(day), placeOf(day)]
+  return text && href ? { text, href } : null
 }
 
 export function presentCard(row: PostRow, dayOf: DayOf): PostCard {

@@ -15,6 +15,7 @@ import { posts } from './posts.table.ts'
 import { endPreview } from './previews/previews.repository.ts'
 import { createEveryPost } from './published/every-post.repository.ts'
 import { createPostNeighbors } from './published/post-neighbors.repository.ts'
+import { createPostSpans } from './published/post-spans.repository.ts'
 import { createPostsOfYear } from './published/posts-of-year.repository.ts'
 import { createPublishedPosts } from './published/published-posts.repository.ts'
 import { keepRevision } from './revisions/revisions.repository.ts'
@@ -45,6 +46,7 @@ export function createPostsRepository(db: Db) {
     ...everyPost,
     ...createPostsOfYear(db, everyPost.listPublishedByIds),
     ...createPostNeighbors(db),
+    ...createPostSpans(db),
     ...createPostCategories(db),
     ...createOldAddresses(db),
     ...createDeletedPosts(db),

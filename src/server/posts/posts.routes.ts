@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
+import type { GetWrittenDays } from '../dog/written-days.ts'
 import type { MediaService } from '../media/media.service.ts'
 import {
   answerCachedEndpoint,
@@ -26,10 +27,11 @@ interface PostParts {
 
 interface PublicPostParts extends SharedAnswers, PostParts {
   media: Pick<MediaService, 'findPlaceholder'>
+  writtenDays: GetWrittenDays
 }
 
 export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) {
-  const { posts, media, diaryDay } = shared
+  const { posts, media, diaryDay, writtenDays } = shared
   const presentPosts = async (rows: PostRow[]) => {
     const dayOf = await diaryDay.dayWriter()
     return rows.map((row) => presentPost(row, dayOf))
@@ -51,7 +53,7 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
     const post = await posts.getPublished(params.slug)
     const coverHash = await media.findPlaceholder(post.coverImage)
     const neighbors = await posts.listNeighbors(post)
-    return presentPublicPost(post, { coverHash, neighbors, dayOf: await diaryDay.dayWriter() })
+    return presentPublicPost(post, { coverHash, neighbors, ...(await writtenDays()) })
   })
   answerCachedEndpoint(
     app,

@@ -16,7 +16,7 @@ const story = (date: string, html = '<p>A nap.</p>'): BookStory => ({
   title: date,
   coverImage: '/media/demo/sofa-nap/1600x1067.jpg',
   date,
-  age: '',
+  age: null,
   html,
 })
 const photosOn = (...days: string[]) => days.map(photo)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLogEntry } from '#shared/contract/dog-log.ts'
 import { createPost, removePost } from '#shared/contract/posts.ts'
 import { updateSettings } from '#shared/contract/settings.ts'
 import type { YearBook } from '#shared/contract/year-book.ts'
@@ -53,7 +54,7 @@ test('a book tells what was public of its year, month by month, and how old the 
     ageAtBegin: '1 year and 5 months',
     ageAtEnd: '2 years and 3 months',
     cover: { imageUrl: '/media/demo/autumn-portrait/1600x1067.jpg' },
-    figures: { posts: 2, photos: 1, words: 34, days: 3 },
+    figures: { posts: 2, photos: 1, words: 34, days: 3, weight: null },
   })
   const told = book.months.map(({ month, age, stories, photoCount }) => [
     month,
@@ -113,4 +114,15 @@ test('search engines are told of every book', async () => {
   const sitemap = (await diary.app.inject('/sitemap.xml')).body
   const listed = [...sitemap.matchAll(/\/year\/(\d+)<\/loc>/g)].map(([, year]) => year)
   expect(listed).toEqual(['2023', '2025', '2026'])
+})
+
+test('the last weight of the year is told when it is on the timeline, and never a private one', async () => {
+  const weigh = (day: string, grams: number, isPublic: boolean) =>
+    send(createLogEntry, { kind: 'weight', day, grams, isPublic })
+  await weigh('2026-03-01', 3000, true)
+  await weigh('2026-06-01', 3200, true)
+  await weigh('2026-08-01', 3456, false)
+  await weigh('2025-11-01', 2900, true)
+  expect((await bookOf('2026')).figures.weight).toEqual({ day: '2026-06-01', text: '7 lb 0.9 oz' })
+  expect((await open('2026')).body).not.toContain('2026-08-01')
 })

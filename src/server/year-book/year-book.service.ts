@@ -1,3 +1,4 @@
+import type { PublicLogEntry } from '#shared/contract/dog-log.ts'
 import { nearestInstant } from '#shared/schedule/wall-time.ts'
 import type { DogService } from '../dog/dog.service.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
@@ -9,11 +10,12 @@ interface BookParts {
   posts: Pick<PostsService, 'readBetween' | 'listYears'>
   photos: Pick<PhotosService, 'listBetween' | 'listYears'>
   dog: Pick<DogService, 'getPublic'>
+  publicLog: () => Promise<PublicLogEntry[]>
   diaryDay: DiaryDay
 }
 
 /** What visitors may see of a year, in the order in which it happened. */
-export function createYearBookService({ posts, photos, dog, diaryDay }: BookParts) {
+export function createYearBookService({ posts, photos, dog, publicLog, diaryDay }: BookParts) {
   async function listYears(): Promise<number[]> {
     const zone = await diaryDay.zone()
     const written = await posts.listYears(zone)
@@ -39,9 +41,18 @@ export function createYearBookService({ posts, photos, dog, diaryDay }: BookPart
         dog: await dog.getPublic(),
         stories: posts.readBetween(span),
         photos: await photos.listBetween(span),
+        weight: lastWeight(await publicLog(), year),
       }
     },
   }
+}
+
+function lastWeight(log: PublicLogEntry[], year: number) {
+  const weighed = log.flatMap(({ kind, day, weight }) =>
+    kind === 'weight' && weight && day.startsWith(`${year}-`) ? [{ day, text: weight }] : [],
+  )
+  const [last = null] = weighed.sort((one, other) => (one.day < other.day ? 1 : -1))
+  return last
 }
 
 export type YearBookService = ReturnType<typeof createYearBookService>

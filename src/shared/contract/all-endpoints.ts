@@ -9,6 +9,7 @@ import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
 import * as deleted from './deleted.ts'
 import * as dog from './dog.ts'
+import * as dogLog from './dog-log.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
@@ -26,6 +27,7 @@ import * as samples from './samples.ts'
 import * as schedule from './schedule.ts'
 import * as settings from './settings.ts'
 import * as subscribers from './subscribers.ts'
+import * as timeline from './timeline.ts'
 import * as yearBook from './year-book.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -44,6 +46,7 @@ export const allEndpoints: Endpoint[] = [
   databaseInfo,
   deleted,
   dog,
+  dogLog,
   drafts,
   letters,
   media,
@@ -61,4 +64,5 @@ export const allEndpoints: Endpoint[] = [
   settings,
   subscribers,
   yearBook,
+  timeline,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

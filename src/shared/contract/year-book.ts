@@ -7,8 +7,8 @@ const BookStory = z.object({
   title: z.string(),
   coverImage: z.string(),
   date: CalendarDay,
-  /** "1 year and 5 months", how old the dog was that day; empty before the birthday. */
-  age: z.string(),
+  /** "Pretzel was 1 year and 5 months old"; null before the birthday. */
+  age: z.nullable(z.string()),
   /** The content as pages show it. */
   html: z.string(),
 })
@@ -54,6 +54,8 @@ export const YearBook = z.object({
     words: z.number(),
     /** On which something was written or photographed. */
     days: z.number(),
+    /** The last one of the year that is on the timeline, in words. */
+    weight: z.nullable(z.object({ day: CalendarDay, text: z.string() })),
   }),
   /** How much paper it takes, about. */
   sheets: z.number(),

@@ -18,6 +18,7 @@ const photo = (id: number, category: string | null): Photo => ({
   height: null,
   placeholder: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  age: null,
   date: '2026-01-01',
 })
 

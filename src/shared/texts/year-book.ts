@@ -1,4 +1,4 @@
-import { formatLongDate } from '../dates.ts'
+import { formatLongDate, monthName } from '../dates.ts'
 import type { Pronouns } from '../dog/placeholders.ts'
 
 /** Only the book's own page loads these. */
@@ -14,8 +14,7 @@ export const bookTexts = {
   cover: 'Cover',
   writtenBy: (owner: string) => `Written down by ${owner}`,
   at: (age: string) => `at ${age}`,
-  storyMeta: (date: string, name: string, age: string) =>
-    age ? `${date} · ${name} was ${age} old` : date,
+  storyMeta: (date: string, age: string | null) => (age ? `${date} · ${age}` : date),
   photos: (count: number) => (count === 1 ? 'One photo' : `${count} photos`),
   moreStories: (count: number) => (count === 1 ? 'One more story' : `${count} more stories`),
   photoSheet: 'Photos',
@@ -43,15 +42,21 @@ interface Figures {
   photos: number
   words: number
   days: number
+  weight: { day: string; text: string } | null
 }
 
 /** The figures of the last sheet, each with what it counts. */
-export const bookFigures = (figures: Figures, pronouns: Pronouns): [number, string][] => [
-  [figures.posts, figures.posts === 1 ? 'post, all true' : 'posts, all true'],
-  [figures.photos, figures.photos === 1 ? 'photo that came out' : 'photos that came out'],
-  [figures.words, `words, none of them ${possessive[pronouns]}`],
-  [figures.days, figures.days === 1 ? 'day worth keeping' : 'days worth keeping'],
-]
+export function bookFigures(figures: Figures, pronouns: Pronouns): [string, string][] {
+  const { posts, photos, words, days, weight } = figures
+  return [
+    [groupDigits(posts), posts === 1 ? 'post, all true' : 'posts, all true'],
+    [groupDigits(photos), photos === 1 ? 'photo that came out' : 'photos that came out'],
+    [groupDigits(words), `words, none of them ${possessive[pronouns]}`],
+    weight
+      ? [weight.text, `on the scale in ${monthName(Number(weight.day.slice(5, 7)))}`]
+      : [groupDigits(days), days === 1 ? 'day worth keeping' : 'days worth keeping'],
+  ]
+}
 
 interface Ages {
   ageAtBegin: string
@@ -70,4 +75,4 @@ export function bookAges({ ageAtBegin, ageAtEnd, lastDay, isRunning }: Ages, pro
 }
 
 /** "3,860" without the help of `Intl`, which phones start slowly. */
-export const groupDigits = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+const groupDigits = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -18,6 +18,12 @@ import {
   type PublicPost,
 } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
+import {
+  getOnThisDay,
+  getTimeline,
+  type Timeline,
+  type TimelineQuery,
+} from '#shared/contract/timeline.ts'
 import { getYearBook, YEAR, type YearBook } from '#shared/contract/year-book.ts'
 import { toCard } from './blog-page-of.ts'
 
@@ -30,9 +36,10 @@ export function toPostPage({
   newer,
   older,
   related,
+  age,
   ...words
 }: PublicPost) {
-  return { ...toCard(words), coverPlaceholder, newer, older, related, html }
+  return { ...toCard(words), coverPlaceholder, newer, older, related, age, html }
 }
 
 /** How a page of a list is found differs: the server asks, the browser searches what it has. */
@@ -50,6 +57,10 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     dog: () => api(getDog),
     featured: async () => (await api(listFeaturedPosts)).map(toCard),
     recent: async () => (await api(listRecentPosts, { query: { beside: 'featured' } })).map(toCard),
+    onThisDay: () => api(getOnThisDay),
+    /** Null without a birthday to begin with. */
+    timeline: (query: TimelineQuery): Promise<Timeline | null> =>
+      api(getTimeline, { query }).catch(nullIfNotFound),
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),
     /** Null for a photo that is not there, as for a post. */
     async photo(named: string): Promise<PhotoPage | null> {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { GalleryQuery } from '#shared/contract/photos.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
+import type { TimelineQuery } from '#shared/contract/timeline.ts'
 import type { Query } from './query-cache.ts'
 import type { SiteCalls } from './site-calls.ts'
 
@@ -34,6 +35,16 @@ export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
       query({
         queryKey: ['posts', 'recent'],
         queryFn: async () => (await loadCalls()).recent(),
+      }),
+    onThisDay: () =>
+      query({
+        queryKey: ['on this day'],
+        queryFn: async () => (await loadCalls()).onThisDay(),
+      }),
+    timeline: (asked: TimelineQuery) =>
+      query({
+        queryKey: ['timeline', asked],
+        queryFn: async () => (await loadCalls()).timeline(asked),
       }),
     photos: (limit?: number) =>
       query({

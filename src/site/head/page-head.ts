@@ -13,6 +13,7 @@ import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'
 import type { Place } from '../navigation/site-navigation.ts'
 import { readPlace } from '../routes.ts'
+import { timelineHead } from './timeline-head.ts'
 
 interface HeadParts extends Place {
   cache: QueryCache
@@ -56,6 +57,8 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
     const status = !page || page.kind === 'stale' ? 404 : 200
     return { status, ...site, title: titled(title.join(' ')), canonical: null }
   }
+  if (path === '/timeline')
+    return { ...site, ...timelineHead({ cache, queries, known, titled, origin }) }
   const kind = path === '/gallery' ? 'photos' : 'posts'
   const category = known.category && {
     category: readCategories(kind, settings.categories).of(known.category).label,

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide'
 import { Link } from 'wouter'
-import type { PostCard } from '#shared/contract/posts.ts'
+import type { PostCard, PublicPost } from '#shared/contract/posts.ts'
 import { postTexts } from '#shared/texts/posts.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { classNames } from '#ui/display/class-names.ts'
@@ -19,7 +19,8 @@ function isUpright(src: string): boolean {
 }
 
 interface PostCoverProps {
-  post: PostCard
+  /** The age comes with the post itself, not with its card. */
+  post: PostCard & Partial<Pick<PublicPost, 'age'>>
   placeholder?: string | null
 }
 
@@ -51,6 +52,11 @@ export function PostCover({ post, placeholder }: PostCoverProps) {
         </h1>
         <div className="meta">
           <PostMeta post={post} />
+          {post.age && (
+            <span className="age">
+              <Link href={post.age.href}>{post.age.text}</Link>
+            </span>
+          )}
         </div>
       </div>
     </header>

@@ -1,5 +1,5 @@
+import { rearm } from '#server/platform/csv/formula-cells.ts'
 import { NewSubscriber } from '#shared/contract/subscribers.ts'
-import { rearm } from './formula-cells.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 
 export interface ReadAddress {

@@ -44,6 +44,9 @@ describe('the feed', () => {
     expect(content).toContain(`href="${origin}/about"`)
     expect(content).toContain(`src="${origin}/media/demo/sofa-nap/1600x1067.jpg"`)
     expect(content).toContain('&lt;b&gt;raw&lt;/b&gt;')
+    expect(content).toMatch(
+      /<p><em>Pretzel (was \d+ years.* old|turned \d+ on his birthday)\.<\/em><\/p>$/,
+    )
   })
 
   it('describes a post in plain words, also one whose excerpt was cut out of its markdown', async () => {

@@ -44,6 +44,9 @@ export function createPublishedPostsService(
     readBetween: (span: { from: Date; to: Date }) => posts.readPublishedBetween(span),
     listYears: (zone: string) => posts.listPublishedYears(zone),
     listFeatured,
+    countBySpan: posts.countBySpan,
+    listRun: posts.listRun,
+    listWithin: posts.listWithin,
     listNeighbors: (post: PostRow) => posts.listNeighbors(post),
 
     async listRecent(beside?: 'featured') {

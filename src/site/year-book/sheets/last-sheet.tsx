@@ -1,5 +1,5 @@
 import type { YearBook } from '#shared/contract/year-book.ts'
-import { bookAges, bookEnd, bookFigures, bookTexts, groupDigits } from '#shared/texts/year-book.ts'
+import { bookAges, bookEnd, bookFigures, bookTexts } from '#shared/texts/year-book.ts'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
 import { useDog } from '../../layout/use-dog.ts'
 import { Turned } from '../../parts/turned.tsx'
@@ -19,7 +19,7 @@ export function LastSheet({ book }: { book: YearBook }) {
           {bookFigures(book.figures, pronouns).map(([figure, label]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{groupDigits(figure)}</dd>
+              <dd>{figure}</dd>
             </div>
           ))}
         </dl>

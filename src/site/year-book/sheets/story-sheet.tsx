@@ -4,14 +4,12 @@ import { formatDate } from '#shared/dates.ts'
 import { bookTexts } from '#shared/texts/year-book.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useDog } from '../../layout/use-dog.ts'
 
 /** Two columns that are higher than a screen cannot be read there: its words stand beside the picture instead. */
 const LONG_STORY = 6000
 
 export function StorySheet({ story }: { story: BookStory }) {
   const { slug, title, coverImage, date, age, html } = story
-  const { name } = useDog()
   return (
     <article className={classNames('folio is-post', html.length > LONG_STORY && 'is-long')}>
       <div className="folio-begin">
@@ -28,7 +26,7 @@ export function StorySheet({ story }: { story: BookStory }) {
           <h2 dir="auto">
             <Link href={`/blog/${slug}`}>{title}</Link>
           </h2>
-          <p className="folio-meta">{bookTexts.storyMeta(formatDate(date), name, age)}</p>
+          <p className="folio-meta">{bookTexts.storyMeta(formatDate(date), age)}</p>
         </header>
       </div>
       <div
