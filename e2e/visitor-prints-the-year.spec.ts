@@ -158,3 +158,15 @@ test('no other page is printed lengthwise after the book was read', async ({ pag
   const [first] = readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
   expect(first!.height).toBeGreaterThan(first!.width)
 })
+
+test('the book of the running year says that it still grows', async ({ page, held }) => {
+  const post = { title: 'Today', slug: 'today', content: words(2), excerpt: 'Only just now.' }
+  await held.services.posts.create(
+    { ...post, coverImage: picture(0), category: 'adventure', published: true },
+    { savedBy: null },
+  )
+  await held.services.changes.announce()
+  await page.goto(`/year/${new Date().getUTCFullYear()}`)
+  await expect(page.locator('.book-acts')).toContainText('so far. The year is not over')
+  await expect(page.getByRole('region', { name: 'So far, so long' })).toBeVisible()
+})
