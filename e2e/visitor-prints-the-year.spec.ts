@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { bookTexts } from '#shared/texts/year-book.ts'
 import { chooseTheme } from './axe.ts'
 import { test as base, expect } from './fixtures.ts'
@@ -7,6 +9,8 @@ import { type HeldDiary, startHeldDiary } from './start-held-diary.ts'
 
 const scenes = ['beach-dusk', 'autumn-portrait', 'nose-close', 'picnic', 'meadow-run', 'too-long']
 const picture = (at: number) => `/media/demo/${scenes[at % scenes.length]}/1600x1067.jpg`
+/** Stands for a picture that is higher than a sheet of paper. */
+const TALL = '/media/tall/1x1.jpg'
 const pad = (number: number) => String(number).padStart(2, '0')
 /** Spread over the whole year. */
 const dayOf = (year: number, at: number) => `${year}-${pad(1 + (at % 12))}-${pad(1 + (at % 28))}`
@@ -35,6 +39,7 @@ const awkward = {
     [
       '| Day | Found |\n|---|---|\n| Monday | a stick |',
       `${'![Tall](/media/demo/picnic/1600x1067.jpg)\n'.repeat(14)}`,
+      `${words(12)}\n\n![A tree](${TALL} "Looked up")`,
       `\`\`\`\n${'a line of signs that is much longer than half a sheet of paper is wide '.repeat(4)}\n\`\`\``,
       `> ${words(30)}`,
       '- one\n  - two\n- three',
@@ -45,11 +50,18 @@ const awkward = {
   photos: 0,
 }
 
-async function writeYear({ services }: HeldDiary, { year, stories, photos }: Year) {
+async function storeTall({ services }: HeldDiary): Promise<string> {
+  const create = { width: 600, height: 1800, channels: 3 as const, background: '#7c3aed' }
+  const file = await sharp({ create }).png().toBuffer()
+  return (await services.media.store(Readable.from([file]))).imageUrl
+}
+
+async function writeYear({ services }: HeldDiary, { year, stories, photos }: Year, tall: string) {
   for (const [at, content] of stories.entries()) {
     const post = {
-      ...{ title: `The edge, part ${at + 1}, of ${year}`, slug: `edge-${year}-${at}`, content },
+      ...{ title: `The edge, part ${at + 1}, of ${year}`, slug: `edge-${year}-${at}` },
       ...{ excerpt: 'He looked for the edge.', coverImage: picture(at), category: 'adventure' },
+      content: content.replace(TALL, tall),
       ...{ published: true, publishedOn: dayOf(year, at) },
     }
     await services.posts.create(post, { savedBy: null })
@@ -67,7 +79,8 @@ const test = base.extend<object, { held: HeldDiary }>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
     async ({}, use) => {
       const diary = await startHeldDiary()
-      for (const year of [short, long, awkward]) await writeYear(diary, year)
+      const tall = await storeTall(diary)
+      for (const year of [short, long, awkward]) await writeYear(diary, year, tall)
       await diary.services.changes.announce()
       await use(diary)
       await diary.stop()
