@@ -68,6 +68,7 @@ import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.r
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
 import { timelineRoutes } from './timeline/timeline.routes.ts'
+import { yearBookRoutes } from './year-book/year-book.routes.ts'
 
 const signInPaths = [
   logIn,
@@ -140,6 +141,7 @@ async function apiRoutes(api: FastifyInstance, services: Services, openPage: Ope
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services)
   publicCommentRoutes(api, services)
+  yearBookRoutes(api, services)
   timelineRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   contactRoutes(api, services.contact)

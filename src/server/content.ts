@@ -29,6 +29,7 @@ import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
 import { createOnThisDayService } from './timeline/on-this-day.service.ts'
 import { createTimelineService } from './timeline/timeline.service.ts'
+import { createYearBookService } from './year-book/year-book.service.ts'
 
 interface ContentParts {
   config: Config
@@ -109,6 +110,7 @@ export function createContent({ config, database, changes, clock, log }: Content
     focalPoints,
     presenting: createPresenting(writtenDays, focalPoints),
     dog,
+    yearBook: createYearBookService({ posts, photos, dog, publicLog: dogLog.publicLog, diaryDay }),
     writtenDays,
     dogLog,
     timeline: createTimelineService({ posts, photos, dog, publicLog: dogLog.publicLog, diaryDay }),

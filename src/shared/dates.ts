@@ -20,6 +20,9 @@ function write(date: Date, monthLength?: number): string {
   return `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
+/** "January" of 1. */
+export const monthName = (month: number) => months[month - 1] ?? ''
+
 export type DateValue = string | Date
 
 /** "Nov 8, 2026"; an unreadable date is shown as nothing rather than as an error. */

@@ -12,6 +12,7 @@ export const HOME_PHOTOS = 4
 export const HOME_PHOTOS_READ = HOME_PHOTOS + 2
 /** The album is drawn in portions; a multiple of 2, 3 and 4 columns. */
 export const PHOTOS_PER_PORTION = 24
+export const PHOTOS_PER_SHEET = 6
 /** Posts, photos and milestones on a page of the timeline. */
 export const TIMELINE_ENTRIES = 50
 /** Further ones of a month are one line that leads to them. */

@@ -16,6 +16,8 @@ export interface SiteRoute {
   screen: LazyScreen
   /** Parameters of the address that change what is shown; all others are ignored. */
   known: KnownParameters
+  /** The module that has a stylesheet of its own, beside the one that all pages share. */
+  styledBy?: string
   /** Fetches what the page shows. */
   load: (from: LoadFrom) => Promise<unknown>[]
 }
@@ -104,6 +106,13 @@ export const routes: SiteRoute[] = [
     screen: lazyScreen(async () => (await import('./gallery/photo-page.tsx')).PhotoPage),
     known: parameters.none,
     load: ({ cache, queries, params }) => [cache.fetchQuery(queries.photo(params.photo ?? ''))],
+  },
+  {
+    path: '/year/:year',
+    screen: lazyScreen(async () => (await import('./year-book/year-book.tsx')).YearBook),
+    styledBy: 'src/site/year-book/year-book.tsx',
+    known: parameters.none,
+    load: ({ cache, queries, params }) => [cache.fetchQuery(queries.yearBook(params.year ?? ''))],
   },
   {
     path: '/about',

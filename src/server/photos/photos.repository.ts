@@ -4,6 +4,7 @@ import { type Replacements, replaceValues } from '../platform/database/replace-v
 import { createDeletedPhotos, isLive } from './deleted-photos.repository.ts'
 import { createPhotoSpans } from './photo-spans.repository.ts'
 import { photos } from './photos.table.ts'
+import { createPhotosOfYear } from './photos-of-year.repository.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
 export type NewPhotoRow = typeof photos.$inferInsert
@@ -19,6 +20,7 @@ export function createPhotosRepository(db: Db) {
 
   return {
     ...createDeletedPhotos(db),
+    ...createPhotosOfYear(db),
     ...createPhotoSpans(db),
 
     list: (limit?: number): Promise<PhotoRow[]> =>

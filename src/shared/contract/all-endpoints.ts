@@ -34,6 +34,7 @@ import * as statistics from './statistics.ts'
 import * as subscribers from './subscribers.ts'
 import * as timeline from './timeline.ts'
 import * as weightCurve from './weight-curve.ts'
+import * as yearBook from './year-book.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -74,5 +75,6 @@ export const allEndpoints: Endpoint[] = [
   statistics,
   subscribers,
   weightCurve,
+  yearBook,
   timeline,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

@@ -27,6 +27,7 @@ import {
   type TimelineQuery,
 } from '#shared/contract/timeline.ts'
 import { getWeightCurve } from '#shared/contract/weight-curve.ts'
+import { getYearBook, YEAR, type YearBook } from '#shared/contract/year-book.ts'
 import { toCard } from './blog-page-of.ts'
 
 /** A post as its own page shows it: the words are already drawn. */
@@ -85,6 +86,11 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     async photo(named: string): Promise<PhotoPage | null> {
       const id = Number(/^\d{1,9}(?=-|$)/.exec(named)?.[0] ?? NO_PHOTO)
       return id === NO_PHOTO ? null : api(getPhoto, { params: { id } }).catch(nullIfNotFound)
+    },
+    /** Null for a year that has none. */
+    async yearBook(year: string): Promise<YearBook | null> {
+      if (!YEAR.test(year)) return null
+      return api(getYearBook, { params: { year } }).catch(nullIfNotFound)
     },
     /** Null, not an error, for a post that is not there: the page must be able to say so. */
     async post(slug: string): Promise<PostPage | null> {

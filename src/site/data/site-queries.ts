@@ -72,6 +72,11 @@ export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
         queryKey: ['photo', named],
         queryFn: async () => (await loadCalls()).photo(named),
       }),
+    yearBook: (year: string) =>
+      query({
+        queryKey: ['year', year],
+        queryFn: async () => (await loadCalls()).yearBook(year),
+      }),
     post: (slug: string) =>
       query({
         queryKey: ['post', slug],

@@ -10,7 +10,7 @@ import { writeWebManifest } from './web-manifest.ts'
 
 /** What other programs read: feed readers, search engines, home screens. */
 export function feedRoutes(app: FastifyInstance, services: Services) {
-  const { cache, config, photos, posts, settings, timeline, writtenDays } = services
+  const { cache, config, photos, posts, settings, timeline, writtenDays, yearBook } = services
   const { origin } = config.publicUrl
 
   const answer = (path: string, type: string, write: () => Promise<string> | string) => {
@@ -37,6 +37,7 @@ export function feedRoutes(app: FastifyInstance, services: Services) {
       hasTimeline: await timeline.hasLife(),
       posts: await posts.listAddresses(MOST_ADDRESSES),
       photos: await photos.listTitles(MOST_ADDRESSES),
+      years: await yearBook.listYears(),
     }),
   )
   answer('/site.webmanifest', 'application/manifest+json; charset=utf-8', async () =>

@@ -1,3 +1,4 @@
+import { bookPath } from '#shared/urls/book-path.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
 import type { PostRow } from '../../posts/post-row.ts'
 import { element, textElement } from './xml.ts'
@@ -11,9 +12,11 @@ interface Listed {
   hasTimeline: boolean
   posts: Pick<PostRow, 'slug' | 'updatedAt'>[]
   photos: { id: number; title: string }[]
+  /** Those that have a book. */
+  years: number[]
 }
 
-export function writeSitemap(origin: string, { hasTimeline, posts, photos }: Listed): string {
+export function writeSitemap(origin: string, { hasTimeline, posts, photos, years }: Listed): string {
   const newest = posts.reduce<Date | null>(
     (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),
     null,
@@ -23,6 +26,7 @@ export function writeSitemap(origin: string, { hasTimeline, posts, photos }: Lis
     ...[...pages, ...(hasTimeline ? ['/timeline'] : [])].map((path) =>
       writeUrl(origin + path, changing.has(path) ? newest : null),
     ),
+    ...years.map((year) => writeUrl(origin + bookPath(year), null)),
     ...posts.map(({ slug, updatedAt }) =>
       writeUrl(`${origin}/blog/${encodeURIComponent(slug)}`, updatedAt),
     ),
