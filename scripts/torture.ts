@@ -11,17 +11,17 @@ import { withCleanup } from './processes/cleanup.ts'
 import { openStores } from './processes/stores.ts'
 import { moveThereAndBack } from './torture/backups.ts'
 import { moveTheClock } from './torture/clock.ts'
-import { floodWithComments } from './torture/comments.ts'
 import {
   killDatabaseUnderWrites,
   silenceDatabase,
   takeDatabaseAway,
 } from './torture/database-away.ts'
 import { fillTheDisk } from './torture/disk.ts'
+import { floodWithComments } from './torture/floods/comments.ts'
+import { makeUpAddresses } from './torture/floods/made-up-addresses.ts'
+import { sendMalformedRequests } from './torture/floods/malformed-requests.ts'
+import { pressTwiceAsHard } from './torture/floods/overload.ts'
 import { killUnderLetters } from './torture/letters.ts'
-import { makeUpAddresses } from './torture/made-up-addresses.ts'
-import { sendMalformedRequests } from './torture/malformed-requests.ts'
-import { pressTwiceAsHard } from './torture/overload.ts'
 import { killUnderWrites } from './torture/process-killed.ts'
 import { type Promised, printTable } from './torture/promise.ts'
 import { endPolitely, restartInTurn } from './torture/restarts.ts'

@@ -111,6 +111,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       welcome: null,
       samplesRemovedAt: null,
       categories: { posts: null, photos: null },
+      commentsCloseAfterDays: null,
       updatedAt: expect.any(Date),
     })
     const second = await refusal(database.db.insert(schema.settings).values(owner))

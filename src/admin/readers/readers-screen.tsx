@@ -42,6 +42,12 @@ export const ReadersMessages = () => (
   </Readers>
 )
 
+/** On a phone the last tabs lie beyond the edge. */
+function showWhole(link: HTMLAnchorElement | null) {
+  const tabs = link?.parentElement
+  if (tabs) tabs.scrollLeft = link.offsetLeft + link.offsetWidth - tabs.clientWidth
+}
+
 /** Each tab is an address of its own. */
 function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
   const { data: counts } = useQuery(inboxCountsQuery)
@@ -50,7 +56,12 @@ function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
     <AdminLayout title={texts.title}>
       <nav className="tabs is-full is-readers" aria-label={texts.title}>
         {tabs.map((name) => (
-          <Link key={name} href={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
+          <Link
+            key={name}
+            href={addressOf(name)}
+            aria-current={name === tab ? 'page' : undefined}
+            ref={name === tab ? showWhole : undefined}
+          >
             {texts.tabs[name]}
             {name === 'comments' && waitingComments > 0 && (
               <CountBadge count={waitingComments} label={waitingText(waitingComments)} />

@@ -14,6 +14,7 @@ import { migrationsFolder, openTestDatabase } from '#test/test-database.ts'
 import {
   adminIdentities,
   adminSetup,
+  comments,
   contactMessages,
   dogLogChoices,
   dogLogEntries,
@@ -146,6 +147,9 @@ async function fill(database: Database) {
     secretHash: 'of-a-secret',
     expiresAt: new Date('2030-01-02T03:04:05.678Z'),
   })
+  const said = { postId: written[0]!.id, name: 'Maren', message: 'Ours, too.', textKey: 'k' }
+  const [first] = await db.insert(comments).values(said).returning()
+  await db.insert(comments).values({ ...said, parentId: first!.id, isOwner: true })
   await db
     .update(posts)
     .set({ deletedAt: new Date('2026-11-08T09:00:00Z'), deletedSlug: 'walk-2', slug: '~3' })
@@ -171,7 +175,8 @@ const contents = ({ db }: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone to 'UTC'`)
     const tables = ['posts', 'post_revisions', 'users', 'contact_messages', 'settings']
-    tables.push('admin_setup', 'admin_identities', 'passkeys', 'dog_log_entries', 'dog_log_choices')
+    tables.push('admin_setup', 'admin_identities', 'passkeys', 'comments')
+    tables.push('dog_log_entries', 'dog_log_choices')
     const all: Record<string, unknown> = {}
     for (const table of tables) {
       const { rows } = await tx.execute(
@@ -213,7 +218,10 @@ describe.each(routes)('a backup moved from $from to $to', ({ from, to }) => {
       programVersion: '1.2.3',
       media: { photos: 2, files: 6 },
     })
-    expect(manifest.tables.map((table) => table.name)).not.toContain('sessions')
+    const kept = manifest.tables.map((table) => table.name)
+    for (const table of ['sessions', 'comment_salts', 'statistics_salts', 'statistics_seen']) {
+      expect(kept).not.toContain(table)
+    }
 
     const target = await openStore(to, true)
     const storage = createDiskStorage(join(folder, 'restored'))
@@ -245,7 +253,7 @@ describe('a backup', () => {
     await target.db.insert(users).values({ username: 'somebody', password: 'x' })
     const parts = { database: target, storage: photos(), migrationsFolder }
 
-    await expect(restoreBackup(parts, file)).rejects.toThrow('already holds users')
+    await expect(restoreBackup(parts, file)).rejects.toThrow('already has users')
     expect((await target.query('select username from users')).rows).toEqual([
       { username: 'somebody' },
     ])

@@ -1,9 +1,9 @@
 import { postDate } from '#shared/dates.ts'
+import { unknownAddress } from '../platform/http/error-handler.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { SettingsService } from '../settings/settings.service.ts'
 import type { ClosingsRepository } from './closings.repository.ts'
-import { commentsOff } from './comments.errors.ts'
 
 interface RulesParts {
   settings: SettingsService
@@ -33,7 +33,7 @@ export function createCommentRules({ settings, closings, diaryDay }: RulesParts)
     setClosed: closings.setClosed,
 
     async requireOn(): Promise<void> {
-      if (!(await isOn())) throw commentsOff()
+      if (!(await isOn())) throw unknownAddress()
     },
 
     async isOpen(post: PostRow): Promise<boolean> {

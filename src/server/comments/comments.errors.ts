@@ -1,8 +1,6 @@
 import { commentErrors } from '#shared/texts/comments.ts'
 import { conflict, invalidFields, notFound } from '../platform/http/errors.ts'
 
-/** As for any address that there is not. */
-export const commentsOff = () => notFound('request.not_found', 'There is nothing at this address.')
 export const commentsClosed = () => conflict('comments.closed', commentErrors.closed)
 export const parentGone = () => conflict('comments.parent_gone', commentErrors.parentGone)
 export const commentGone = () => notFound('comments.not_found', commentErrors.gone)

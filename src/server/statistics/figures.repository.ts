@@ -21,7 +21,7 @@ export function createFiguresRepository(db: Db) {
       const [first] = await db
         .select({ day })
         .from(statisticsCounts)
-        .where(eq(kind, 'all'))
+        .where(inArray(kind, ['all', 'missing']))
         .orderBy(asc(day))
         .limit(1)
       return first?.day ?? null

@@ -16,7 +16,10 @@ interface Listed {
   years: number[]
 }
 
-export function writeSitemap(origin: string, { hasTimeline, posts, photos, years }: Listed): string {
+export function writeSitemap(
+  origin: string,
+  { hasTimeline, posts, photos, years }: Listed,
+): string {
   const newest = posts.reduce<Date | null>(
     (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),
     null,

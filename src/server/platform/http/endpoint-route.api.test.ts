@@ -78,6 +78,7 @@ test('an answer holds only what the contract names', async () => {
       ...[
         'category',
         'content',
+        'coverFocalPoint',
         'coverImage',
         'coverPlaceholder',
         'createdAt',

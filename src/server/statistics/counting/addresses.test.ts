@@ -11,6 +11,8 @@ test.each([
   ['/preview/secret', ''],
   ['/letters/leave/secret/more', ''],
   ['/%6cetters/confirm/secret', ''],
+  ['/comments/confirm/secret', ''],
+  ['/comments/stop/secret', ''],
 ])('the page of %s is %s', (url, path) => {
   expect(readPageAddress(url).path).toBe(path)
 })

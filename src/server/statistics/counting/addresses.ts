@@ -1,3 +1,4 @@
+import { replyPaths } from '#shared/comments/reply-pages.ts'
 import { previewPath } from '#shared/contract/previews.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { LIST_PARAMETERS, statisticsLimits } from '#shared/limits.ts'
@@ -27,7 +28,11 @@ export function readPageAddress(url: string): PageAddress {
   }
 }
 
-const secretPaths = [previewPath(''), letterPaths.confirm(''), letterPaths.leave('')]
+const secretPaths = [
+  previewPath(''),
+  ...[letterPaths.confirm(''), letterPaths.leave('')],
+  ...[replyPaths.confirm(''), replyPaths.stop('')],
+]
 const holdsSecret = (path: string) => secretPaths.some((begin) => path.startsWith(begin))
 
 /** `/%62log` is /blog; what is too long to be one of ours, or holds a secret, has no name. */

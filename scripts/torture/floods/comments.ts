@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { startMailServer } from '../../test/mail-server.ts'
-import { onCleanup } from '../processes/cleanup.ts'
-import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
-import { ask, writePost } from '../processes/requests.ts'
-import type { Stores } from '../processes/stores.ts'
-import { milliseconds, type Promised, percentile, waitFor } from './promise.ts'
+import { startMailServer } from '../../../test/mail-server.ts'
+import { onCleanup } from '../../processes/cleanup.ts'
+import { type DiaryProcess, signIn, startDiaryProcess } from '../../processes/diary-process.ts'
+import { ask, writePost } from '../../processes/requests.ts'
+import type { Stores } from '../../processes/stores.ts'
+import { milliseconds, type Promised, percentile, waitFor } from '../promise.ts'
 
 const ADDRESSES = 200
 const QUIET_SECONDS = 15

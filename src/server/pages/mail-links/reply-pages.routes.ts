@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { replyPaths } from '#shared/comments/reply-pages.ts'
 import type { LetterPage } from '#shared/letter-pages.ts'
-import { takeUrlencodedBodies } from '../platform/http/urlencoded-body.ts'
-import type { Services } from '../services.ts'
-import type { PageRenderer } from './render-page.ts'
+import { takeUrlencodedBodies } from '../../platform/http/urlencoded-body.ts'
+import type { Services } from '../../services.ts'
+import type { PageRenderer } from '../render-page.ts'
 
 type Secret = { Params: { secret: string } }
 

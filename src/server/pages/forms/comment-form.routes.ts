@@ -10,13 +10,13 @@ import {
 } from '#shared/comments/comment-pages.ts'
 import { writeComment } from '#shared/contract/comments.ts'
 import { commentErrors } from '#shared/texts/comments.ts'
-import { commentHtml } from '../comments/comment-html.ts'
-import { senderOf } from '../comments/comments.routes.ts'
-import { logProblem, toAppError } from '../platform/http/error-handler.ts'
-import { readInput } from '../platform/http/read-input.ts'
-import { takeUrlencodedBodies } from '../platform/http/urlencoded-body.ts'
-import type { Services } from '../services.ts'
-import type { PageRenderer } from './render-page.ts'
+import { commentHtml } from '../../comments/comment-html.ts'
+import { senderOf } from '../../comments/comments.routes.ts'
+import { logProblem, toAppError } from '../../platform/http/error-handler.ts'
+import { readInput } from '../../platform/http/read-input.ts'
+import { takeUrlencodedBodies } from '../../platform/http/urlencoded-body.ts'
+import type { Services } from '../../services.ts'
+import type { PageRenderer } from '../render-page.ts'
 
 type OfPost = { Params: { slug: string } }
 type Request = FastifyRequest<OfPost>

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core'
+import { atMost, type Row, say } from '../row.ts'
+import { settle } from '../serving.ts'
 import { newVisitor, openSettled, publicPages } from './phone.ts'
-import { atMost, type Row, say } from './row.ts'
-import { settle } from './serving.ts'
 
 const KB = 1024
 const kinds = ['document', 'script', 'stylesheet', 'font'] as const

@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse'
-import { freePort } from '../../e2e/diary.ts'
+import { freePort } from '../../../e2e/diary.ts'
+import { atLeast, atMost, median, type Row, say } from '../row.ts'
+import { settle } from '../serving.ts'
 import { launchBrowser, publicPages } from './phone.ts'
-import { atLeast, atMost, median, type Row, say } from './row.ts'
-import { settle } from './serving.ts'
 
 const RUNS = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { onCleanup } from '../processes/cleanup.ts'
-import { ensureBrowser } from '../test/ensure-browser.ts'
+import { onCleanup } from '../../processes/cleanup.ts'
+import { ensureBrowser } from '../../test/ensure-browser.ts'
 
 const SLOWDOWN = 4
 const PATIENCE_MS = 30_000

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
+import { atMost, median, type Row, say } from '../row.ts'
 import { newVisitor, openSettled, type Shown, slowDown, timeUntil } from './phone.ts'
-import { atMost, median, type Row, say } from './row.ts'
 
 const BUDGET_MS = 400
 const VISITS = 5

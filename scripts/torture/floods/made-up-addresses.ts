@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
-import { signIn, startDiaryProcess } from '../processes/diary-process.ts'
-import { ask, writePost } from '../processes/requests.ts'
-import type { Stores } from '../processes/stores.ts'
-import { memoryMb } from '../processes/usage.ts'
-import type { Promised } from './promise.ts'
+import { signIn, startDiaryProcess } from '../../processes/diary-process.ts'
+import { ask, writePost } from '../../processes/requests.ts'
+import type { Stores } from '../../processes/stores.ts'
+import { memoryMb } from '../../processes/usage.ts'
+import type { Promised } from '../promise.ts'
 
 const AT_ONCE = 8
 const WARM_UP = 1000

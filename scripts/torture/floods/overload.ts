@@ -1,8 +1,8 @@
 import { Agent } from 'node:http'
-import { startDiaryProcess } from '../processes/diary-process.ts'
-import { type Asked, ask } from '../processes/requests.ts'
-import type { Stores } from '../processes/stores.ts'
-import { milliseconds, type Promised, percentile } from './promise.ts'
+import { startDiaryProcess } from '../../processes/diary-process.ts'
+import { type Asked, ask } from '../../processes/requests.ts'
+import type { Stores } from '../../processes/stores.ts'
+import { milliseconds, type Promised, percentile } from '../promise.ts'
 
 const MEASURE_MS = 4000
 const PRESS_MS = 10_000

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { allEndpoints } from '../../src/shared/contract/all-endpoints.ts'
-import { signIn, startDiaryProcess } from '../processes/diary-process.ts'
-import { ask } from '../processes/requests.ts'
-import type { Stores } from '../processes/stores.ts'
-import { memoryMb } from '../processes/usage.ts'
-import type { Promised } from './promise.ts'
+import { allEndpoints } from '../../../src/shared/contract/all-endpoints.ts'
+import { signIn, startDiaryProcess } from '../../processes/diary-process.ts'
+import { ask } from '../../processes/requests.ts'
+import type { Stores } from '../../processes/stores.ts'
+import { memoryMb } from '../../processes/usage.ts'
+import type { Promised } from '../promise.ts'
 
 const REQUESTS = 10_000
 const WARM_UP = 2_000
@@ -51,7 +51,7 @@ export async function sendMalformedRequests(stores: Stores): Promise<Promised[]>
 type Random = () => number
 
 const nasty = [
-  ...['', '%', '%00', '%ff', '..%2f..%2fetc%2fpasswd', '../../x', '\ud83d\ude00', '💥'],
+  ...['', '%', '%00', '%ff', '..%2f..%2fetc%2fpasswd', '../../../x', '\ud83d\ude00', '💥'],
   ...["'; drop table posts; --", '{{7*7}}', '<script>', '\\u0000', '9'.repeat(400), 'null', '-1'],
 ]
 const bodies = [

@@ -6,7 +6,7 @@ import { createHeldClock } from '#test/held-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
 import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
 import { resetDatabase } from '#test/test-database.ts'
-import { newsletterSubscribers } from '../schema.ts'
+import { newsletterSubscribers } from '../../schema.ts'
 
 const DAY = 24 * 60 * 60_000
 const clock = createHeldClock('2026-11-16T08:00:00Z')

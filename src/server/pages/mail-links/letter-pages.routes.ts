@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NewSubscriber } from '#shared/contract/subscribers.ts'
 import { COME_BACK_FIELD, type LetterPage, letterPaths } from '#shared/letter-pages.ts'
-import { logProblem, toAppError } from '../platform/http/error-handler.ts'
-import { takeUrlencodedBodies } from '../platform/http/urlencoded-body.ts'
-import { addressKey } from '../platform/security/rate-limits.ts'
-import type { Services } from '../services.ts'
-import type { PageRenderer } from './render-page.ts'
+import { logProblem, toAppError } from '../../platform/http/error-handler.ts'
+import { takeUrlencodedBodies } from '../../platform/http/urlencoded-body.ts'
+import { addressKey } from '../../platform/security/rate-limits.ts'
+import type { Services } from '../../services.ts'
+import type { PageRenderer } from '../render-page.ts'
 
 type Secret = { Params: { secret: string } }
 type Fields = Record<string, string>

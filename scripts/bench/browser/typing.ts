@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { owner } from '../../e2e/diary.ts'
+import { owner } from '../../../e2e/diary.ts'
+import { atMost, median, type Row, say } from '../row.ts'
 import { newVisitor, slowDown } from './phone.ts'
-import { atMost, median, type Row, say } from './row.ts'
 
 const BUDGET_MS = 100
 const LETTERS = 40
