@@ -15,7 +15,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'api', include: api, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'api', include: api, testTimeout: 180_000, hookTimeout: 120_000 } },
       {
         test: {
           name: 'storage',

@@ -20,9 +20,17 @@ export async function openTestDatabase(): Promise<Database> {
   return embeddedHandle(client, () => client.close())
 }
 
+/** Deletes instead of truncating: new files for each table and index cost ten times as much. */
 export async function resetDatabase(db: Db): Promise<void> {
-  const names = Object.values(schema).map((table) => sql.identifier(getTableName(table)))
-  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
+  const deletes = Object.values(schema).map((table) => `delete from "${getTableName(table)}";`)
+  await db.execute(
+    sql.raw(`do $$ begin
+    set local session_replication_role = replica;
+    ${deletes.join('\n    ')}
+    perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
+      from pg_sequences where schemaname = 'public' and last_value is not null;
+  end $$`),
+  )
 }
 
 /** Making a database takes seconds, loading an image of one a fraction: so it is kept. */
