@@ -1,6 +1,6 @@
 import type { PublicLogEntry } from '#shared/contract/dog-log.ts'
 import type { Milestone } from '#shared/contract/timeline.ts'
-import { dayAtMonths } from '#shared/dog/age-on.ts'
+import { monthsAfter } from '#shared/dog/day-sums.ts'
 import { timelineTexts } from '#shared/texts/timeline.ts'
 import { type Life, monthOf, weekOf } from './life.ts'
 
@@ -12,7 +12,7 @@ export interface DatedMilestone extends Milestone {
 export function milestonesOf(life: Life, log: readonly PublicLogEntry[]): DatedMilestone[] {
   const years = Math.floor(life.month / 12)
   const birthdays = Array.from({ length: years }, (_, at) => ({
-    day: dayAtMonths(life.birthday, 12 * (at + 1)),
+    day: monthsAfter(life.birthday, 12 * (at + 1)),
     title: timelineTexts.yearsOld(at + 1),
     words: '',
   }))
