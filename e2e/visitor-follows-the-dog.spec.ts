@@ -27,7 +27,7 @@ test('its month is also found when the timeline comes late', async ({ page }) =>
   })
   await page.goto('/blog/wading-season')
   await page.getByRole('link', { name: age }).click()
-  await expect(page.getByText('Laying him out')).toBeVisible()
+  await expect(page.getByText('Unrolling the tape')).toBeVisible()
   release()
   await expect(page.locator('#m14')).toBeInViewport()
 })

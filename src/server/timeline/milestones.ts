@@ -6,6 +6,7 @@ import { type Life, monthOf, weekOf } from './life.ts'
 
 export interface DatedMilestone extends Milestone {
   month: number
+  photoUrl: string | null
 }
 
 /** Birth and birthdays, and what the owner put on the timeline; the oldest first. */
@@ -15,13 +16,16 @@ export function milestonesOf(life: Life, log: readonly PublicLogEntry[]): DatedM
     day: monthsAfter(life.birthday, 12 * (at + 1)),
     title: timelineTexts.yearsOld(at + 1),
     words: '',
+    photoUrl: null,
   }))
   const told = log
     .filter(({ kind, day }) => kind !== 'weight' && day >= life.birthday && day <= life.today)
-    .map(({ day, title, words }) =>
-      title ? { day, title, words } : { day, title: words, words: '' },
-    )
-  return [{ day: life.birthday, title: timelineTexts.born, words: '' }, ...birthdays, ...told]
+    .map(({ day, title, words, photoUrl }) => ({
+      ...{ day, photoUrl },
+      ...(title ? { title, words } : { title: words, words: '' }),
+    }))
+  const born = { day: life.birthday, title: timelineTexts.born, words: '', photoUrl: null }
+  return [born, ...birthdays, ...told]
     .map((one) => ({ ...one, month: monthOf(life, one.day), week: weekOf(life, one.day) }))
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 }
