@@ -32,7 +32,7 @@ export async function takePhotos({ url }: DiaryProcess, count: number) {
   }
   for (let at = 1; at <= count; at += 1) {
     const { imageUrl } = await send('/api/admin/media', 'image/jpeg', file)
-    const photo = { title: `Photo ${at}`, description: 'A long dog.', imageUrl, category: 'playtime' }
+    const photo = { title: `Photo ${at}`, description: 'A long dog.', imageUrl, category: 'Sleepy' }
     await send('/api/admin/photos', 'application/json', JSON.stringify(photo))
   }
 }
