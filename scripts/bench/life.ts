@@ -23,14 +23,14 @@ export async function measureLife(stores: Stores): Promise<Row[]> {
     await (await startDiaryProcess(place)).end()
     await tellOften(place, POSTS)
     const diary = await startDiaryProcess(place)
-    const what = `a page of the timeline drawn anew, 10,000 posts, ${store}`
+    const what = `A page of the timeline drawn anew, 10,000 posts, ${store}`
     rows.push(atMost(what, BUDGET.pageMs, await turnPages(diary), say.ms))
     await diary.end()
   }
   const browser = await launchBrowser()
   const bookMb = await printBook(browser, stores.embedded())
   await browser.close()
-  const what = 'memory of a book with 100 photos, beyond idle, embedded'
+  const what = 'Memory of a book with 100 photos, beyond idle, embedded'
   return [...rows, atMost(what, BUDGET.bookMb, bookMb, say.mb)]
 }
 
@@ -48,9 +48,9 @@ async function turnPages({ url }: DiaryProcess): Promise<number> {
 }
 
 /** Read and printed with all its pictures, by a process that has just started. */
-async function printBook(browser: Browser, place: Record<string, string>): Promise<number> {
+async function printBook(browser: Browser, place: { DATA_DIR: string }): Promise<number> {
   const first = await startDiaryProcess(place)
-  await takePhotos(first, PHOTOS)
+  await takePhotos(first, place.DATA_DIR, PHOTOS)
   await first.end()
   const diary = await startDiaryProcess(place)
   for (const path of ['/', '/blog', '/gallery', '/about']) {

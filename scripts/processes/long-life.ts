@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { migrationsFolder } from '../../src/server/migrations-folder.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import { drawing } from '../../test/make-image.ts'
@@ -20,19 +23,23 @@ export async function tellOften(env: Record<string, string>, posts: number) {
   await database.close()
 }
 
-/** As the owner would: each one is uploaded and put into the album of the running year. */
-export async function takePhotos({ url }: DiaryProcess, count: number) {
+/** One photo is uploaded; the others are copies of its files, which the album cannot tell from uploads. */
+export async function takePhotos({ url }: DiaryProcess, dataDir: string, count: number) {
   const headers = await signIn(url)
-  const file = new Uint8Array(await drawing({ width: 1800, height: 1200 }).jpeg().toBuffer())
   const send = async (path: string, type: string, body: BodyInit) => {
     const sent = { method: 'POST', headers: { ...headers, 'content-type': type }, body }
     const answer = await fetch(url + path, sent)
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return (await answer.json()) as { imageUrl: string }
   }
+  const file = new Uint8Array(await drawing({ width: 1800, height: 1200 }).jpeg().toBuffer())
+  const { imageUrl } = await send('/api/admin/media', 'image/jpeg', file)
+  const name = imageUrl.split('/').at(-2) ?? ''
   for (let at = 1; at <= count; at += 1) {
-    const { imageUrl } = await send('/api/admin/media', 'image/jpeg', file)
-    const photo = { title: `Photo ${at}`, description: 'A long dog.', imageUrl, category: 'Sleepy' }
+    const copy = randomUUID().replaceAll('-', '')
+    await cp(join(dataDir, 'media', name), join(dataDir, 'media', copy), { recursive: true })
+    const taken = { imageUrl: imageUrl.replace(name, copy), category: 'Sleepy' }
+    const photo = { ...taken, title: `Photo ${at}`, description: 'A long dog.' }
     await send('/api/admin/photos', 'application/json', JSON.stringify(photo))
   }
 }

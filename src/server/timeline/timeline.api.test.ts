@@ -137,6 +137,16 @@ test('another day begins at the midnight of the diary and remembers something el
   await goTo('2026-11-16T12:00:00Z')
 })
 
+test('once seen since the last change, all of it is sent from memory', async () => {
+  const { counts } = diary.services.cache
+  const urls = ['/api/timeline', '/api/timeline?show=posts&year=2', '/api/timeline?month=15']
+  urls.push('/api/on-this-day', '/api/year-books/2025', '/api/dog/weights')
+  for (const url of urls) await diary.app.inject(url)
+  const { misses } = counts
+  for (const url of urls) expect((await diary.app.inject(url)).statusCode, url).toBe(200)
+  expect(counts.misses).toBe(misses)
+})
+
 test('fifty are on a page, and each month is found on its own', async () => {
   for (let at = 0; at < 60; at += 1) await tell(`Story ${at}`, '2026-09-10T12:00:00Z')
   await diary.services.changes.announce()
