@@ -18,6 +18,7 @@ const entry = (name: string, style: string) => ({
   script: `/src/${name}`,
   styles: [`/src/${style}`],
   imports: [],
+  stylesOf: (module: string) => [`/${module.replace(/tsx$/, 'css')}`],
 })
 
 const assets = {

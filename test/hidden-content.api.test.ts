@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
+import { createLogEntry, updateLogChoices, updateLogEntry } from '#shared/contract/dog-log.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { createPhoto, removePhoto } from '#shared/contract/photos.ts'
 import { createPost, removePost, updatePost } from '#shared/contract/posts.ts'
@@ -87,6 +88,43 @@ test('no public answer and no cache knows a subscriber, nor what a link of a mai
   expect(held()).toBe(before)
   for (const url of [...publicUrls([], []), '/letters/confirm/made-up', '/letters/leave/made-up']) {
     expect((await get(url)).body, url).not.toMatch(/plugh/i)
+  }
+})
+
+test('no public answer holds a word of a private entry of the log, nor what is never public', async () => {
+  const day = '2026-11-01'
+  const urls = [
+    ...[...publicUrls([], [1]), '/timeline', '/timeline?show=milestones', '/year/2026'],
+    ...['/api/timeline?show=milestones', '/api/year-books/2026'],
+  ]
+  const photoUrl = 'https://photos.example/frotz.jpg'
+  const note = { kind: 'note' as const, day, words: 'frotz one', photoUrl }
+  const shared = await call(createLogEntry, { body: { ...note, isPublic: true } })
+  await call(createLogEntry, { body: { kind: 'weight', day, grams: 71_717, words: 'frotz two' } })
+  await call(createLogEntry, { body: { kind: 'milestone', day, title: 'frotz three', photoUrl } })
+  await call(createLogEntry, {
+    body: {
+      ...{ kind: 'vet', day, title: 'A check', words: 'All fine', isPublic: true },
+      ...{ privateWords: 'Dr. Frotz, 80 dollars', nextDue: '2031-03-07' },
+    },
+  })
+  await call(createLogEntry, { body: { kind: 'weight', day, grams: 3204, isPublic: true } })
+  await call(updateLogChoices, {
+    body: {
+      ...{ unit: 'kg', wantedFrom: 61_616, wantedTo: 62_626 },
+      ...{ weighsMonthly: true, isCurvePublic: true },
+    },
+  })
+  // While it is public, so that every cache holds it.
+  for (const url of urls) await get(url)
+  expect(urls).toContain('/api/dog/weights')
+  expect((await get('/timeline')).body).toMatch(/frotz one.*frotz\.jpg/)
+  expect((await get('/about')).body).toContain('3.2 kg')
+  expect((await get('/api/dog/weights')).body).toContain('3.2 kg')
+
+  await call(updateLogEntry, { params: { id: shared.id }, body: { ...note, isPublic: false } })
+  for (const url of urls) {
+    expect((await get(url)).body, url).not.toMatch(/frotz|71\.?717|71\.72|61\.?616|2031-03-07/i)
   }
 })
 

@@ -77,7 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
 const keptOpen = (database: Database): Database => ({ ...database, close: async () => {} })
 
-const noEntry = { script: '/entry.js', styles: [], imports: [] }
+const noEntry = { script: '/entry.js', styles: [], imports: [], stylesOf: () => [] }
 
 export const plainAssets: SiteAssets = {
   bootScript: '',

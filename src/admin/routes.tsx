@@ -38,6 +38,7 @@ const guarded = {
     async () => (await import('./readers/readers-screen.tsx')).ReadersMessages,
   ),
   '/admin/dog': screen(async () => (await import('./dog/dog-screen.tsx')).DogScreen),
+  '/admin/dog/log': screen(async () => (await import('./dog/log/log-screen.tsx')).LogScreen),
   '/admin/settings': screen(async () => (await import('./settings/settings.tsx')).Settings),
 }
 /** Fills the window: nothing else is to be done meanwhile. */

@@ -22,6 +22,7 @@ import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { samplesRoutes } from './demo/samples.routes.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
+import { adminDogLogRoutes, publicDogLogRoutes } from './dog-log/dog-log.routes.ts'
 import { focalPointRoutes } from './focal-points/focal-points.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
@@ -66,6 +67,8 @@ import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
+import { timelineRoutes } from './timeline/timeline.routes.ts'
+import { yearBookRoutes } from './year-book/year-book.routes.ts'
 
 const signInPaths = [
   logIn,
@@ -134,9 +137,12 @@ async function apiRoutes(api: FastifyInstance, services: Services, openPage: Ope
   })
   publicSettingsRoutes(api, services)
   publicDogRoutes(api, services)
+  publicDogLogRoutes(api, services)
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services)
   publicCommentRoutes(api, services)
+  yearBookRoutes(api, services)
+  timelineRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   contactRoutes(api, services.contact)
   helloRoutes(api, services, openPage)
@@ -159,6 +165,7 @@ async function apiRoutes(api: FastifyInstance, services: Services, openPage: Ope
     focalPointRoutes(admin, services.focalPoints)
     adminSettingsRoutes(admin, services)
     adminDogRoutes(admin, services.dog)
+    adminDogLogRoutes(admin, services.dogLog)
     categoryRoutes(admin, services.categories)
     deletedRoutes(admin, services.deleted)
     samplesRoutes(admin, services.samples)

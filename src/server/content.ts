@@ -4,6 +4,9 @@ import { createCategoriesService } from './categories/categories.service.ts'
 import { createDeletedService } from './deleted/deleted.service.ts'
 import { createDogRepository } from './dog/dog.repository.ts'
 import { createDogService } from './dog/dog.service.ts'
+import { createWrittenDays } from './dog/written-days.ts'
+import { createDogLogRepository } from './dog-log/dog-log.repository.ts'
+import { createDogLogService } from './dog-log/dog-log.service.ts'
 import { createFocalPointsRepository } from './focal-points/focal-points.repository.ts'
 import { createFocalPointsService } from './focal-points/focal-points.service.ts'
 import { createPresenting } from './focal-points/presenting.ts'
@@ -24,6 +27,9 @@ import { createDiaryDay } from './settings/diary-day.ts'
 import { createSettingsRepository } from './settings/settings.repository.ts'
 import { createSettingsService } from './settings/settings.service.ts'
 import { createThemeService } from './theme/theme.service.ts'
+import { createOnThisDayService } from './timeline/on-this-day.service.ts'
+import { createTimelineService } from './timeline/timeline.service.ts'
+import { createYearBookService } from './year-book/year-book.service.ts'
 
 interface ContentParts {
   config: Config
@@ -49,7 +55,17 @@ export function createContent({ config, database, changes, clock, log }: Content
     announce: changes.announce,
   })
   const focalPoints = createFocalPointsService(createFocalPointsRepository(db))
-  const dog = createDogService(createDogRepository(db), { diaryDay, focalPoints })
+  const dogLog = createDogLogService({
+    log: createDogLogRepository(db),
+    getBirthday: async () => (await dog.getDocument()).dogs[0].birthday,
+    diaryDay,
+    clock,
+  })
+  const dog = createDogService(createDogRepository(db), {
+    diaryDay,
+    focalPoints,
+    getPublicWeight: dogLog.publicWeight,
+  })
   const { backups, storage } = createBackups({
     config,
     database,
@@ -68,6 +84,7 @@ export function createContent({ config, database, changes, clock, log }: Content
       ...(await photos.listMediaMentions()),
       ...(await posts.listMediaMentions()),
       ...(await dog.listMediaMentions()),
+      ...(await dogLog.listMediaMentions()),
       (await settings.get()).logoUrl,
     ],
     listDeletedMentions: async () => (await photos.listDeleted()).map(({ imageUrl }) => imageUrl),
@@ -78,20 +95,26 @@ export function createContent({ config, database, changes, clock, log }: Content
     getCategories: () => settings.categories('photos'),
     clock,
   })
+  const writtenDays = createWrittenDays(diaryDay, dog)
   return {
     posts,
     ...besidePosts,
     redirects: createRedirectsService({ redirects: createRedirectsRepository(db), posts, clock }),
     photos,
-    deleted: createDeletedService({ posts, photos, clock }),
+    deleted: createDeletedService({ posts, photos, dogLog, clock }),
     media,
     storage,
     settings,
     categories: createCategoriesService({ settings, posts, photos }),
     diaryDay,
     focalPoints,
-    presenting: createPresenting(diaryDay, focalPoints),
+    presenting: createPresenting(writtenDays, focalPoints),
     dog,
+    yearBook: createYearBookService({ posts, photos, dog, publicLog: dogLog.publicLog, diaryDay }),
+    writtenDays,
+    dogLog,
+    timeline: createTimelineService({ posts, photos, dog, publicLog: dogLog.publicLog, diaryDay }),
+    onThisDay: createOnThisDayService({ posts, photos, dog, diaryDay }),
     theme: createThemeService(settings, dog),
     backups,
   }

@@ -3,6 +3,8 @@ import { prepareAuth } from './auth/prepare-auth.ts'
 import { createComments } from './comments/comments.ts'
 import { createContact } from './contact/contact.ts'
 import type { Content } from './content.ts'
+import { createRemindersRepository } from './dog-log/reminders/reminders.repository.ts'
+import { createReminders } from './dog-log/reminders/reminders.ts'
 import type { Work } from './due-work/work.ts'
 import { createLetters } from './letters/letters.ts'
 import { forgetRecipient } from './letters/recipients.repository.ts'
@@ -65,6 +67,11 @@ export async function createPeople(parts: PeopleParts) {
   const comments = createComments({
     ...{ ...writingMails, database, content, announce: parts.announce, clock },
   })
+  const reminders = createReminders({
+    ...{ ...writingMails, diaryDay, dogLog: content.dogLog },
+    rows: createRemindersRepository(database.db),
+    getOwnerEmail: async () => (await settings.get()).ownerEmail,
+  })
   const letters = await createLetters({
     ...{ config, database, content, mailer, from, hold: mailHold, clock, log },
     readers: newsletter.letterReaders,
@@ -88,7 +95,7 @@ export async function createPeople(parts: PeopleParts) {
       await comments.forgetOld()
     },
     work: [
-      ...[outbox.work, newsletter.asking.work, comments.work],
+      ...[outbox.work, newsletter.asking.work, comments.work, reminders],
       ...[letters.work.steps, letters.work.sending],
     ] as Work[],
     async close() {

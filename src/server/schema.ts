@@ -19,6 +19,7 @@ export {
 } from './comments/comments.table.ts'
 export { contactMessages } from './contact/contact.table.ts'
 export { dogDrafts, dogVersions } from './dog/dog.table.ts'
+export { dogLogChoices, dogLogEntries } from './dog-log/dog-log.table.ts'
 export { dueWork } from './due-work/due-work.table.ts'
 export { focalPoints } from './focal-points/focal-points.table.ts'
 export { deliveries, letters } from './letters/letters.table.ts'

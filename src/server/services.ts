@@ -45,6 +45,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     content.dog.forget()
     content.focalPoints.forget()
     content.redirects.forget()
+    content.dogLog.forget()
     media.forget()
     serving.cache.purge()
     serving.photoCache.purge()

@@ -1,5 +1,5 @@
 /** By name, because starting `Intl` takes a phone longer than everything else on a page. */
-const months = [
+export const months = [
   'January',
   'February',
   'March',
@@ -20,12 +20,21 @@ function write(date: Date, monthLength?: number): string {
   return `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
+/** "January" of 1. */
+export const monthName = (month: number) => months[month - 1] ?? ''
+
 export type DateValue = string | Date
 
 /** "Nov 8, 2026"; an unreadable date is shown as nothing rather than as an error. */
 export function formatDate(value: DateValue): string {
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? '' : write(date, 3)
+}
+
+/** "November 2026" of a day in it. */
+export function formatMonth(value: DateValue): string {
+  const date = new Date(value)
+  return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
 /** "July 25, 2024", for days that are celebrated. */

@@ -12,6 +12,12 @@ export const HOME_PHOTOS = 4
 export const HOME_PHOTOS_READ = HOME_PHOTOS + 2
 /** The album is drawn in portions; a multiple of 2, 3 and 4 columns. */
 export const PHOTOS_PER_PORTION = 24
+export const PHOTOS_PER_SHEET = 6
+/** Posts, photos and milestones on a page of the timeline. */
+export const TIMELINE_ENTRIES = 50
+/** Further ones of a month are one line that leads to them. */
+export const TIMELINE_PHOTOS_A_MONTH = 2
+export const ON_THIS_DAY_ENTRIES = 3
 export const DASHBOARD_RECENT_POSTS = 3
 export const DASHBOARD_PHOTOS = 8
 export const DASHBOARD_SEARCH_RESULTS = 8
@@ -83,7 +89,14 @@ export const MAX_DELETED_AT_ONCE = 500
 export const PREVIEW_LINK_DAYS = 14
 
 /** How much of each parameter of a list's address is read. */
-export const LIST_PARAMETERS = { page: 20, category: 100, search: 200 } as const
+export const LIST_PARAMETERS = {
+  page: 20,
+  category: 100,
+  search: 200,
+  show: 10,
+  year: 4,
+  month: 4,
+} as const
 
 export const SUBSCRIBERS_CSV_BYTES = 1024 * 1024
 export const SUBSCRIBERS_CSV_LINES = 10_000

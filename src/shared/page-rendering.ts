@@ -51,6 +51,8 @@ export interface RenderedPage {
   /** The address that this one leads to by now; the page itself is not shown then. */
   movedTo?: string | undefined
   html: string
+  /** The module whose stylesheet this page needs beside the common one. */
+  styledBy?: string | undefined
   /** What the page shows, for the browser to hydrate with. */
   state: unknown
   head: PageHead

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noOwnCategories } from '#shared/categories/own-categories.ts'
 import { getDog, getDogCard } from '#shared/contract/dog.ts'
 import { getSettings, type Settings } from '#shared/contract/settings.ts'
+import { getOnThisDay } from '#shared/contract/timeline.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
 import type { LetterPage } from '#shared/letter-pages.ts'
@@ -29,12 +30,19 @@ const settings: Settings = {
 }
 
 /** A diary without posts and photos. */
-const draw = async (path: string, change: Partial<Settings> = {}) => {
-  const dog = publicDogOf(defaultDog.dogs[0], '2026-11-15')
+const draw = async (
+  path: string,
+  change: Partial<Settings> = {},
+  more: Record<string, unknown> = {},
+) => {
+  const { today } = { ...settings, ...change }
+  const dog = publicDogOf(defaultDog.dogs[0], today)
   const answers: Record<string, unknown> = {
     [getSettings.path]: { ...settings, ...change },
     [getDog.path]: dog,
     [getDogCard.path]: dogCardOf(dog),
+    [getOnThisDay.path]: { day: today, entries: [] },
+    ...more,
   }
   const { html } = await render({
     path,
@@ -72,6 +80,29 @@ test('a page follows the settings of the owner', async () => {
   expect(footerOf(html)).toContain('href="https://instagram.com/short"')
   expect(html).not.toContain('The Long Report')
   expect(footerOf(await draw('/'))).toContain('The Long Report')
+})
+
+test('on the birthday the first page says so, and on no other day', async () => {
+  expect(await draw('/', { today: '2026-07-25' })).toContain('Today Pretzel turns 2.')
+  expect(await draw('/', { today: '2026-07-26' })).not.toContain('turns 2')
+})
+
+test('what earlier years tell of this day stands between the hero and the featured posts', async () => {
+  const then = {
+    path: '/blog/first-snow',
+    title: 'First snow',
+    words: 'So much.',
+    imageUrl: '/a.jpg',
+  }
+  const entries = [{ ...then, kind: 'post', when: 'One year ago today', age: 'at 10 weeks' }]
+  const html = await draw('/', {}, { [getOnThisDay.path]: { day: '2026-11-15', entries } })
+  const [hero, today, featured] = ['class="hero"', 'class="today"', 'id="featured"'].map((part) =>
+    html.indexOf(part),
+  )
+  expect(hero! < today! && (featured! < 0 || today! < featured!)).toBe(true)
+  expect(html).toContain('<strong>15</strong><span>Sunday</span>')
+  expect(html).toContain('href="/timeline"')
+  expect(await draw('/')).not.toContain('class="today"')
 })
 
 test('the year in the footer is that of the diary, whatever the clock of the server says', async () => {

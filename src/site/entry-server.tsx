@@ -63,6 +63,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     status,
     isKept,
     movedTo: moved,
+    styledBy: match?.route.styledBy,
     head: { ...head, jsonLd },
     html,
     state: writeState(cache),

@@ -40,8 +40,10 @@ const whenIdle: (work: () => void) => void =
 
 /** Whoever moves will soon want another page. Without a network there is nothing to do ahead. */
 function prefetchOnFirstUse() {
+  // What has a stylesheet of its own is large, and few go there.
+  const likely = routes.filter(({ styledBy }) => !styledBy)
   const prefetch = () =>
-    Promise.allSettled([loadCalls(), loadAfterMove(), ...routes.map(({ screen }) => screen.load())])
+    Promise.allSettled([loadCalls(), loadAfterMove(), ...likely.map(({ screen }) => screen.load())])
   // What was touched answers first.
   const prefetchSoon = () => whenIdle(() => void prefetch())
   for (const event of ['pointermove', 'touchstart', 'keydown', 'scroll']) {

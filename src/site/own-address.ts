@@ -1,15 +1,16 @@
 import { readCategories } from '#shared/categories/own-categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
-import type { BlogQuery } from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
+import { isOwnTimeline } from '#shared/timeline/own-timeline.ts'
 import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
+import type { KnownSearch } from './read-search.ts'
 import type { RouteMatch } from './routes.ts'
 
 interface DrawnPage {
   path: string
   match: RouteMatch | null
-  known: BlogQuery
+  known: KnownSearch
   status: number
   cache: QueryCache
   queries: SiteQueries
@@ -25,6 +26,8 @@ export function isOwnAddress({ path, match, known, status, cache, queries }: Dra
     const thread = cache.getQueryData(queries.comments(match.params.slug, known.page))
     return thread?.page === Number(known.page)
   }
+  const timeline = cache.getQueryData(queries.timeline(known))
+  if (timeline) return isOwnTimeline(known, timeline)
   const posts = cache.getQueryData(queries.blogPage(known))
   const photos = cache.getQueryData(queries.galleryPage(known))
   const list = posts ?? photos

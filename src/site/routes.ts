@@ -2,7 +2,6 @@ import { parse } from 'regexparam'
 import { matchRoute as matchPattern } from 'wouter'
 import { commentPaths } from '#shared/comments/comment-pages.ts'
 import { replyPaths } from '#shared/comments/reply-pages.ts'
-import type { BlogQuery } from '#shared/contract/posts.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { HOME_PHOTOS_READ } from '#shared/limits.ts'
 import { loadComments } from './comments/comments-place.tsx'
@@ -10,13 +9,15 @@ import type { QueryCache } from './data/query-cache.ts'
 import type { SiteQueries } from './data/site-queries.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import type { Place } from './navigation/site-navigation.ts'
-import { type KnownParameters, parameters, readSearch } from './read-search.ts'
+import { type KnownParameters, type KnownSearch, parameters, readSearch } from './read-search.ts'
 
 export interface SiteRoute {
   path: string
   screen: LazyScreen
   /** Parameters of the address that change what is shown; all others are ignored. */
   known: KnownParameters
+  /** The module that has a stylesheet of its own, beside the one that all pages share. */
+  styledBy?: string
   /** Fetches what the page shows. */
   load: (from: LoadFrom) => Promise<unknown>[]
 }
@@ -25,7 +26,7 @@ interface LoadFrom {
   cache: QueryCache
   queries: SiteQueries
   params: Record<string, string | undefined>
-  search: BlogQuery
+  search: KnownSearch
 }
 
 const nothing = () => []
@@ -64,6 +65,7 @@ export const routes: SiteRoute[] = [
     load: ({ cache, queries }) => [
       cache.fetchQuery(queries.featured()),
       cache.fetchQuery(queries.recent()),
+      cache.fetchQuery(queries.onThisDay()),
       cache.fetchQuery(queries.photos(HOME_PHOTOS_READ)),
     ],
   },
@@ -106,13 +108,28 @@ export const routes: SiteRoute[] = [
     load: ({ cache, queries, params }) => [cache.fetchQuery(queries.photo(params.photo ?? ''))],
   },
   {
+    path: '/year/:year',
+    screen: lazyScreen(async () => (await import('./year-book/year-book.tsx')).YearBook),
+    styledBy: 'src/site/year-book/year-book.tsx',
+    known: parameters.none,
+    load: ({ cache, queries, params }) => [cache.fetchQuery(queries.yearBook(params.year ?? ''))],
+  },
+  {
     path: '/about',
     screen: lazyScreen(async () => (await import('./about/about.tsx')).About),
     known: parameters.none,
     load: ({ cache, queries }) => [
       cache.fetchQuery(queries.dog()),
+      cache.fetchQuery(queries.weightCurve()),
       cache.fetchQuery(queries.photos(HOME_PHOTOS_READ)),
     ],
+  },
+  {
+    path: '/timeline',
+    screen: lazyScreen(async () => (await import('./timeline/timeline.tsx')).TimelineScreen),
+    styledBy: 'src/site/timeline/timeline.tsx',
+    known: parameters.timeline,
+    load: ({ cache, queries, search }) => [cache.fetchQuery(queries.timeline(search))],
   },
   {
     path: '/contact',

@@ -1,4 +1,4 @@
-import { ExternalLink, Eye, Image, PenLine } from 'lucide'
+import { ExternalLink, Eye, Image, PenLine, Weight } from 'lucide'
 import { Link } from 'wouter'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -17,6 +17,10 @@ export function QuickActions() {
         <Link href="/admin/gallery">
           <Icon of={Image} />
           {dashboardTexts.addPhotos}
+        </Link>
+        <Link href="/admin/dog/log?add=weight">
+          <Icon of={Weight} />
+          {dashboardTexts.logWeight}
         </Link>
         <a href="/" target="_blank" rel="noopener">
           <Icon of={Eye} />

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Plus } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
+import { birthdayTexts } from '#shared/texts/birthday.ts'
 import { dashboardTexts, greeting, sinceLastStory } from '#shared/texts/dashboard.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useDogName } from '../diary/use-dog-name.ts'
+import { dogCardQuery } from '../queries.ts'
 import { CountedDog } from './glance/counted-dog.tsx'
 
 function lastPublished(posts: readonly AdminPostRow[]): string | null {
@@ -15,10 +18,12 @@ function lastPublished(posts: readonly AdminPostRow[]): string | null {
 export function Welcome({ posts }: { posts: readonly AdminPostRow[] | undefined }) {
   const now = new Date()
   const name = useDogName()
+  const turns = useQuery(dogCardQuery).data?.turnsToday
   return (
     <section className="welcome">
       <div>
         <h2>{greeting(now, name)}</h2>
+        {turns && <p className="welcome-birthday">{birthdayTexts.dashboard(name, turns)}</p>}
         {/* keeps its line while the posts load */}
         <p>
           {posts ? sinceLastStory({ lastPublishedAt: lastPublished(posts), now, name }) : '\u00a0'}

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail, MessageCircle, MessagesSquare } from 'lucide'
+import { Mail, MessageCircle, MessagesSquare, Syringe } from 'lucide'
 import { Link } from 'wouter'
+import { pronounForms } from '#shared/dog/placeholders.ts'
+import { reminderText } from '#shared/texts/dog-log.ts'
 import { worthALookTexts as texts } from '#shared/texts/readers.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { comingUpQuery } from '../dog/log-queries.ts'
 import { lettersQuery } from '../mail/letter-queries.ts'
-import { inboxCountsQuery } from '../queries.ts'
+import { dogCardQuery, inboxCountsQuery } from '../queries.ts'
 
 /** Stands on the overview only while there is something. */
 export function WorthALook() {
@@ -14,7 +17,9 @@ export function WorthALook() {
     const say = texts.letters[state]
     return say ? [{ id, text: say(subject) }] : []
   })
-  if (unread + waitingComments + open.length === 0) return null
+  const { data: reminders = [] } = useQuery(comingUpQuery)
+  const forms = pronounForms[useQuery(dogCardQuery).data?.pronouns ?? 'they']
+  if (unread + waitingComments + open.length + reminders.length === 0) return null
   return (
     <section className="box worth-a-look" aria-labelledby="worth-a-look">
       <h2 id="worth-a-look">{texts.heading}</h2>
@@ -35,6 +40,14 @@ export function WorthALook() {
             </Link>
           </li>
         )}
+        {reminders.map((reminder) => (
+          <li key={`${reminder.what} ${reminder.entryId}`}>
+            <Icon of={Syringe} />
+            <Link className="text-link" href="/admin/dog/log">
+              {reminderText(reminder, forms)}
+            </Link>
+          </li>
+        ))}
         {open.map(({ id, text }) => (
           <li key={id}>
             <Icon of={Mail} />

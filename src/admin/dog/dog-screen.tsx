@@ -15,6 +15,7 @@ import { DogDock } from './dog-dock.tsx'
 import { DogHistory } from './dog-history.tsx'
 import { DogPreview } from './dog-preview.tsx'
 import { adminDogQuery } from './dog-queries.ts'
+import { DogTabs } from './dog-tabs.tsx'
 import { FamilyForm } from './family-form.tsx'
 import {
   FaqGroup,
@@ -44,6 +45,7 @@ export function DogScreen() {
   const { data: settings } = useQuery(settingsQuery)
   return (
     <AdminLayout title={texts.title} actions={view}>
+      <DogTabs current="profile" />
       {isError && (
         <ErrorBox>
           {texts.loadFailed}{' '}

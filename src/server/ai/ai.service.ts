@@ -109,7 +109,7 @@ interface SourceParts {
   theme: string
   now: Date
   posts: WrittenPost[]
-  dog: Pick<PublicDog, 'name' | 'age'>
+  dog: Pick<PublicDog, 'name' | 'age' | 'turnsToday'>
   categories: Categories
 }
 
@@ -127,6 +127,7 @@ function ideaSources({ theme, now, posts, dog, categories }: SourceParts): IdeaS
     now,
     dogName: dog.name,
     dogAge: dog.age,
+    turnsToday: dog.turnsToday ?? 0,
     neglectedCategories: neglected.map(({ label }) => label),
     recentTitles: byDate.slice(0, RECENT_TITLES).map(({ title }) => title),
   }

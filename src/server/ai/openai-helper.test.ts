@@ -9,6 +9,7 @@ const sources: IdeaSources = {
   now: new Date('2026-11-15T00:00:00Z'),
   dogName: 'Pretzel',
   dogAge: '2 years old',
+  turnsToday: 0,
   neglectedCategories: ['Travel', 'Training'],
   recentTitles: ['One candle'],
 }

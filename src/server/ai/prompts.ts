@@ -20,6 +20,7 @@ export function ideasRequest(sources: IdeaSources): string {
     sources.theme && `Theme: ${sources.theme}`,
     `Season: ${seasonOf(sources.now)}`,
     `The dog: ${[sources.dogName, sources.dogAge].filter(Boolean).join(', ')}`,
+    sources.turnsToday > 0 && `Today is the dog's birthday: ${sources.turnsToday}`,
     `Categories not written about lately: ${sources.neglectedCategories.slice(0, 3).join(', ')}`,
     sources.recentTitles.length > 0 && `Titles already used: ${sources.recentTitles.join(' | ')}`,
   ]

@@ -5,6 +5,8 @@ export interface IdeaSources {
   dogName: string
   /** "2 years old" */
   dogAge: string
+  /** The years completed today, or 0. */
+  turnsToday: number
   /** Labels, the one left alone longest first. */
   neglectedCategories: string[]
   recentTitles: string[]

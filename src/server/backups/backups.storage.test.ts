@@ -16,6 +16,8 @@ import {
   adminSetup,
   comments,
   contactMessages,
+  dogLogChoices,
+  dogLogEntries,
   newsletterSubscribers,
   passkeys,
   postAddresses,
@@ -105,6 +107,17 @@ async function fill(database: Database) {
     name: 'Kitchen tablet',
     userId: owner!.id,
   })
+  await db.insert(dogLogEntries).values({
+    ...{ kind: 'vet', day: '2026-10-12', title: 'Yearly check', words: 'Teeth "good"' },
+    ...{ privateWords: 'Dr. Okafor', nextDue: '2026-12-02', deletedAt: new Date() },
+  })
+  await db.insert(dogLogChoices).values({
+    unit: 'kg',
+    wantedFrom: 3000,
+    wantedTo: 3400,
+    weighsMonthly: true,
+    isCurvePublic: true,
+  })
   await db.insert(adminSetup).values({ setupComplete: true, adminEmail: 'owner@example.com' })
   await db
     .insert(adminIdentities)
@@ -163,6 +176,7 @@ const contents = ({ db }: Database) =>
     await tx.execute(sql`set local timezone to 'UTC'`)
     const tables = ['posts', 'post_revisions', 'users', 'contact_messages', 'settings']
     tables.push('admin_setup', 'admin_identities', 'passkeys', 'comments')
+    tables.push('dog_log_entries', 'dog_log_choices')
     const all: Record<string, unknown> = {}
     for (const table of tables) {
       const { rows } = await tx.execute(

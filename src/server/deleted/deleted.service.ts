@@ -1,5 +1,6 @@
 import type { DeletedItem, DeletedKey } from '#shared/contract/deleted.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
+import type { DogLogService } from '../dog-log/dog-log.service.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { PostsService } from '../posts/posts.service.ts'
@@ -9,6 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 interface DeletedParts {
   posts: PostsService
   photos: PhotosService
+  /** Its entries come back by "Undo" alone, and go when everything else does. */
+  dogLog: Pick<DogLogService, 'purgeDeleted'>
   clock: Clock
 }
 
@@ -19,7 +22,7 @@ const idsOf = (items: DeletedKey[], wanted: DeletedKey['kind']) => [
 ]
 
 /** What the owner deleted: it waits here for a month, and comes back whole. */
-export function createDeletedService({ posts, photos, clock }: DeletedParts) {
+export function createDeletedService({ posts, photos, dogLog, clock }: DeletedParts) {
   return {
     async list(): Promise<Found[]> {
       const found = [
@@ -60,7 +63,9 @@ export function createDeletedService({ posts, photos, clock }: DeletedParts) {
 
     /** What was deleted before then is gone, with its files. */
     purgeDeleted: async (before: Date) =>
-      (await posts.purgeDeleted(before)) + (await photos.purgeDeleted(before)),
+      (await posts.purgeDeleted(before)) +
+      (await photos.purgeDeleted(before)) +
+      (await dogLog.purgeDeleted(before)),
 
     /** The latest moment whose deletions are due to go. */
     dueBefore: () => new Date(clock.now().getTime() - DELETED_DAYS * DAY_MS),

@@ -9,10 +9,13 @@ import type { DogRepository, DogVersionRow } from './dog.repository.ts'
 interface DogParts {
   diaryDay: DiaryDay
   focalPoints: FocalPointsService
+  /** What the scale said last, as far as visitors may know. */
+  getPublicWeight: () => Promise<string | null>
 }
 
 /** What the owner wrote about the dog, or the default until then. */
-export function createDogService(dogs: DogRepository, { diaryDay, focalPoints }: DogParts) {
+export function createDogService(dogs: DogRepository, parts: DogParts) {
+  const { diaryDay, focalPoints, getPublicWeight } = parts
   /** Every page needs it, so it is read once per change. */
   let current: Promise<DogVersionRow | null> | null = null
 
@@ -34,8 +37,9 @@ export function createDogService(dogs: DogRepository, { diaryDay, focalPoints }:
     /** As visitors read it today. */
     async getPublic(): Promise<PublicDog> {
       const document = await getDocument()
-      const today = await diaryDay.today()
-      return publicDogOf(document.dogs[0], today, {
+      const [dog] = document.dogs
+      const weight = (await getPublicWeight()) ?? dog.weight
+      return publicDogOf({ ...dog, weight }, await diaryDay.today(), {
         isDefault: document === defaultDog,
         focalPointOf: await focalPoints.reader(),
       })

@@ -1,17 +1,16 @@
 import type { FocalPointOf } from '#shared/look/focal-point.ts'
-import type { DayOf, DiaryDay } from '../settings/diary-day.ts'
+import type { GetWrittenDays, WrittenDays } from '../dog/written-days.ts'
 import type { FocalPointsService } from './focal-points.service.ts'
 
 /** What a post or a photo is shown with, beside its own row. */
-export interface Presenting {
-  dayOf: DayOf
+export interface Presenting extends WrittenDays {
   focalPointOf: FocalPointOf
 }
 
 /** Asked once for an answer, however many rows it has. */
 export const createPresenting =
-  (diaryDay: DiaryDay, focalPoints: FocalPointsService) => async (): Promise<Presenting> => ({
-    dayOf: await diaryDay.dayWriter(),
+  (getDays: GetWrittenDays, focalPoints: FocalPointsService) => async (): Promise<Presenting> => ({
+    ...(await getDays()),
     focalPointOf: await focalPoints.reader(),
   })
 

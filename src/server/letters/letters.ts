@@ -112,6 +112,7 @@ function createWriter(origin: string, content: LettersParts['content'], clock: C
       sender: mailSender({ origin, settings: row, dog: shown }),
       ownerName: row.ownerName,
       birthday: shown.birthday,
+      pronouns: shown.pronouns,
       post: { ...post, excerpt: plainExcerpt(post), date: dayOf(known) },
       letter,
     })

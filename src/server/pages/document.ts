@@ -48,7 +48,9 @@ export function publicDocument(page: RenderedPage, parts: PageFrame): string {
     .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
     .join('')
   const body = `<div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" src="${parts.entry.script}" fetchpriority="low"></script>${beside}`
-  return frame({ ...parts, head: headTags(page.head), body, inlineTheme: true })
+  const own = page.styledBy ? parts.entry.stylesOf(page.styledBy) : []
+  const entry = { ...parts.entry, styles: [...parts.entry.styles, ...own] }
+  return frame({ ...parts, entry, head: headTags(page.head), body, inlineTheme: true })
 }
 
 function headTags(head: PageHead): string {

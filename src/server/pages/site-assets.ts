@@ -21,6 +21,8 @@ export interface EntryAssets {
   styles: string[]
   /** Modules the entry needs at once. */
   imports: string[]
+  /** Stylesheets of what the entry loads later, by module. */
+  stylesOf: (module: string) => string[]
 }
 
 interface ManifestChunk {
@@ -41,6 +43,7 @@ export async function loadBuiltAssets(folder = distFolder): Promise<SiteAssets> 
     return {
       script: `/${main.file}`,
       styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+      stylesOf: (module) => (manifest[module]?.css ?? []).map((file) => `/${file}`),
       imports: chunks.slice(1).map((chunk) => `/${chunk.file}`),
     }
   }

@@ -3,7 +3,8 @@ import { photoPath } from '#shared/urls/photo-path.ts'
 import type { Presenting } from '../focal-points/presenting.ts'
 import type { PhotoRow } from './photos.repository.ts'
 
-export function presentPhoto(row: PhotoRow, { dayOf, focalPointOf }: Presenting): Photo {
+export function presentPhoto(row: PhotoRow, { dayOf, ageOf, focalPointOf }: Presenting): Photo {
+  const date = dayOf(row.createdAt)
   return {
     id: row.id,
     path: photoPath(row),
@@ -16,7 +17,8 @@ export function presentPhoto(row: PhotoRow, { dayOf, focalPointOf }: Presenting)
     placeholder: row.placeholder,
     focalPoint: focalPointOf(row.imageUrl),
     createdAt: row.createdAt.toISOString(),
-    date: dayOf(row.createdAt),
+    date,
+    age: ageOf(date),
   }
 }
 

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { type Replacements, replaceValues } from '../platform/database/replace-values.ts'
 import { createDeletedPhotos, isLive } from './deleted-photos.repository.ts'
+import { createPhotoSpans } from './photo-spans.repository.ts'
 import { photos } from './photos.table.ts'
+import { createPhotosOfYear } from './photos-of-year.repository.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
 export type NewPhotoRow = typeof photos.$inferInsert
@@ -18,6 +20,8 @@ export function createPhotosRepository(db: Db) {
 
   return {
     ...createDeletedPhotos(db),
+    ...createPhotosOfYear(db),
+    ...createPhotoSpans(db),
 
     list: (limit?: number): Promise<PhotoRow[]> =>
       limit === undefined ? all() : all().limit(limit),

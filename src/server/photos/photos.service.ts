@@ -61,6 +61,13 @@ export function createPhotosService({ photos, files, getCategories, clock }: Pho
 
     find: (id: number) => photos.findById(id),
     listTitles: (most: number) => photos.listTitles(most),
+    listBetween: (span: { from: Date; to: Date }) => photos.listBetween(span),
+    listYears: (zone: string) => photos.listYears(zone),
+
+    countBySpan: photos.countBySpan,
+    listRun: photos.listRun,
+    listFirstOfSpans: photos.listFirstOfSpans,
+    listWithin: photos.listWithin,
 
     async create(input: PhotoInput) {
       const ours = parseMediaUrl(input.imageUrl)

@@ -66,17 +66,23 @@ function presentLink(row: LinkedPostRow, { dayOf, focalPointOf }: Presenting): P
 
 /** Drawn as far as the server can, so that visitors carry neither a renderer nor a decoder. */
 export function presentPublicPost(row: PostRow, parts: PublicParts): PublicPost {
-  const { coverHash, neighbors, comments } = parts
+  const { dayOf, coverHash, neighbors, comments } = parts
   const { newer, older, related } = neighbors
   return {
     ...presentPost(row, parts, comments?.total),
     newer: newer && presentLink(newer, parts),
     older: older && presentLink(older, parts),
     related: related.map((post) => presentLink(post, parts)),
+    age: presentAge(dayOf(postDate(row)), parts),
     coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
     html: renderMarkdown(row.content, parts.focalPointOf),
     ...(comments && { comments }),
   }
+}
+
+function presentAge(day: string, { ageOf, placeOf }: Presenting): PublicPost['age'] {
+  const [text, href] = [ageOf(day), placeOf(day)]
+  return text && href ? { text, href } : null
 }
 
 export function presentCard(row: PostRow, presenting: Presenting, commentCount?: number): PostCard {

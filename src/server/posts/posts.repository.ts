@@ -16,6 +16,8 @@ import { endPreview } from './previews/previews.repository.ts'
 import { createEveryPost } from './published/every-post.repository.ts'
 import { createPostMarks } from './published/post-marks.repository.ts'
 import { createPostNeighbors } from './published/post-neighbors.repository.ts'
+import { createPostSpans } from './published/post-spans.repository.ts'
+import { createPostsOfYear } from './published/posts-of-year.repository.ts'
 import { createPublishedPosts } from './published/published-posts.repository.ts'
 import { keepRevision } from './revisions/revisions.repository.ts'
 import { postRevisions } from './revisions/revisions.table.ts'
@@ -39,11 +41,14 @@ interface SavedFrom {
 }
 
 export function createPostsRepository(db: Db) {
+  const everyPost = createEveryPost(db)
   return {
     ...createPublishedPosts(db),
-    ...createEveryPost(db),
+    ...everyPost,
+    ...createPostsOfYear(db, everyPost.listPublishedByIds),
     ...createPostNeighbors(db),
     ...createPostMarks(db),
+    ...createPostSpans(db),
     ...createPostCategories(db),
     ...createOldAddresses(db),
     ...createDeletedPosts(db),

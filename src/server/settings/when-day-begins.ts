@@ -1,6 +1,7 @@
 import type { DiaryDay } from './diary-day.ts'
 
-const LOOK_EVERY_MS = 10_000
+/** What pages say of today is right within a second; looking costs next to nothing. */
+const LOOK_EVERY_MS = 1000
 
 /** Calls back when another day begins in the diary's time zone, until stopped. Keeps no process alive. */
 export function whenDayBegins({ today }: Pick<DiaryDay, 'today'>, callBack: () => void) {

@@ -11,6 +11,7 @@ import * as contact from './contact.ts'
 import * as databaseInfo from './database-info.ts'
 import * as deleted from './deleted.ts'
 import * as dog from './dog.ts'
+import * as dogLog from './dog-log.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as focalPoints from './focal-points.ts'
@@ -31,6 +32,9 @@ import * as schedule from './schedule.ts'
 import * as settings from './settings.ts'
 import * as statistics from './statistics.ts'
 import * as subscribers from './subscribers.ts'
+import * as timeline from './timeline.ts'
+import * as weightCurve from './weight-curve.ts'
+import * as yearBook from './year-book.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -50,6 +54,7 @@ export const allEndpoints: Endpoint[] = [
   databaseInfo,
   deleted,
   dog,
+  dogLog,
   drafts,
   focalPoints,
   letters,
@@ -69,4 +74,7 @@ export const allEndpoints: Endpoint[] = [
   settings,
   statistics,
   subscribers,
+  weightCurve,
+  yearBook,
+  timeline,
 ].flatMap((thing) => Object.values<unknown>(thing).filter(isEndpoint))

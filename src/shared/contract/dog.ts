@@ -34,6 +34,8 @@ export const DogCard = z.extend(
   /** "2 years old", on the diary's day; empty without a birthday. */
   {
     age: z.string(),
+    /** The years completed today; left out on all other days. */
+    turnsToday: z.optional(z.number()),
     /** True until the owner has published something of their own. */
     isDefault: z.boolean(),
     /** What crops of the two photos keep in view. */

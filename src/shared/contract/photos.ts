@@ -31,6 +31,8 @@ export const Photo = z.object({
   createdAt: Timestamp,
   /** The calendar day of that, in the diary's time zone. */
   date: CalendarDay,
+  /** How old the dog was then, as a sentence; null before the birthday. */
+  age: z.nullable(z.string()),
 })
 export type Photo = z.output<typeof Photo>
 

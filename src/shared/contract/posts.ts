@@ -55,6 +55,8 @@ export const PublicPost = z.extend(Post, {
   newer: z.nullable(PostLink),
   older: z.nullable(PostLink),
   related: z.array(PostLink),
+  /** How old the dog was that day, and where the timeline tells of it; null before the birthday. */
+  age: z.nullable(z.object({ text: z.string(), href: z.string() })),
   /** A blurred hint of the cover as a data: address, where the picture is one of ours. */
   coverPlaceholder: z.nullable(z.string()),
   /** The content as the page shows it: visitors need no renderer of their own. */

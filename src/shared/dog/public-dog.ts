@@ -1,6 +1,7 @@
 import type { DogCard, PublicDog } from '../contract/dog.ts'
 import type { FocalPointOf } from '../look/focal-point.ts'
 import { ageOf } from './age.ts'
+import { ageOn } from './age-on.ts'
 import type { DogProfile } from './dog-profile.ts'
 import { fillPlaceholders, placeholderValues } from './placeholders.ts'
 
@@ -16,6 +17,7 @@ export function publicDogOf(
   { isDefault = false, focalPointOf = () => null }: BesideDocument = {},
 ): PublicDog {
   const age = dog.birthday ? ageOf(dog.birthday, new Date(today)) : null
+  const birthday = ageOn(dog.birthday, today)?.birthday
   const values = placeholderValues({ ...dog, age: age?.adjective ?? '' })
   const filled = fillAll(dog, (text) => fillPlaceholders(text, values))
   return {
@@ -24,6 +26,7 @@ export function publicDogOf(
     isDefault,
     heroFocalPoint: focalPointOf(dog.heroPhoto),
     portraitFocalPoint: focalPointOf(dog.portrait),
+    ...(birthday && { turnsToday: birthday }),
     stats: filled.stats.filter(({ value }) => value),
     story: filled.story.filter(Boolean),
     funFacts: filled.funFacts.filter(Boolean),

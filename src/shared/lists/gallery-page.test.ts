@@ -19,6 +19,7 @@ const photo = (id: number, category: string | null): Photo => ({
   placeholder: null,
   focalPoint: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  age: null,
   date: '2026-01-01',
 })
 

@@ -37,7 +37,8 @@ const declare = (prefix: string, values: Colours) =>
 export function coatCss(coat: Coat): string {
   if (coat === 'chocolate-and-tan') return ''
   const { day, dark, night } = colours[coat]
-  return `:root{${declare('dog', day)};${declare('night', night)}}[data-theme=dark]{${declare('dog', dark)}}`
+  const onScreen = `@media screen{[data-theme=dark]{${declare('dog', dark)}}}`
+  return `:root{${declare('dog', day)};${declare('night', night)}}${onScreen}`
 }
 
 /** For one drawing alone, such as a preview. */

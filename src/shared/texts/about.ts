@@ -1,3 +1,5 @@
+import type { Pronouns } from '../dog/placeholders.ts'
+
 export const aboutTexts = {
   heading: (name: string) => ({ plain: 'Meet', turned: name }),
   facts: 'At a glance',
@@ -5,6 +7,7 @@ export const aboutTexts = {
   age: 'Age',
   color: 'Color',
   weight: 'Weight',
+  weightCurve: 'On the scale',
   birthday: 'Birthday',
   favorites: { plain: 'A few', turned: 'favorites' },
   food: 'Food',
@@ -20,5 +23,9 @@ export const aboutTexts = {
   loading: 'Loading the story',
   failed: 'We couldn’t load the story. Check your connection and reload the page.',
 } as const
+
+/** Leads to the timeline. */
+export const howLongText = (pronouns: Pronouns) =>
+  `See how long ${pronouns === 'they' ? 'they are' : `${pronouns} is`}`
 
 export const portraitAlt = (name: string) => `Portrait of ${name}`

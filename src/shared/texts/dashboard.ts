@@ -27,6 +27,7 @@ export const dashboardTexts = {
   quickActions: 'Quick Actions',
   writeNewPost: 'Write New Post',
   addPhotos: 'Add Photos',
+  logWeight: 'Log a Weight',
   assistant: 'AI Writing Assistant',
   assistantItems: (name: string) => [
     'Polishes your sentences, keeps your voice',

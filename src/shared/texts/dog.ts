@@ -22,6 +22,7 @@ export const dogTexts = {
   birthday: 'Birthday',
   birthdayHint: 'We’ll figure out the age.',
   weight: 'Weight',
+  weightLogged: (weight: string) => `Pages say ${weight}, the latest weight on the timeline.`,
   color: 'Color',
   pronouns: 'We say',
   coat: 'Coat of the drawn dog',

@@ -12,7 +12,6 @@ export const letterWords = {
   inBrowser: 'Read in the browser',
   leave: 'Leave the pack',
   signature: (ownerName: string) => `${ownerName}, who holds the pen`,
-  wasOld: (dogName: string, age: string) => `${dogName} was ${age} old`,
   why: (email: string) => `You get this letter because ${email} joined the pack.`,
   promise: 'One letter for each new page, nothing else.',
   cover: (title: string) => `The picture of “${title}”`,

@@ -14,6 +14,7 @@ export const blogTexts = {
   heading: ['Tales from', 'down here'],
   subtitle: 'Walks, naps, vet visits and the occasional scandal, newest first.',
   filterLabel: 'Filter posts by category',
+  yearAsBook: (year: string) => `All of ${year} as a book`,
   pagination: {
     label: 'Pagination',
     previousLabel: 'Previous',

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { aboutTexts, portraitAlt } from '#shared/texts/about.ts'
+import { aboutTexts, howLongText, portraitAlt } from '#shared/texts/about.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../layout/use-dog.ts'
@@ -41,6 +41,11 @@ export function About() {
         <Link className={buttonClass({ look: 'line' })} href="/gallery">
           {aboutTexts.seeGallery}
         </Link>
+        {dog.birthday && (
+          <Link className={buttonClass({ look: 'line' })} href="/timeline">
+            {howLongText(dog.pronouns)}
+          </Link>
+        )}
       </div>
     </>
   )

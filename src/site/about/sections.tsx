@@ -9,6 +9,7 @@ import { FunFacts } from './fun-facts.tsx'
 import { Story } from './story.tsx'
 import { Training } from './training.tsx'
 import { useAboutPhotos } from './use-about-photos.ts'
+import { WeightCurve } from './weight-curve.tsx'
 
 /** The long part of About; what the owner left empty has no heading either. */
 export function Sections() {
@@ -25,7 +26,7 @@ export function Sections() {
   return (
     <>
       <Favorites favorites={dog.favorites} photo={photos[0]} />
-      <Story paragraphs={dog.story} photo={photos[1]} />
+      <Story paragraphs={dog.story} photo={photos[1]} beneath={<WeightCurve />} />
       <Training {...dog.training} photo={photos[2]} />
       <FunFacts facts={dog.funFacts} />
     </>

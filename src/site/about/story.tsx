@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { aboutTexts } from '#shared/texts/about.ts'
 import { Turned } from '../parts/turned.tsx'
@@ -6,10 +7,12 @@ import { AboutPhoto } from './about-photo.tsx'
 interface StoryProps {
   paragraphs: string[]
   photo: Photo | undefined
+  /** The words are long; below the photo there is room. */
+  beneath: ReactNode
 }
 
-export function Story({ paragraphs, photo }: StoryProps) {
-  if (paragraphs.length === 0) return null
+export function Story({ paragraphs, photo, beneath }: StoryProps) {
+  if (paragraphs.length === 0) return <div className="wrap">{beneath}</div>
   return (
     <section className="section is-story" aria-labelledby="story-title">
       <div className="wrap about-pair">
@@ -18,6 +21,7 @@ export function Story({ paragraphs, photo }: StoryProps) {
             <Turned {...aboutTexts.story} />
           </h2>
           <AboutPhoto photo={photo} />
+          {beneath}
         </div>
         <div className="prose">
           {paragraphs.map((paragraph, at) => (

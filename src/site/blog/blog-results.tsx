@@ -3,6 +3,7 @@ import type { BlogPage } from '#shared/contract/posts.ts'
 import { blogTexts } from '#shared/texts/posts.ts'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { type BlogFilter, blogAddress } from './blog-address.ts'
+import { BookLinks } from './book-links.tsx'
 import { PostCard } from './post-card.tsx'
 
 const CARD_SIZES =
@@ -31,6 +32,7 @@ export function BlogResults({ data, filter }: BlogResultsProps) {
           hrefFor={(wanted) => blogAddress(filter, wanted)}
         />
       )}
+      <BookLinks posts={posts} />
     </>
   )
 }

@@ -20,6 +20,14 @@ import {
   type PublicPost,
 } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
+import {
+  getOnThisDay,
+  getTimeline,
+  type Timeline,
+  type TimelineQuery,
+} from '#shared/contract/timeline.ts'
+import { getWeightCurve } from '#shared/contract/weight-curve.ts'
+import { getYearBook, YEAR, type YearBook } from '#shared/contract/year-book.ts'
 import { toCard } from './blog-page-of.ts'
 
 /** A post as its own page shows it: the words are already drawn. */
@@ -32,6 +40,7 @@ export function toPostPage({
   older,
   related,
   comments,
+  age,
   ...words
 }: PublicPost) {
   return {
@@ -41,6 +50,7 @@ export function toPostPage({
     newer,
     older,
     related,
+    age,
     html,
   }
 }
@@ -64,13 +74,23 @@ export function createSiteCalls(api: ApiClient, pages: ListPages) {
     settings: () => api(getSettings),
     dogCard: () => api(getDogCard),
     dog: () => api(getDog),
+    weightCurve: () => api(getWeightCurve),
     featured: async () => (await api(listFeaturedPosts)).map(toCard),
     recent: async () => (await api(listRecentPosts, { query: { beside: 'featured' } })).map(toCard),
+    onThisDay: () => api(getOnThisDay),
+    /** Null without a birthday to begin with. */
+    timeline: (query: TimelineQuery): Promise<Timeline | null> =>
+      api(getTimeline, { query }).catch(nullIfNotFound),
     photos: (limit?: number) => api(listPhotos, { query: { limit } }),
     /** Null for a photo that is not there, as for a post. */
     async photo(named: string): Promise<PhotoPage | null> {
       const id = Number(/^\d{1,9}(?=-|$)/.exec(named)?.[0] ?? NO_PHOTO)
       return id === NO_PHOTO ? null : api(getPhoto, { params: { id } }).catch(nullIfNotFound)
+    },
+    /** Null for a year that has none. */
+    async yearBook(year: string): Promise<YearBook | null> {
+      if (!YEAR.test(year)) return null
+      return api(getYearBook, { params: { year } }).catch(nullIfNotFound)
     },
     /** Null, not an error, for a post that is not there: the page must be able to say so. */
     async post(slug: string): Promise<PostPage | null> {

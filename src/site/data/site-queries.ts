@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { GalleryQuery } from '#shared/contract/photos.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
+import type { TimelineQuery } from '#shared/contract/timeline.ts'
 import type { Query } from './query-cache.ts'
 import type { SiteCalls } from './site-calls.ts'
 
@@ -25,6 +26,11 @@ export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
         queryKey: ['dog'],
         queryFn: async () => (await loadCalls()).dog(),
       }),
+    weightCurve: () =>
+      query({
+        queryKey: ['dog', 'weights'],
+        queryFn: async () => (await loadCalls()).weightCurve(),
+      }),
     featured: () =>
       query({
         queryKey: ['posts', 'featured'],
@@ -34,6 +40,16 @@ export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
       query({
         queryKey: ['posts', 'recent'],
         queryFn: async () => (await loadCalls()).recent(),
+      }),
+    onThisDay: () =>
+      query({
+        queryKey: ['on this day'],
+        queryFn: async () => (await loadCalls()).onThisDay(),
+      }),
+    timeline: (asked: TimelineQuery) =>
+      query({
+        queryKey: ['timeline', asked],
+        queryFn: async () => (await loadCalls()).timeline(asked),
       }),
     photos: (limit?: number) =>
       query({
@@ -55,6 +71,11 @@ export function createSiteQueries(loadCalls: () => Promise<SiteCalls>) {
       query({
         queryKey: ['photo', named],
         queryFn: async () => (await loadCalls()).photo(named),
+      }),
+    yearBook: (year: string) =>
+      query({
+        queryKey: ['year', year],
+        queryFn: async () => (await loadCalls()).yearBook(year),
       }),
     post: (slug: string) =>
       query({

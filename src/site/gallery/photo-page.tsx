@@ -44,6 +44,7 @@ function OnePhoto({ photo }: { photo: PhotoPageData }) {
         {photo.description && <p dir="auto">{photo.description}</p>}
         <p className="muted">
           <time dateTime={photo.date}>{formatDate(photo.date)}</time>
+          {photo.age && ` · ${photo.age}`}
         </p>
         <div className="photo-acts">
           <LikeButton photo={photo} className="icon-btn is-framed" likedClass="is-liked" />

@@ -9,11 +9,13 @@ import { commentFeedTexts } from '#shared/texts/comments.ts'
 import { letterPageTexts } from '#shared/texts/letter-pages.ts'
 import { postListHeading, postPageTitle, postTexts } from '#shared/texts/posts.ts'
 import { pageNotFound, pageTitles } from '#shared/texts/site.ts'
+import { bookHead, bookTexts } from '#shared/texts/year-book.ts'
 import { stillUrl } from '#shared/urls/media-url.ts'
 import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'
 import type { Place } from '../navigation/site-navigation.ts'
 import { readPlace } from '../routes.ts'
+import { timelineHead } from './timeline-head.ts'
 
 interface HeadParts extends Place {
   cache: QueryCache
@@ -30,6 +32,8 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
   const post = slug === undefined ? undefined : cache.getQueryData(queries.post(slug))
   const named = match?.params.photo
   const photo = named === undefined ? undefined : cache.getQueryData(queries.photo(named))
+  const year = match?.params.year
+  const book = year === undefined ? undefined : cache.getQueryData(queries.yearBook(year))
   const absolute = (url: string) => new URL(url, origin).href
   const titled = (title: string | null) =>
     title === null ? settings.blogName : postPageTitle(title, settings.blogName)
@@ -39,11 +43,13 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
     image: absolute('/og-default.jpg'),
     type: 'website' as const,
   }
-  if (!match || post === null || photo === null) {
+  if (!match || post === null || photo === null || book === null) {
+    const missing =
+      post === null ? postTexts.notFoundTitle : book === null && bookTexts.notFoundTitle
     return {
       status: 404,
       ...site,
-      title: titled(post === null ? postTexts.notFoundTitle : pageNotFound),
+      title: titled(missing || pageNotFound),
       canonical: null,
     }
   }
@@ -54,6 +60,8 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
     const status = kind === 'stale' || kind === 'replies-stale' ? 404 : 200
     return { status, ...site, title: titled(title.join(' ')), canonical: null }
   }
+  if (path === '/timeline')
+    return { ...site, ...timelineHead({ cache, queries, known, titled, origin }) }
   const kind = path === '/gallery' ? 'photos' : 'posts'
   const category = known.category && {
     category: readCategories(kind, settings.categories).of(known.category).label,
@@ -69,6 +77,12 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
       description: photo.description ?? site.description,
       image: absolute(stillUrl(photo.imageUrl)),
     }
+  }
+  if (book) {
+    const { name } = cache.getQueryData(queries.dogCard())!
+    const image = book.cover ? absolute(stillUrl(book.cover.imageUrl)) : site.image
+    const { title, description } = bookHead(name, book.year)
+    return { status: 200, ...site, canonical, title: titled(title), description, image }
   }
   if (!post) {
     return { status: 200, ...site, title: titled(titleOf(path, shown)), canonical }

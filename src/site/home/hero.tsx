@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { birthdayTexts } from '#shared/texts/birthday.ts'
 import { aboutLinkText, homeTexts } from '#shared/texts/site.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
@@ -17,6 +18,9 @@ export function Hero() {
             <h1 id="hero-title">
               <Turned {...dog.heroTitle} />
             </h1>
+            {dog.turnsToday && (
+              <p className="lead hero-birthday">{birthdayTexts.hero(dog.name, dog.turnsToday)}</p>
+            )}
             {dog.intro && <p className="lead">{dog.intro}</p>}
             <div className="hero-actions">
               <a

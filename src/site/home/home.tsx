@@ -8,11 +8,13 @@ import { FeaturedSection } from './featured-section.tsx'
 import { GallerySection } from './gallery-section.tsx'
 import { Hero } from './hero.tsx'
 import { LatestSection } from './latest-section.tsx'
+import { OnThisDay } from './on-this-day.tsx'
 
 export function Home() {
   return (
     <>
       <Hero />
+      <OnThisDay />
       {useIsEmpty() ? (
         <EmptyDiary />
       ) : (

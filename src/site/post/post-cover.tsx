@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide'
 import { Link } from 'wouter'
-import type { PostCard } from '#shared/contract/posts.ts'
+import type { PostCard, PublicPost } from '#shared/contract/posts.ts'
 import { focalClass } from '#shared/look/focal-point.ts'
 import { postTexts } from '#shared/texts/posts.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
@@ -20,7 +20,8 @@ function isUpright(src: string): boolean {
 }
 
 interface PostCoverProps {
-  post: PostCard
+  /** The age comes with the post itself, not with its card. */
+  post: PostCard & Partial<Pick<PublicPost, 'age'>>
   placeholder?: string | null
 }
 
@@ -59,6 +60,12 @@ export function PostCover({ post, placeholder }: PostCoverProps) {
         </h1>
         <div className="meta">
           <PostMeta post={post} />
+          {post.age && (
+            <span className="age">
+              {/* the browser itself lands at the month, however late it is there */}
+              <a href={post.age.href}>{post.age.text}</a>
+            </span>
+          )}
         </div>
       </div>
     </header>

@@ -5,13 +5,13 @@ import { Drawing } from './drawing.tsx'
    stretch. Colours come from classes, so that the coat follows the theme. */
 
 /** The gradient that rounds the body: the same in all parts, or the seams would show. */
-const gradient = (id: string) =>
-  `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="-52" x2="0" y2="116"><stop class="v-top" offset="0"/><stop class="v-high" offset="0.14"/><stop class="v-mid" offset="0.42"/><stop class="v-low" offset="1"/></linearGradient>`
+export const bodyGradient = (id: string, from = -52, to = 116) =>
+  `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${from}" x2="0" y2="${to}"><stop class="v-top" offset="0"/><stop class="v-high" offset="0.14"/><stop class="v-mid" offset="0.42"/><stop class="v-low" offset="1"/></linearGradient>`
 
 const rearBody = 'M-98-46c-30 0-46-6-72-6-58 0-98 30-92 88 4 60 46 98 104 84 22-6 40-12 60-12z'
-const rear = (volume: string) =>
+export const rearShapes = (volume: string) =>
   [
-    gradient(volume),
+    bodyGradient(volume),
     '<path class="d-deep" d="M-186 96c-6 40-14 60-10 94 2 12 46 14 48 2 2-26 16-60 26-94z"/>',
     '<path class="d-coat" d="M-246 26C-300 10-340-30-366-92c-6-14 10-20 18-6 26 46 62 76 116 84z"/>',
     `<path class="d-coat" d="${rearBody}"/>`,
@@ -23,15 +23,15 @@ const rear = (volume: string) =>
 
 const middle = (volume: string) =>
   [
-    gradient(volume),
+    bodyGradient(volume),
     '<path class="d-coat" d="M0-46h10V108H0z"/>',
     `<path fill="url(#${volume})" d="M0-46h10V108H0z"/>`,
   ].join('')
 
 const frontBody = 'M38-46c52 0 104-24 148-64l76 58c0 72-12 136-56 170-34 26-88-10-168-10z'
-const front = (volume: string) =>
+export const frontShapes = (volume: string) =>
   [
-    gradient(volume),
+    bodyGradient(volume),
     '<path class="d-deep" d="M146 96c2 40-2 62 0 96 2 12 48 12 48 0 0-30 8-62 12-96z"/>',
     `<path class="d-coat" d="${frontBody}"/>`,
     `<path fill="url(#${volume})" d="${frontBody}"/>`,
@@ -66,7 +66,11 @@ export function LongDog({ className = 'longdog', part = 'whole', ...rest }: Long
   const volume = useId()
   return (
     <div className={className} aria-hidden="true" {...rest}>
-      <Drawing className="longdog-rear" viewBox="-380 -210 282 420" shapes={rear(`${volume}r`)} />
+      <Drawing
+        className="longdog-rear"
+        viewBox="-380 -210 282 420"
+        shapes={rearShapes(`${volume}r`)}
+      />
       <Drawing
         className="longdog-middle"
         viewBox="0 -210 10 420"
@@ -74,7 +78,11 @@ export function LongDog({ className = 'longdog', part = 'whole', ...rest }: Long
         shapes={middle(`${volume}m`)}
       />
       {part === 'whole' && (
-        <Drawing className="longdog-front" viewBox="38 -210 442 420" shapes={front(`${volume}f`)} />
+        <Drawing
+          className="longdog-front"
+          viewBox="38 -210 442 420"
+          shapes={frontShapes(`${volume}f`)}
+        />
       )}
     </div>
   )

@@ -8,12 +8,14 @@ import { DogGroup } from './dog-group.tsx'
 import { DogList } from './dog-list.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { useDog } from './use-dog-form.ts'
+import { useLoggedWeight } from './use-logged-weight.ts'
 
 const { groups } = texts
 const favorites = ['food', 'toy', 'activity', 'napSpot', 'trick'] as const
 
 export function WhoGroup() {
   const { dog, write } = useDog()
+  const logged = useLoggedWeight()
   const paths = ['name', 'breed', 'birthday', 'weight', 'color', 'pronouns', 'coat', 'tagline']
   return (
     <DogGroup title={groups.who} paths={paths}>
@@ -27,7 +29,12 @@ export function WhoGroup() {
           type="date"
           hint={texts.birthdayHint}
         />
-        <DogField at="weight" label={texts.weight} limit={limits.weight} />
+        <DogField
+          at="weight"
+          label={texts.weight}
+          limit={limits.weight}
+          hint={logged ? texts.weightLogged(logged) : undefined}
+        />
         <DogField at="color" label={texts.color} limit={limits.color} />
         <Field label={texts.pronouns}>
           <Select

@@ -7,6 +7,7 @@ const sources: IdeaSources = {
   now: new Date('2026-11-15T00:00:00Z'),
   dogName: 'Pretzel',
   dogAge: '2 years old',
+  turnsToday: 0,
   neglectedCategories: ['Travel', 'Training', 'Adventure', 'Daily Life'],
   recentTitles: [],
 }
@@ -44,4 +45,10 @@ describe('built-in ideas', () => {
       'wi wi sp sp sp su su su au au au wi',
     )
   })
+})
+
+test('on the birthday the first idea is the birthday', () => {
+  const [first] = ideasFromLife({ ...sources, turnsToday: 3 }, () => 0.5)
+  expect(first).toBe(`${sources.dogName} turns 3: the birthday, hour by hour`)
+  expect(ideasFromLife(sources, () => 0.5).join()).not.toContain('birthday')
 })

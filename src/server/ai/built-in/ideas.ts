@@ -49,6 +49,15 @@ function byAge(age: string): string[] {
   return [`{dog} at ${age}: what is new, what is not`, `Dear puppy: a letter to {dog}, now ${age}`]
 }
 
+/** On the day itself nothing else comes first. */
+function byBirthday(years: number): string[] {
+  if (years === 0) return []
+  return [
+    `{dog} turns ${years}: the birthday, hour by hour`,
+    `What {dog} has learned in ${years === 1 ? 'a year' : `${years} years`}`,
+  ]
+}
+
 function byTheme(theme: string): string[] {
   if (theme === '') return []
   return [
@@ -75,6 +84,7 @@ export function ideasFromLife(sources: IdeaSources, random: () => number): strin
     return idea ? [idea] : []
   })
   const all = [
+    ...byBirthday(sources.turnsToday),
     ...byTheme(sources.theme),
     ...shuffled(bySeason[seasonOf(sources.now)]).slice(0, 2),
     ...shuffled(byAge(sources.dogAge)).slice(0, 1),

@@ -67,6 +67,7 @@ const { html } = writeLetter({
   }),
   ownerName: 'Nora',
   birthday: '2024-07-25',
+  pronouns: 'he',
   post: {
     ...{ slug: 'all', title: 'All', excerpt: 'All of it', date: '2026-11-08' },
     ...{ coverImage: '/media/a/800x600.jpg', content: everything },

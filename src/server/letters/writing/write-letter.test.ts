@@ -28,7 +28,7 @@ type Given = { post?: Partial<LetterFacts['post']>; letter?: Partial<LetterFacts
 
 const write = ({ post, letter }: Given = {}) =>
   writeLetter({
-    ...{ sender, ownerName: 'Nora', birthday: '2024-07-25' },
+    ...{ sender, ownerName: 'Nora', birthday: '2024-07-25', pronouns: 'he' },
     post: { ...rain, ...post },
     letter: { subject: 'Rain', previewText: 'In five clauses.', kind: 'whole', ...letter },
   })
@@ -136,7 +136,13 @@ test('before the birthday no age is told, and a reader without a name is greeted
 
 test('a dog with another coat is not shown as somebody else', () => {
   const red = { ...sender, coat: 'red' as const }
-  const facts = { sender: red, ownerName: 'Nora', birthday: '', post: rain }
+  const facts = {
+    sender: red,
+    ownerName: 'Nora',
+    birthday: '',
+    pronouns: 'he',
+    post: rain,
+  } as const
   const letter = { subject: 'Rain', previewText: '', kind: 'whole' as const }
   expect(writeLetter({ ...facts, letter }).html).not.toContain('mail-stamp')
   expect(read().html).toContain('https://pretzel.example/mail-stamp.png')

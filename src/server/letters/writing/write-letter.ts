@@ -1,13 +1,13 @@
 import type { MailSender } from '#server/mail-look/mail-frame.ts'
 import type { letterKinds } from '#shared/contract/letters.ts'
 import { formatLongDate } from '#shared/dates.ts'
+import { ageSentence } from '#shared/dog/age-on.ts'
+import type { Pronouns } from '#shared/dog/placeholders.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Block } from '#shared/markdown/blocks/block.ts'
 import { parseBlocks } from '#shared/markdown/blocks/parse-blocks.ts'
 import { readingTimeLabel } from '#shared/reading-time.ts'
-import { letterWords } from '#shared/texts/letter-mail.ts'
 import { fromLetter } from '#shared/urls/from-letter.ts'
-import { ageOn } from './age-on.ts'
 import { beginningOf } from './beginning.ts'
 import { writeLetterBlock } from './letter-blocks.ts'
 import type { LetterContent } from './letter-content.ts'
@@ -19,6 +19,7 @@ export interface LetterFacts {
   sender: MailSender
   ownerName: string
   birthday: string
+  pronouns: Pronouns
   post: {
     slug: string
     title: string
@@ -58,8 +59,8 @@ export function writeLetter(given: LetterFacts): WrittenLetter {
   return { html: writeLetterHtml(shown), text: writeLetterText(shown), isShortened }
 }
 
-function contentOf({ sender, ownerName, birthday, post, letter }: LetterFacts): LetterContent {
-  const age = ageOn(birthday, post.date)
+function contentOf({ sender, ownerName, post, letter, ...dog }: LetterFacts): LetterContent {
+  const age = ageSentence({ ...dog, name: sender.dogName }, post.date)
   return {
     sender,
     title: post.title,
@@ -68,11 +69,7 @@ function contentOf({ sender, ownerName, birthday, post, letter }: LetterFacts): 
     coverImage: post.coverImage,
     postUrl: fromLetter(`${sender.origin}/blog/${encodeURIComponent(post.slug)}`),
     ownerName,
-    facts: [
-      formatLongDate(post.date),
-      readingTimeLabel(post.content),
-      ...(age ? [letterWords.wasOld(sender.dogName, age)] : []),
-    ],
+    facts: [formatLongDate(post.date), readingTimeLabel(post.content), ...(age ? [age] : [])],
     blocks: [],
     hasButton: true,
   }

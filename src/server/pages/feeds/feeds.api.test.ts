@@ -44,6 +44,9 @@ describe('the feed', () => {
     expect(content).toContain(`href="${origin}/about"`)
     expect(content).toContain(`src="${origin}/media/demo/sofa-nap/1600x1067.jpg"`)
     expect(content).toContain('&lt;b&gt;raw&lt;/b&gt;')
+    expect(content).toMatch(
+      /<p><em>Pretzel (was \d+ years.* old|turned \d+ on his birthday)\.<\/em><\/p>$/,
+    )
   })
 
   it('describes a post in plain words, also one whose excerpt was cut out of its markdown', async () => {
@@ -75,7 +78,16 @@ describe('the sitemap', () => {
     const answer = await get('/sitemap.xml')
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
     const addresses = readXml(answer.body).all('url loc')
-    for (const path of ['/', '/blog', '/gallery', '/about', '/contact', '/blog/ham-and-cheese']) {
+    const paths = [
+      '/',
+      '/blog',
+      '/gallery',
+      '/about',
+      '/timeline',
+      '/contact',
+      '/blog/ham-and-cheese',
+    ]
+    for (const path of paths) {
       expect(addresses).toContain(origin + path)
     }
   })

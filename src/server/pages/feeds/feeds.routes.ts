@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { postDate } from '#shared/dates.ts'
 import type { PublicContent } from '../../platform/cache/cached-answer.ts'
 import { sendCached } from '../../platform/cache/send-cached.ts'
 import type { Services } from '../../services.ts'
@@ -9,7 +10,7 @@ import { writeWebManifest } from './web-manifest.ts'
 
 /** What other programs read: feed readers, search engines, home screens. */
 export function feedRoutes(app: FastifyInstance, services: Services) {
-  const { cache, config, photos, posts, settings } = services
+  const { cache, config, photos, posts, settings, timeline, writtenDays, yearBook } = services
   const { origin } = config.publicUrl
 
   const answer = (path: string, type: string, write: () => Promise<string> | string) => {
@@ -22,15 +23,21 @@ export function feedRoutes(app: FastifyInstance, services: Services) {
     })
   }
 
+  const newestWithAges = async () => {
+    const [newest, { dayOf, ageOf }] = await Promise.all([posts.listNewest(NEWEST), writtenDays()])
+    return newest.map((post) => ({ ...post, age: ageOf(dayOf(postDate(post))) }))
+  }
   answer('/rss.xml', 'application/rss+xml; charset=utf-8', async () =>
-    writeRss(origin, await settings.get(), await posts.listNewest(NEWEST)),
+    writeRss(origin, await settings.get(), await newestWithAges()),
   )
   // Where readers of other programs look for it.
   app.get('/feed', (_request, reply) => reply.redirect('/rss.xml', 301))
   answer('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
     writeSitemap(origin, {
+      hasTimeline: await timeline.hasLife(),
       posts: await posts.listAddresses(MOST_ADDRESSES),
       photos: await photos.listTitles(MOST_ADDRESSES),
+      years: await yearBook.listYears(),
     }),
   )
   answer('/site.webmanifest', 'application/manifest+json; charset=utf-8', async () =>

@@ -1,9 +1,13 @@
 import { type OwnCategories, readCategories } from '#shared/categories/own-categories.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
+import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
 import { parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
 import type { PostRow } from '../../posts/post-row.ts'
 import { element, textElement } from './xml.ts'
+
+/** With a sentence about the dog's age that day, unless the dog was not born yet. */
+type FeedPost = PostRow & { age: string | null }
 
 interface Channel {
   blogName: string
@@ -22,7 +26,7 @@ const namespaces = {
 }
 
 /** Whole posts, so that they can be read in the reader. */
-export function writeRss(origin: string, channel: Channel, posts: PostRow[]): string {
+export function writeRss(origin: string, channel: Channel, posts: FeedPost[]): string {
   const newest = posts.slice(0, NEWEST)
   const feed = [
     textElement('title', channel.blogName),
@@ -43,7 +47,7 @@ export function writeRss(origin: string, channel: Channel, posts: PostRow[]): st
 
 const dateOf = (post: PostRow) => post.publishedAt ?? post.createdAt
 
-function writeItem(origin: string, channel: Channel, post: PostRow): string {
+function writeItem(origin: string, channel: Channel, post: FeedPost): string {
   const link = `${origin}/blog/${encodeURIComponent(post.slug)}`
   const cover = new URL(stillUrl(post.coverImage), origin).href
   const size = parseMediaUrl(post.coverImage)
@@ -57,7 +61,7 @@ function writeItem(origin: string, channel: Channel, post: PostRow): string {
       textElement('dc:creator', channel.ownerName),
       textElement('category', readCategories('posts', channel.categories).of(post.category).label),
       textElement('description', plainExcerpt(post)),
-      textElement('content:encoded', absoluteLinks(renderMarkdown(post.content), origin)),
+      textElement('content:encoded', absoluteLinks(writeWords(post), origin)),
       element('media:content', '', {
         url: cover,
         medium: 'image',
@@ -66,6 +70,9 @@ function writeItem(origin: string, channel: Channel, post: PostRow): string {
     ].join(''),
   )
 }
+
+const writeWords = ({ content, age }: FeedPost) =>
+  renderMarkdown(content) + (age ? `<p><em>${escapeHtml(age)}.</em></p>` : '')
 
 /**
  * By this a reader knows a post again, so it never changes. Posts from before it was kept are known by

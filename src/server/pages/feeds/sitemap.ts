@@ -1,3 +1,4 @@
+import { bookPath } from '#shared/urls/book-path.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
 import type { PostRow } from '../../posts/post-row.ts'
 import { element, textElement } from './xml.ts'
@@ -7,18 +8,28 @@ const pages = ['/', '/blog', '/gallery', '/about', '/contact']
 export const MOST_ADDRESSES = 50_000
 
 interface Listed {
+  /** Without a birthday there is no timeline. */
+  hasTimeline: boolean
   posts: Pick<PostRow, 'slug' | 'updatedAt'>[]
   photos: { id: number; title: string }[]
+  /** Those that have a book. */
+  years: number[]
 }
 
-export function writeSitemap(origin: string, { posts, photos }: Listed): string {
+export function writeSitemap(
+  origin: string,
+  { hasTimeline, posts, photos, years }: Listed,
+): string {
   const newest = posts.reduce<Date | null>(
     (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),
     null,
   )
   const changing = new Set(['/', '/blog'])
   const urls = [
-    ...pages.map((path) => writeUrl(origin + path, changing.has(path) ? newest : null)),
+    ...[...pages, ...(hasTimeline ? ['/timeline'] : [])].map((path) =>
+      writeUrl(origin + path, changing.has(path) ? newest : null),
+    ),
+    ...years.map((year) => writeUrl(origin + bookPath(year), null)),
     ...posts.map(({ slug, updatedAt }) =>
       writeUrl(`${origin}/blog/${encodeURIComponent(slug)}`, updatedAt),
     ),

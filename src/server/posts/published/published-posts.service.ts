@@ -51,7 +51,12 @@ export function createPublishedPostsService(
     listPublishedMarks: (ids: number[]) => posts.listPublishedMarks(ids),
     listPublishedBySlugs: (slugs: string[]) => posts.listPublishedBySlugs(slugs),
     listSlugs: (ids: number[]) => posts.listSlugs(ids),
+    readBetween: (span: { from: Date; to: Date }) => posts.readPublishedBetween(span),
+    listYears: (zone: string) => posts.listPublishedYears(zone),
     listFeatured,
+    countBySpan: posts.countBySpan,
+    listRun: posts.listRun,
+    listWithin: posts.listWithin,
     listNeighbors: (post: PostRow) => posts.listNeighbors(post),
 
     async listRecent(beside?: 'featured') {

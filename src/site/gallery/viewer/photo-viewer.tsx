@@ -64,6 +64,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
           {photo.description && <p>{photo.description}</p>}
           <p>
             <time dateTime={photo.date}>{formatDate(photo.date)}</time>
+            {photo.age && ` · ${photo.age}`}
           </p>
         </div>
         <div className="acts">

@@ -1,0 +1,139 @@
+import { settle } from './axe.ts'
+import { ownDiary } from './own-diary.ts'
+import { test as base, expect, expectNoAxeViolations, toastOf } from './signed-in.ts'
+
+/** A diary of its own: the weight of the dog is said on every page. */
+const test = base.extend({ diary: ownDiary({ BACKUPS: 'none' }) })
+
+const inPounds = {
+  ...{ unit: 'lb', wantedFrom: null, wantedTo: null },
+  ...{ weighsMonthly: false, isCurvePublic: false },
+}
+
+test('two taps on the phone note a weight, which stays private until it is put on the timeline', async ({
+  page,
+  call,
+}) => {
+  await call('PUT', '/api/admin/dog/log/choices', inPounds)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Log a Weight' }).click()
+  await expect(page.getByRole('textbox', { name: 'Weight', exact: true })).toBeFocused()
+  await page.keyboard.type('7')
+  await page.getByLabel('Ounces').first().fill('1,5')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(toastOf(page)).toContainText('Weight noted')
+  const entry = page.getByRole('listitem').filter({ hasText: '7 lb 1.5 oz' })
+  await expect(entry).toContainText('Private')
+  await expect(page.getByRole('textbox', { name: 'Weight', exact: true })).toHaveValue('')
+  const about = async () => (await page.request.get('/about')).text()
+  expect(await about()).not.toContain('7 lb 1.5 oz')
+
+  await entry.getByRole('button', { name: /^Private/ }).click()
+  await expect(entry.getByRole('button', { name: /^On the timeline/ })).toBeVisible()
+  expect(await about()).toContain('7 lb 1.5 oz')
+  const isWiderThanScreen = () => document.documentElement.scrollWidth > innerWidth
+  expect(await page.evaluate(isWiderThanScreen)).toBe(false)
+  await expectNoAxeViolations(page)
+})
+
+test('an entry is changed, deleted and brought back, and bad input is told at its field', async ({
+  page,
+}) => {
+  await page.goto('/admin/dog/log')
+  await page.getByRole('button', { name: 'Vaccination', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Please enter what the vaccination is called')).toBeVisible()
+  await page.getByLabel('Which one').fill('Rabiees')
+  await page.getByLabel('Vet and bill').fill('Dr. Okafor')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: 'Rabi' })
+  await expect(entry).toContainText('Dr. Okafor')
+
+  await entry.getByRole('button', { name: 'Edit Rabiees' }).click()
+  const dialog = page.getByRole('dialog')
+  await settle(page)
+  await dialog.getByLabel('Which one').fill('Rabies')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(entry).toContainText('Rabies')
+
+  await entry.getByRole('button', { name: 'Edit Rabies' }).click()
+  await settle(page)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(entry).toHaveCount(0)
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(entry).toContainText('Rabies')
+})
+
+test('what is due soon stands on the dashboard until it is done', async ({ page, call }) => {
+  const { today } = await call<{ today: string }>('GET', '/api/admin/dog/log')
+  const dayIn = (days: number) =>
+    new Date(Date.parse(today) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  await call('POST', '/api/admin/dog/log', {
+    ...{ kind: 'vaccination', day: dayIn(-30), title: 'Kennel cough', nextDue: dayIn(3) },
+  })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Kennel cough is due .*, in 3 days$/ }).click()
+  const comingUp = page.getByRole('region', { name: 'Coming up' })
+  await comingUp.getByRole('button', { name: 'Kennel cough: Done' }).click()
+  await expect(comingUp).not.toContainText('Kennel cough')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Kennel cough/ })).toHaveCount(0)
+})
+
+test('the curve has a table, is printed for the vet, and stands on About when the owner says so', async ({
+  page,
+  call,
+  browser,
+  diary,
+}) => {
+  await call('PUT', '/api/admin/dog/log/choices', inPounds)
+  for (const [day, grams] of [
+    ['2024-10-05', 1300],
+    ['2025-07-25', 2900],
+    ['2026-09-01', 3204],
+  ]) {
+    await call('POST', '/api/admin/dog/log', { kind: 'weight', day, grams, isPublic: true })
+  }
+  await page.goto('/admin/dog/log')
+  await expect(page.getByRole('img', { name: /^Weight from 2 pounds/ })).toBeVisible()
+  await page.getByText('The same as a table').click()
+  await expect(page.getByRole('row', { name: 'Jul 25, 2025 6 lb 6.3 oz' })).toBeVisible()
+  const noScript = await browser.newContext({ javaScriptEnabled: false, baseURL: diary.url })
+  const visitor = await noScript.newPage()
+  await visitor.goto('/about')
+  await expect(visitor.getByRole('heading', { name: 'On the scale' })).toHaveCount(0)
+
+  await page.getByLabel('Weigh in').selectOption('kg')
+  await page.getByLabel('Show the curve on the About page').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('img', { name: /^Weight from 1.3 kilograms/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'On the scale' })).toBeVisible()
+  await expect(visitor.getByRole('img', { name: /^Weight from 1.3 kilograms/ })).toBeVisible()
+  await visitor.getByText('The same as a table').click()
+  await expect(visitor.getByRole('row', { name: 'Sep 1, 2026 3.2 kg' })).toBeVisible()
+  await noScript.close()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Pretzel: weights and visits')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Dog' })).toBeHidden()
+})
+
+test('the file holds the log', async ({ page, call }) => {
+  await call('POST', '/api/admin/dog/log', {
+    kind: 'note',
+    day: '2026-01-02',
+    words: 'In the file',
+  })
+  await page.goto('/admin/dog/log')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^dog-log-.*\.csv$/)
+  const text = await (await file.createReadStream()).toArray()
+  expect(Buffer.concat(text).toString()).toContain('"2026-01-02","note","","In the file"')
+})

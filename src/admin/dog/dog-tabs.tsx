@@ -1,0 +1,17 @@
+import { Link } from 'wouter'
+import { dogTabTexts as texts } from '#shared/texts/dog-log.ts'
+
+const tabs = { profile: '/admin/dog', log: '/admin/dog/log' } as const
+
+/** Each tab is an address of its own. */
+export function DogTabs({ current }: { current: keyof typeof tabs }) {
+  return (
+    <nav className="tabs is-full" aria-label={texts.label}>
+      {(['profile', 'log'] as const).map((tab) => (
+        <Link key={tab} href={tabs[tab]} aria-current={tab === current ? 'page' : undefined}>
+          {texts[tab]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { LogChoices, updateLogChoices } from '#shared/contract/dog-log.ts'
+import { type WeightUnit, weightUnits } from '#shared/dog-log/weight.ts'
+import { logToasts, logChoiceTexts as texts } from '#shared/texts/dog-log.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../../../api.ts'
+import { Select } from '../../../controls/select.tsx'
+import { Switch } from '../../../controls/switch.tsx'
+import { messageOf } from '../../../error-message.ts'
+import { refreshLog } from '../../log-queries.ts'
+import { usePronouns } from '../use-pronouns.ts'
+import { WeightInput } from '../weight-input.tsx'
+
+const units = weightUnits.map((value) => ({ value, label: texts.units[value] }))
+
+/** How the dog is weighed, and whether visitors see the curve. Saved together. */
+export function ScaleChoices({ saved }: { saved: LogChoices }) {
+  const queryClient = useQueryClient()
+  const forms = usePronouns()
+  const [choices, setChoices] = useState(saved)
+  const [error, setError] = useState<string>()
+  const set = (change: Partial<LogChoices>) => setChoices({ ...choices, ...change })
+  const save = useMutation({
+    mutationFn: (body: LogChoices) => api(updateLogChoices, { body }),
+    async onSuccess() {
+      await refreshLog(queryClient)
+      toast(logToasts.saved)
+    },
+    onError: (failure) =>
+      toast({ ...logToasts.failed(messageOf(failure)), variant: 'destructive' }),
+  })
+  function submit() {
+    const checked = LogChoices.safeParse(choices)
+    setError(checked.error?.issues[0]?.message)
+    if (checked.success) save.mutate(checked.data)
+  }
+  return (
+    <form
+      className="box form-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <h2>{texts.heading}</h2>
+      <Field label={texts.unit}>
+        <Select
+          options={units}
+          value={choices.unit}
+          onChange={(event) => set({ unit: event.currentTarget.value as WeightUnit })}
+        />
+      </Field>
+      <fieldset className="form-stack" key={choices.unit}>
+        <legend className="label">{texts.wanted(forms)}</legend>
+        <Field label={texts.wantedFrom}>
+          <WeightInput
+            unit={choices.unit}
+            grams={choices.wantedFrom}
+            onChange={(wantedFrom) => set({ wantedFrom })}
+          />
+        </Field>
+        <Field label={texts.wantedTo} error={error}>
+          <WeightInput
+            unit={choices.unit}
+            grams={choices.wantedTo}
+            onChange={(wantedTo) => set({ wantedTo })}
+          />
+        </Field>
+      </fieldset>
+      <Choice
+        label={texts.monthly(forms)}
+        isOn={choices.weighsMonthly}
+        onChange={(weighsMonthly) => set({ weighsMonthly })}
+      />
+      <Choice
+        label={texts.onAbout}
+        hint={texts.onAboutHint}
+        isOn={choices.isCurvePublic}
+        onChange={(isCurvePublic) => set({ isCurvePublic })}
+      />
+      <div>
+        <Button type="submit" small busy={save.isPending}>
+          {save.isPending ? texts.saving : texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  hint?: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Choice({ label, hint, isOn, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="set-row">
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {hint && <p id={`${id}-hint`}>{hint}</p>}
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        checked={isOn}
+        onCheckedChange={onChange}
+      />
+    </div>
+  )
+}

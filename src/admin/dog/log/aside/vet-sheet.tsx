@@ -1,0 +1,46 @@
+import { Printer } from 'lucide'
+import type { DogLog } from '#shared/contract/dog-log.ts'
+import { formatDate } from '#shared/dates.ts'
+import { isVisit } from '#shared/dog-log/log-entry.ts'
+import { formatWeight } from '#shared/dog-log/weight.ts'
+import { logTexts as texts } from '#shared/texts/dog-log.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { useDogName } from '../../../diary/use-dog-name.ts'
+
+/** On paper there is the sheet alone. */
+export function VetSheet({ log: { entries, choices } }: { log: DogLog }) {
+  const name = useDogName()
+  const told = entries.filter(({ kind }) => kind === 'weight' || isVisit(kind))
+  return (
+    <section className="box">
+      <h2>{texts.forTheVet}</h2>
+      <p className="hint">{texts.sheetHint}</p>
+      <Button look="quiet" small wide onClick={() => print()}>
+        <Icon of={Printer} />
+        {texts.print}
+      </Button>
+      <div className="vet-sheet" aria-hidden="true">
+        <h2>{texts.sheetTitle(name)}</h2>
+        <table>
+          <tbody>
+            {told.map((entry) => (
+              <tr key={entry.id}>
+                <td>{formatDate(entry.day)}</td>
+                <td>{texts.kinds[entry.kind]}</td>
+                <td>
+                  {[
+                    entry.grams === null ? entry.title : formatWeight(entry.grams, choices.unit),
+                    ...[entry.words, entry.nextDue && texts.dueOn(entry.nextDue)],
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

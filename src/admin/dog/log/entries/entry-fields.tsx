@@ -1,0 +1,94 @@
+import { hasTitle, isVisit } from '#shared/dog-log/log-entry.ts'
+import type { WeightUnit } from '#shared/dog-log/weight.ts'
+import { logTexts as texts } from '#shared/texts/dog-log.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { Select } from '../../../controls/select.tsx'
+import { WeightInput } from '../weight-input.tsx'
+import type { EntryForm } from './use-entry-form.ts'
+
+interface EntryFieldsProps {
+  form: EntryForm
+  unit: WeightUnit
+  /** The last day that something can have happened on. */
+  today: string
+}
+
+const whoSees = [
+  { value: 'private', label: texts.private },
+  { value: 'public', label: texts.public },
+]
+
+/** The fields that a kind of entry has. */
+export function EntryFields({ form, unit, today }: EntryFieldsProps) {
+  const { errors } = form.formState
+  const [kind, isPublic] = form.watch(['kind', 'isPublic'])
+  const isMain = !hasTitle(kind) && kind !== 'weight'
+  return (
+    <>
+      <Field className="is-day" label={texts.day} error={errors.day?.message}>
+        <Input type="date" max={today} {...form.register('day')} />
+      </Field>
+      {kind === 'weight' && (
+        <Field className="is-weight" label={texts.weight} error={errors.grams?.message}>
+          <WeightInput
+            unit={unit}
+            grams={form.getValues('grams')}
+            onChange={(grams) => form.setValue('grams', grams, { shouldDirty: true })}
+          />
+        </Field>
+      )}
+      {hasTitle(kind) && (
+        <Field className="is-title" label={texts.titles[kind]} error={errors.title?.message}>
+          <Input
+            dir="auto"
+            data-main=""
+            placeholder={texts.titleExamples[kind]}
+            {...form.register('title')}
+          />
+        </Field>
+      )}
+      <Field className="is-words" label={texts.words} error={errors.words?.message}>
+        <Input
+          dir="auto"
+          data-main={isMain ? '' : undefined}
+          placeholder={kind === 'weight' ? texts.wordsExample : undefined}
+          {...form.register('words')}
+        />
+      </Field>
+      {isVisit(kind) && <VisitFields form={form} />}
+      <Field className="is-see" label={texts.whoSees}>
+        <Select
+          options={whoSees}
+          value={isPublic ? 'public' : 'private'}
+          onChange={(event) =>
+            form.setValue('isPublic', event.currentTarget.value === 'public', { shouldDirty: true })
+          }
+        />
+      </Field>
+    </>
+  )
+}
+
+function VisitFields({ form }: Pick<EntryFieldsProps, 'form'>) {
+  const { errors } = form.formState
+  return (
+    <>
+      <Field className="is-day" label={texts.nextDue} error={errors.nextDue?.message}>
+        <Input
+          type="date"
+          min={form.watch('day')}
+          {...form.register('nextDue', { setValueAs: (day: string | null) => day || null })}
+        />
+      </Field>
+      <Field
+        className="is-words"
+        label={texts.privateWords}
+        hint={texts.privateWordsHint}
+        error={errors.privateWords?.message}
+      >
+        <Input dir="auto" {...form.register('privateWords')} />
+      </Field>
+    </>
+  )
+}

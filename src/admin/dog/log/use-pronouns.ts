@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PronounForms, pronounForms } from '#shared/dog/placeholders.ts'
+import { dogCardQuery } from '../../queries.ts'
+
+/** As the owner says it; until that is known, the way that fits every dog. */
+export function usePronouns(): PronounForms {
+  return pronounForms[useQuery(dogCardQuery).data?.pronouns ?? 'they']
+}

@@ -1,0 +1,44 @@
+import type { LogEntry, PublicLogEntry } from '#shared/contract/dog-log.ts'
+import type { WeightCurve } from '#shared/contract/weight-curve.ts'
+import { drawWeights } from '#shared/dog-log/curve/draw-weights.ts'
+import { formatWeight, type WeightUnit } from '#shared/dog-log/weight.ts'
+import { weightCurveLabel } from '#shared/texts/weight-curve.ts'
+import type { LogRow } from './dog-log.repository.ts'
+
+export const presentLogEntry = (row: LogRow): LogEntry => ({
+  id: row.id,
+  kind: row.kind,
+  day: row.day,
+  title: row.title,
+  words: row.words,
+  privateWords: row.privateWords,
+  grams: row.grams,
+  nextDue: row.nextDue,
+  photoUrl: row.photoUrl,
+  isPublic: row.isPublic,
+})
+
+/** Neither the vet's name nor the bill, nor what is due next. */
+export const presentPublicEntry = (row: LogRow, unit: WeightUnit): PublicLogEntry => ({
+  id: row.id,
+  kind: row.kind,
+  day: row.day,
+  title: row.title,
+  words: row.words,
+  grams: row.grams,
+  weight: row.grams === null ? null : formatWeight(row.grams, unit),
+  photoUrl: row.photoUrl,
+})
+
+/** A column of About is narrow: a letter takes much of it. */
+const LETTER_WIDTH = 1.8
+
+/** The oldest first. */
+export function presentWeightCurve(entries: PublicLogEntry[], unit: WeightUnit): WeightCurve {
+  const weights = entries.flatMap(({ day, grams }) => (grams === null ? [] : { day, grams }))
+  const label = weightCurveLabel(weights, unit)
+  return {
+    drawing: drawWeights({ weights, unit, label, letterWidth: LETTER_WIDTH }),
+    weights: weights.map(({ day, grams }) => ({ day, weight: formatWeight(grams, unit) })),
+  }
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** How many rows lie in a span; spans without any are left out. */
+export interface SpanCount {
+  span: number
+  count: number
+}
+
+export const countRows = sql<number>`count(*)::int`
+
+/** Which of the spans a time lies in; each ends where the next one begins, the last one never. */
+export function spanOf(column: PgColumn, starts: readonly Date[]): SQL<number> {
+  const list = `{${starts.map((start) => start.toISOString()).join(',')}}`
+  return sql<number>`width_bucket(${column}, ${list}::text::timestamptz[]) - 1`
+}
+
+/** From one time up to another. */
+export interface Span {
+  from: Date
+  to: Date
+}
+
+/** For a join that keeps the rows of any of the spans; each is looked up in the index. */
+export function spansTable(column: PgColumn, spans: readonly Span[]) {
+  const list = JSON.stringify(spans)
+  return {
+    table: sql`jsonb_to_recordset(${list}::text::jsonb) as span("from" timestamptz, "to" timestamptz)`,
+    isWithin: sql`${column} >= span."from" and ${column} < span."to"`,
+  }
+}
+
+/** A run of rows, oldest first: so many, after some that are left out. */
+export interface Run {
+  from: Date
+  skip: number
+  take: number
+}

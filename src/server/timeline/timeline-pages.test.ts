@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { type FilledMonth, layOutPages, pageOfMonth, tapeOf } from './timeline-pages.ts'
+
+const months = (...lists: number[]): FilledMonth[] =>
+  lists.map((list, month) => ({ month, together: 0, list }))
+const shown = (pages: ReturnType<typeof layOutPages>) =>
+  pages.map((parts) => parts.map(({ month, skip, take }) => [month, skip, take]))
+
+test('months stay whole and fill a page as far as they fit', () => {
+  expect(shown(layOutPages(months(20, 0, 30, 10, 45), 50))).toEqual([
+    [
+      [0, 0, 20],
+      [2, 0, 30],
+    ],
+    [[3, 0, 10]],
+    [[4, 0, 45]],
+  ])
+})
+
+test('a month that holds more than a page goes on on the next ones', () => {
+  expect(shown(layOutPages(months(120, 5), 50))).toEqual([
+    [[0, 0, 50]],
+    [[0, 50, 50]],
+    [
+      [0, 100, 20],
+      [1, 0, 5],
+    ],
+  ])
+})
+
+test('what stays together stands at the beginning of its month, once', () => {
+  const pages = layOutPages([{ month: 3, together: 3, list: 60 }], 50)
+  expect(pages).toEqual([
+    [{ month: 3, isFirst: true, skip: 0, take: 47 }],
+    [{ month: 3, isFirst: false, skip: 47, take: 13 }],
+  ])
+  const crowded = layOutPages([{ month: 0, together: 60, list: 2 }], 50)
+  expect(crowded).toEqual([
+    [{ month: 0, isFirst: true, skip: 0, take: 0 }],
+    [{ month: 0, isFirst: false, skip: 0, take: 2 }],
+  ])
+})
+
+test('nothing is told twice or left out, whatever the months hold', () => {
+  for (let seed = 1; seed < 200; seed += 1) {
+    const lists = Array.from({ length: 30 }, (_, at) => (seed * (at + 7) * 31) % 97)
+    const given = months(...lists)
+    const taken = new Map<number, number>()
+    for (const parts of layOutPages(given, 50)) {
+      expect(parts.reduce((sum, { take }) => sum + take, 0)).toBeLessThanOrEqual(50)
+      for (const { month, skip, take } of parts) {
+        expect(skip).toBe(taken.get(month) ?? 0)
+        taken.set(month, skip + take)
+      }
+    }
+    expect(given.every(({ month, list }) => (taken.get(month) ?? 0) === list)).toBe(true)
+  }
+})
+
+test('a month is found on its page, and an empty one where its tape is', () => {
+  const pages = layOutPages(months(50, 0, 0, 50, 0), 50)
+  expect([0, 1, 2, 3, 4].map((month) => pageOfMonth(pages, month))).toEqual([1, 1, 1, 2, 2])
+  expect(tapeOf(pages, 1, 0, 4)).toEqual({ begin: 0, end: 2 })
+  expect(tapeOf(pages, 2, 0, 4)).toEqual({ begin: 3, end: 4 })
+})
+
+test('a month that goes on is on the tape of both pages', () => {
+  const pages = layOutPages(months(80, 5), 50)
+  expect(tapeOf(pages, 1, 0, 1)).toEqual({ begin: 0, end: 0 })
+  expect(tapeOf(pages, 2, 0, 1)).toEqual({ begin: 0, end: 1 })
+})
+
+test('a life without anything is one empty page', () => {
+  expect(layOutPages([], 50)).toEqual([[]])
+  expect(tapeOf([[]], 1, 0, 7)).toEqual({ begin: 0, end: 7 })
+})

@@ -1,0 +1,32 @@
+/** What the timeline may be narrowed to. */
+export const timelineKinds = ['posts', 'photos', 'milestones'] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
+export const isTimelineKind = (given: string | undefined): given is TimelineKind =>
+  timelineKinds.some((kind) => kind === given)
+
+interface Wanted {
+  show?: string | undefined
+  /** The first year of life is 1. */
+  year?: string | number | undefined
+  page?: number | undefined
+  /** The page that holds this month of life. */
+  month?: number | undefined
+}
+
+/** The parameters stand in one order, so that each page has one spelling. */
+export function timelineAddress({ show, year, page = 1, month }: Wanted = {}): string {
+  const parameters = [
+    show && `show=${show}`,
+    year && `year=${year}`,
+    page > 1 && `page=${page}`,
+    month !== undefined && `month=${month}`,
+  ].filter(Boolean)
+  return parameters.length > 0 ? `/timeline?${parameters.join('&')}` : '/timeline'
+}
+
+export const monthAnchor = (month: number) => `m${month}`
+
+/** Of one month, on whichever page it stands. */
+export const timelineMonthAddress = (month: number, show?: TimelineKind) =>
+  `${timelineAddress({ show, month })}#${monthAnchor(month)}`

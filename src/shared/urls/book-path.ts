@@ -1,0 +1,1 @@
+export const bookPath = (year: number | string) => `/year/${year}`

@@ -1,0 +1,35 @@
+import type { BookPhoto } from '#shared/contract/year-book.ts'
+import { formatDate } from '#shared/dates.ts'
+import { bookTexts } from '#shared/texts/year-book.ts'
+import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+
+/** Six photos, mounted as in the album. */
+export function PhotoSheet({ photos }: { photos: BookPhoto[] }) {
+  return (
+    <section className="folio is-photos" aria-label={bookTexts.photoSheet}>
+      <ul>
+        {photos.map((photo) => (
+          <li key={photo.path}>
+            <figure>
+              <div className="photo">
+                <div className="pic">
+                  <ResponsiveImage
+                    src={photo.imageUrl}
+                    alt={photo.description ?? ''}
+                    sizes="(min-width: 768px) 640px, 44vw"
+                    width={1600}
+                    height={1067}
+                  />
+                </div>
+              </div>
+              <figcaption>
+                <strong dir="auto">{photo.title}</strong>
+                <time dateTime={photo.date}>{formatDate(photo.date).split(',')[0]}</time>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

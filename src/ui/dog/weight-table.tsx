@@ -1,0 +1,32 @@
+import { weightTableTexts as texts } from '#shared/texts/weight-curve.ts'
+
+interface WeightTableProps {
+  rows: readonly { day: string; weight: string }[]
+}
+
+/** What the curve of the weights shows, in figures; opens without a script. */
+export function WeightTable({ rows }: WeightTableProps) {
+  return (
+    <details className="w-table">
+      <summary>{texts.asTable}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.day}</th>
+            <th scope="col">{texts.weight}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ day, weight }) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{texts.write(day)}</time>
+              </th>
+              <td>{weight}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
