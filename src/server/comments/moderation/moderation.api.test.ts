@@ -182,6 +182,16 @@ test('an address that nobody needs is gone after approval; one that wants replie
   expect((await comments.listed('approved'))[1]).toMatchObject({ email: null, hasEmail: true })
 })
 
+test('once it is decided nobody needs the address, whatever was decided', async () => {
+  for (const to of ['spam', 'deleted']) {
+    await comments.move([await comments.writeOne({ message: to, email: 'robin@example.com' })], to)
+  }
+  await comments.writeOne({ message: 'Undecided.', email: 'tom@example.com' }, '198.51.100.1')
+  expect((await stored()).map(({ email }) => email)).toEqual([null, null, 'tom@example.com'])
+  const answer = await comments.admin('POST', '/comments/forget', { email: 'robin@example.com' })
+  expect(answer).toMatchObject({ removed: 2 })
+})
+
 test('everything of an e-mail is deleted for good, however it is spelled', async () => {
   const first = await comments.writeOne({ email: 'robin@example.com' })
   await comments.approve(first)
