@@ -1,20 +1,36 @@
+import { useState } from 'react'
 import { areaUnder, curvePath, roomyTop } from './curve-path.ts'
+import { LineCursor } from './line/line-cursor.tsx'
+import type { LinePoint } from './line-plot.ts'
+
+interface SparkLineProps {
+  /** All of it in one sentence. */
+  label: string
+  /** What the arrow keys choose. */
+  cursorLabel: string
+  points: readonly LinePoint[]
+}
 
 /** The way of a figure in small; the figure itself stands beside it. */
-export function SparkLine({ label, values }: { label: string; values: readonly number[] }) {
+export function SparkLine({ label, cursorLabel, points }: SparkLineProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const values = points.map(({ value }) => value)
   const line = curvePath(values, roomyTop(values))
   return (
-    <svg
-      className="spark"
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      width="100%"
-      height="64"
-      role="img"
-      aria-label={label}
-    >
-      <path className="c-area" d={areaUnder(line)} />
-      <path className="c-line" d={line} />
-    </svg>
+    <div className="c-wrap is-spark">
+      <svg
+        className="spark"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        width="100%"
+        height="64"
+        role="img"
+        aria-label={label}
+      >
+        <path className="c-area" d={areaUnder(line)} />
+        <path className="c-line" d={line} />
+      </svg>
+      <LineCursor label={cursorLabel} points={points} chosen={chosen} onChoose={setChosen} />
+    </div>
   )
 }
