@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { areaUnder, curvePath, roomyTop } from './curve-path.ts'
 import { LineCursor } from './line/line-cursor.tsx'
-import type { LinePoint } from './line-plot.ts'
+import { type LinePoint, plotOf } from './line-plot.ts'
+
+const HEIGHT = 64
 
 interface SparkLineProps {
   /** All of it in one sentence. */
@@ -15,7 +17,9 @@ interface SparkLineProps {
 export function SparkLine({ label, cursorLabel, points }: SparkLineProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const values = points.map(({ value }) => value)
-  const line = curvePath(values, roomyTop(values))
+  const top = roomyTop(values)
+  const line = curvePath(values, top)
+  const value = chosen === null ? undefined : values[chosen]
   return (
     <div className="c-wrap is-spark">
       <svg
@@ -23,13 +27,19 @@ export function SparkLine({ label, cursorLabel, points }: SparkLineProps) {
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         width="100%"
-        height="64"
+        height={HEIGHT}
         role="img"
         aria-label={label}
       >
         <path className="c-area" d={areaUnder(line)} />
         <path className="c-line" d={line} />
       </svg>
+      {chosen !== null && value !== undefined && (
+        <i
+          className="spark-dot"
+          style={{ left: plotOf(points.length, []).x(chosen), top: HEIGHT * (1 - value / top) }}
+        />
+      )}
       <LineCursor label={cursorLabel} points={points} chosen={chosen} onChoose={setChosen} />
     </div>
   )

@@ -11,7 +11,7 @@ import type { LinePoint } from '../../charts/line-plot.ts'
 import { SparkLine } from '../../charts/spark-line.tsx'
 import { settingsQuery, statisticsQuery } from '../../queries.ts'
 import { countedBefore } from '../../readers/counted-before.ts'
-import { VisitorsTable } from '../../readers/statistics/visitors-table.tsx'
+import { VisitorsTable } from '../../readers/visitors-table.tsx'
 
 const DAYS = 14
 

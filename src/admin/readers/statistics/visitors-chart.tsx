@@ -4,9 +4,9 @@ import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { shortDay } from '../../calendar/months.ts'
 import { LineChart } from '../../charts/line-chart.tsx'
+import { VisitorsTable } from '../visitors-table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { visitorPoints } from './visitor-points.ts'
-import { VisitorsTable } from './visitors-table.tsx'
 
 interface VisitorsChartProps {
   statistics: Statistics

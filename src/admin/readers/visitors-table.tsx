@@ -1,8 +1,8 @@
 import type { DayFigures } from '#shared/contract/statistics.ts'
 import { numberText } from '#shared/texts/charts.ts'
 import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
-import { shortWeekday } from '../../calendar/months.ts'
-import { ChartTable } from '../../charts/chart-table.tsx'
+import { shortWeekday } from '../calendar/months.ts'
+import { ChartTable } from '../charts/chart-table.tsx'
 
 interface VisitorsTableProps {
   perDay: readonly DayFigures[]
