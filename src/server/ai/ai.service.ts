@@ -109,7 +109,7 @@ interface SourceParts {
   theme: string
   now: Date
   posts: WrittenPost[]
-  dog: Pick<PublicDog, 'name' | 'age'>
+  dog: Pick<PublicDog, 'name' | 'breed' | 'age'>
   categories: Categories
 }
 
@@ -126,6 +126,7 @@ function ideaSources({ theme, now, posts, dog, categories }: SourceParts): IdeaS
     theme: theme.trim(),
     now,
     dogName: dog.name,
+    dogBreed: dog.breed,
     dogAge: dog.age,
     neglectedCategories: neglected.map(({ label }) => label),
     recentTitles: byDate.slice(0, RECENT_TITLES).map(({ title }) => title),
