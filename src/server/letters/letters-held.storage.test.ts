@@ -60,8 +60,8 @@ describe.each(stores)('letters on the $store store', ({ store, makePlace }) => {
   const addReaders = (count: number) => insertReaders(databases[0]!, count)
   const writePost = (post = {}) => one.services.posts.create(makePost(post), byOwner)
   const figuresOf = async (id: number) => {
-    const { letter, figures } = await one.services.letters.get(id, 'owner@example.com')
-    const { waiting, ...shown } = presentLetter({ letter, figures }, 60).figures
+    const { letter, ...sums } = await one.services.letters.get(id, 'owner@example.com')
+    const { waiting, ...shown } = presentLetter({ letter, ...sums }, 60).figures
     const sum = waiting + shown.sent + shown.failed + shown.skipped
     expect(sum, 'sent + failed + skipped + waiting').toBe(shown.recipients)
     return { state: letter.state, heldBecause: letter.heldBecause, waiting, ...shown }

@@ -57,7 +57,8 @@ export function createPublishedPostsService(
     countBySpan: posts.countBySpan,
     listRun: posts.listRun,
     listWithin: posts.listWithin,
-    listNeighbors: (post: PostRow) => posts.listNeighbors(post),
+    listNeighbors: async (post: PostRow) =>
+      posts.listNeighbors(post, await spellingsOf(post.category)),
 
     async listRecent(beside?: 'featured') {
       if (!beside) return posts.listNewest(RECENT_POSTS)
