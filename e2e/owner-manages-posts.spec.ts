@@ -43,6 +43,9 @@ test('a row shows title, category, date, status and three named actions', async 
   page,
   call,
 }) => {
+  // With visitors counted there is a column more.
+  const features = { comments: false, featuredPosts: true, analytics: false }
+  await call('PUT', '/api/admin/settings', { features })
   const post = await call(
     'POST',
     '/api/admin/posts',
