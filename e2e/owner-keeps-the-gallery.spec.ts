@@ -3,7 +3,6 @@ import { makePhoto } from '#test/make.ts'
 import { drawing, makePhonePhoto, SECRET_CAMERA } from '../test/make-image.ts'
 import { expect, expectNoAxeViolations, test, toastOf } from './signed-in.ts'
 
-test.describe.configure({ timeout: 90_000 })
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/gallery')
 })

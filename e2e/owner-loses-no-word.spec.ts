@@ -363,7 +363,6 @@ test.describe('a server that dies in the middle of a save', () => {
   test.setTimeout(180_000)
   let own: Diary
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     own = await startDiary()
   })
   test.afterAll(() => own.stop())

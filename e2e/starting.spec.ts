@@ -7,9 +7,6 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort, startDiary } from './diary.ts'
 
-// A very first start makes a database, which takes its time on a slow disk.
-test.describe.configure({ timeout: 90_000 })
-
 /** Starts the diary where it cannot start, and tells how it ended. */
 async function failToStart(env: Record<string, string>) {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'diary-start-')))
