@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/admin/gallery')
 })
 
-const jpeg = async (name: string, size = { width: 640, height: 480 }) => ({
+const jpeg = async (name: string, size = { width: 320, height: 240 }) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await drawing(size).jpeg().toBuffer(),
