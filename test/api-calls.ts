@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { createApiClient } from '#shared/calls/api-client.ts'
+import { ApiError, createApiClient } from '#shared/calls/api-client.ts'
 
 /** The product's own client, its network replaced by the app itself. */
 export const clientOf = (app: FastifyInstance) =>
@@ -12,3 +12,12 @@ export const clientOf = (app: FastifyInstance) =>
     })
     return new Response(answer.body, { status: answer.statusCode })
   })
+
+type Refusal = ApiError & { problem: NonNullable<ApiError['problem']> }
+
+/** What a call was refused with. */
+export async function refusal(work: Promise<unknown>): Promise<Refusal> {
+  const error = await work.catch((thrown: unknown) => thrown)
+  if (!(error instanceof ApiError && error.problem)) throw new Error('it was not refused')
+  return error as Refusal
+}

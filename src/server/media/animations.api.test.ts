@@ -1,59 +1,16 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { UploadedMedia } from '#shared/contract/media.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { uploadTexts } from '#shared/texts/upload.ts'
 import { stillUrl } from '#shared/urls/media-url.ts'
-import { makePhoto } from '#test/make.ts'
+import { openMediaDiary } from '#test/diaries/media-diary.ts'
 import { makeAnimation } from '#test/make-image.ts'
-import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
-let diary: TestApp
-let mediaFolder: string
-const logged: string[] = []
-beforeAll(async () => {
-  diary = await createTestApp({
-    visitor: adminVisitor,
-    logTo: { write: (line) => logged.push(line) },
-  })
-  mediaFolder = join(diary.config.dataDir, 'media')
-  await diary.app.listen({ port: 0, host: '127.0.0.1' })
-})
-beforeEach(async () => {
-  await rm(mediaFolder, { recursive: true, force: true })
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
-})
+const { diary, mediaFolder, upload, uploaded, expectNothingStored, addPhoto, empty } =
+  await openMediaDiary()
+beforeEach(empty)
 afterAll(() => diary.close())
-
-const upload = (payload: Buffer, type = 'application/octet-stream') =>
-  diary.app.inject({
-    method: 'POST',
-    url: '/api/admin/media',
-    headers: { 'content-type': type },
-    payload,
-  })
-const uploaded = async (payload: Buffer) => (await upload(payload)).json<UploadedMedia>()
-
-const storedFolders = async () =>
-  (await readdir(mediaFolder).catch(() => [])).filter((n) => n !== '.incoming')
-const unfinished = () => readdir(join(mediaFolder, '.incoming')).catch(() => [])
-
-const expectNothingStored = async () => {
-  expect(await storedFolders()).toEqual([])
-  expect(await unfinished()).toEqual([])
-}
-
-const addPhoto = async (imageUrl: string) =>
-  (
-    await diary.app.inject({
-      method: 'POST',
-      url: '/api/admin/photos',
-      payload: makePhoto({ imageUrl }),
-    })
-  ).json<{ id: number; placeholder: string | null; width: number }>()
 
 describe('an animation', () => {
   test.each(['gif', 'webp'] as const)('as %s stays animated', async (format) => {

@@ -1,43 +1,17 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UploadedMedia } from '#shared/contract/media.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
+import { openMediaDiary } from '#test/diaries/media-diary.ts'
 import { drawing, makePhonePhoto, SECRET_CAMERA, withSecrets } from '#test/make-image.ts'
-import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
+import { createTestApp } from '#test/test-app.ts'
 
-let diary: TestApp
-let mediaFolder: string
-const logged: string[] = []
-beforeAll(async () => {
-  diary = await createTestApp({
-    visitor: adminVisitor,
-    logTo: { write: (line) => logged.push(line) },
-  })
-  mediaFolder = join(diary.config.dataDir, 'media')
-  await diary.app.listen({ port: 0, host: '127.0.0.1' })
-})
-beforeEach(async () => {
-  await rm(mediaFolder, { recursive: true, force: true })
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
-})
+const { diary, mediaFolder, upload, uploaded, storedFolders, unfinished, empty } =
+  await openMediaDiary()
+beforeEach(empty)
 afterAll(() => diary.close())
-
-const upload = (payload: Buffer, type = 'application/octet-stream') =>
-  diary.app.inject({
-    method: 'POST',
-    url: '/api/admin/media',
-    headers: { 'content-type': type },
-    payload,
-  })
-const uploaded = async (payload: Buffer) => (await upload(payload)).json<UploadedMedia>()
-
-const storedFolders = async () =>
-  (await readdir(mediaFolder).catch(() => [])).filter((n) => n !== '.incoming')
-const unfinished = () => readdir(join(mediaFolder, '.incoming')).catch(() => [])
 
 describe('a photo from the device', () => {
   test('becomes upright pictures in three formats at the promised sizes', async () => {

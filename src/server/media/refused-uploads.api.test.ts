@@ -1,48 +1,17 @@
-import { readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { readFile, rm, symlink } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { uploadTexts } from '#shared/texts/upload.ts'
+import { openMediaDiary } from '#test/diaries/media-diary.ts'
 import { drawing, makeAvifBomb, makeBomb, makePhonePhoto } from '#test/make-image.ts'
-import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 
-let diary: TestApp
-let mediaFolder: string
-const logged: string[] = []
-beforeAll(async () => {
-  diary = await createTestApp({
-    visitor: adminVisitor,
-    logTo: { write: (line) => logged.push(line) },
-  })
-  mediaFolder = join(diary.config.dataDir, 'media')
-  await diary.app.listen({ port: 0, host: '127.0.0.1' })
-})
-beforeEach(async () => {
-  await rm(mediaFolder, { recursive: true, force: true })
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
-})
+const { diary, logged, mediaFolder, upload, unfinished, expectNothingStored, empty } =
+  await openMediaDiary()
+beforeEach(empty)
 afterAll(() => diary.close())
-
-const upload = (payload: Buffer, type = 'application/octet-stream') =>
-  diary.app.inject({
-    method: 'POST',
-    url: '/api/admin/media',
-    headers: { 'content-type': type },
-    payload,
-  })
-
-const storedFolders = async () =>
-  (await readdir(mediaFolder).catch(() => [])).filter((n) => n !== '.incoming')
-const unfinished = () => readdir(join(mediaFolder, '.incoming')).catch(() => [])
-
-const expectNothingStored = async () => {
-  expect(await storedFolders()).toEqual([])
-  expect(await unfinished()).toEqual([])
-}
 
 /** The child process that prepares a picture now. */
 const findDecoder = async () => {

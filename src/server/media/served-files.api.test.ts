@@ -1,37 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { UploadedMedia } from '#shared/contract/media.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openMediaDiary } from '#test/diaries/media-diary.ts'
 import { drawing } from '#test/make-image.ts'
-import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
-let diary: TestApp
-let mediaFolder: string
-const logged: string[] = []
-beforeAll(async () => {
-  diary = await createTestApp({
-    visitor: adminVisitor,
-    logTo: { write: (line) => logged.push(line) },
-  })
-  mediaFolder = join(diary.config.dataDir, 'media')
-  await diary.app.listen({ port: 0, host: '127.0.0.1' })
-})
-beforeEach(async () => {
-  await rm(mediaFolder, { recursive: true, force: true })
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
-})
+const { diary, mediaFolder, uploaded, empty } = await openMediaDiary()
+beforeEach(empty)
 afterAll(() => diary.close())
-
-const upload = (payload: Buffer, type = 'application/octet-stream') =>
-  diary.app.inject({
-    method: 'POST',
-    url: '/api/admin/media',
-    headers: { 'content-type': type },
-    payload,
-  })
-const uploaded = async (payload: Buffer) => (await upload(payload)).json<UploadedMedia>()
 
 test('only pictures are served, never what lies beside them', async () => {
   const { imageUrl } = await uploaded(await drawing({ width: 320, height: 240 }).jpeg().toBuffer())

@@ -1,46 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ApiClient } from '#shared/calls/api-client.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { PostInput } from '#shared/contract/posts.ts'
 import * as contract from '#shared/contract/posts.ts'
-import { clientOf } from '#test/api-calls.ts'
+import { refusal } from '#test/api-calls.ts'
+import { openPostsDiary } from '#test/diaries/posts-diary.ts'
 import { makePost } from '#test/make.ts'
-import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
-let diary: TestApp
-let call: ApiClient
-let now = new Date('2026-11-08T09:00:00Z')
-beforeAll(async () => {
-  diary = await createTestApp({ visitor: adminVisitor, clock: { now: () => now } })
-  call = clientOf(diary.app)
-})
-beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
-  now = new Date('2026-11-08T09:00:00Z')
-})
+const { diary, call, create, update, empty } = await openPostsDiary()
+beforeEach(empty)
 afterAll(() => diary.close())
-
-const create = (post: Partial<PostInput> = {}) =>
-  call(contract.createPost, { body: makePost(post) })
-
-const update = (id: number, post: Partial<contract.PostUpdate>) =>
-  call(contract.updatePost, { params: { id }, body: { ...makePost(), ...post } })
-
-const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  return error as {
-    status: number
-    problem: {
-      code: string
-      fields?: Record<string, string>
-      details?: Record<string, unknown>
-    }
-  }
-}
 
 const createWithKey = (key: string, post: Partial<PostInput> = {}) =>
   call(contract.createPost, { body: makePost(post), headers: { 'idempotency-key': key } })

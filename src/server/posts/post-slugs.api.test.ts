@@ -1,47 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ApiClient } from '#shared/calls/api-client.ts'
-import type { PostInput } from '#shared/contract/posts.ts'
-import * as contract from '#shared/contract/posts.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { SLUG_MAX, slugFromTitle, slugify, slugMessages } from '#shared/urls/slug.ts'
-import { clientOf } from '#test/api-calls.ts'
-import { makePost } from '#test/make.ts'
-import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
+import { refusal } from '#test/api-calls.ts'
+import { openPostsDiary } from '#test/diaries/posts-diary.ts'
 
-let diary: TestApp
-let call: ApiClient
-let now = new Date('2026-11-08T09:00:00Z')
-beforeAll(async () => {
-  diary = await createTestApp({ visitor: adminVisitor, clock: { now: () => now } })
-  call = clientOf(diary.app)
-})
-beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
-  now = new Date('2026-11-08T09:00:00Z')
-})
+const { diary, create, update, empty } = await openPostsDiary()
+beforeEach(empty)
 afterAll(() => diary.close())
-
-const create = (post: Partial<PostInput> = {}) =>
-  call(contract.createPost, { body: makePost(post) })
-
-const update = (id: number, post: Partial<contract.PostUpdate>) =>
-  call(contract.updatePost, { params: { id }, body: { ...makePost(), ...post } })
-
-const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  return error as {
-    status: number
-    problem: {
-      code: string
-      fields?: Record<string, string>
-      details?: Record<string, unknown>
-    }
-  }
-}
 
 test('a slug is made from the title, accents folded', async () => {
   expect((await create({ title: '  Café au Lait: Déjà vu!  ' })).slug).toBe('cafe-au-lait-deja-vu')

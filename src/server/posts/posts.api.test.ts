@@ -1,53 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ApiClient } from '#shared/calls/api-client.ts'
-import type { PostInput } from '#shared/contract/posts.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#shared/contract/posts.ts'
 import { BLOCKED_IMAGE_MESSAGE } from '#shared/urls/media-url.ts'
-import { clientOf } from '#test/api-calls.ts'
+import { refusal } from '#test/api-calls.ts'
+import { openPostsDiary } from '#test/diaries/posts-diary.ts'
 import { makePost } from '#test/make.ts'
-import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
-let diary: TestApp
-let call: ApiClient
-let now = new Date('2026-11-08T09:00:00Z')
-beforeAll(async () => {
-  diary = await createTestApp({ visitor: adminVisitor, clock: { now: () => now } })
-  call = clientOf(diary.app)
-})
-beforeEach(async () => {
-  await resetDatabase(diary.services.database.db)
-  await diary.services.changes.announce()
-  now = new Date('2026-11-08T09:00:00Z')
-})
+const { diary, clock, call, create, update, empty } = await openPostsDiary()
+beforeEach(empty)
 afterAll(() => diary.close())
-
-const create = (post: Partial<PostInput> = {}) =>
-  call(contract.createPost, { body: makePost(post) })
-
-const update = (id: number, post: Partial<contract.PostUpdate>) =>
-  call(contract.updatePost, { params: { id }, body: { ...makePost(), ...post } })
-
-const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  return error as {
-    status: number
-    problem: {
-      code: string
-      fields?: Record<string, string>
-      details?: Record<string, unknown>
-    }
-  }
-}
 
 test('the date of the first publication is kept through unpublishing and publishing again', async () => {
   const { id, publishedAt } = await create({ published: false })
   expect(publishedAt).toBeNull()
   expect((await update(id, { published: true })).publishedAt).toBe('2026-11-08T09:00:00.000Z')
-  now = new Date('2026-12-01T00:00:00Z')
+  clock.set('2026-12-01T00:00:00Z')
   expect((await update(id, { published: false })).publishedAt).toBe('2026-11-08T09:00:00.000Z')
   expect((await update(id, { published: true })).publishedAt).toBe('2026-11-08T09:00:00.000Z')
 })
@@ -55,7 +21,7 @@ test('the date of the first publication is kept through unpublishing and publish
 test('without marked posts the three newest are featured; marked ones take their place', async () => {
   const ids: number[] = []
   for (let day = 1; day <= 5; day += 1) {
-    now = new Date(Date.UTC(2026, 10, day))
+    clock.set(new Date(Date.UTC(2026, 10, day)).toISOString())
     ids.push((await create({ title: `Day number ${day}` })).id)
   }
   const featured = async () => (await call(contract.listFeaturedPosts)).map((post) => post.id)
@@ -224,12 +190,12 @@ test('beside the featured posts the newest others are told, as long as there are
   const write = (number: number, featured = false) =>
     create({ slug: `walk-${number}`, published: true, featured })
   for (const number of [1, 2, 3, 4, 5]) {
-    now = new Date(now.getTime() + 1000)
+    clock.pass(1000)
     await write(number, number > 3)
   }
   // Three others only.
   expect(await ask('featured')).toEqual(['walk-5', 'walk-4', 'walk-3', 'walk-2'])
-  now = new Date(now.getTime() + 1000)
+  clock.pass(1000)
   await write(6)
   expect(await ask('featured')).toEqual(['walk-6', 'walk-3', 'walk-2', 'walk-1'])
   expect(await ask()).toEqual(['walk-6', 'walk-5', 'walk-4', 'walk-3'])

@@ -1,59 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ApiClient } from '#shared/calls/api-client.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createPost } from '#shared/contract/posts.ts'
-import { getSettings, updateSettings } from '#shared/contract/settings.ts'
-import { getPostViews, getStatistics, type StatisticsPeriod } from '#shared/contract/statistics.ts'
-import { clientOf } from '#test/api-calls.ts'
-import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
+import { getPostViews } from '#shared/contract/statistics.ts'
+import { openCountedDiary } from '#test/diaries/counted-diary.ts'
 import { makePost } from '#test/make.ts'
-import { adminVisitor, createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
-import { hello, iphone, listen, visit } from '#test/visits.ts'
+import { hello, iphone, visit } from '#test/visits.ts'
 
-let diary: TestApp
-let call: ApiClient
-let origin: string
-let clock: HeldClock
-
-/** Like the real ones: what begins with /gone is not there, and searches are not kept. */
-const assets = {
-  ...plainAssets,
-  loadRenderer: async () => {
-    const renderer = await plainAssets.loadRenderer()
-    return {
-      ...renderer,
-      pageKey: (path: string) => path,
-      render: async (wanted: Parameters<typeof renderer.render>[0]) => ({
-        ...(await renderer.render(wanted)),
-        status: wanted.path.startsWith('/gone') ? 404 : 200,
-      }),
-    }
-  },
-}
-beforeAll(async () => {
-  clock = createHeldClock('2026-11-17T12:00:00Z')
-  diary = await createTestApp({
-    ...{ clock, assets, visitor: adminVisitor },
-    env: { TRUST_PROXY: 'loopback' },
-  })
-  call = clientOf(diary.app)
-  origin = await listen(diary.app)
-})
-beforeEach(async () => {
-  await diary.services.counting.deleteAll()
-  await resetDatabase(diary.services.database.db)
-  clock.set('2026-11-17T12:00:00Z')
-  await diary.services.changes.announce()
-  await turn(true)
-})
+const { diary, clock, call, origin, turn, figures, empty } = await openCountedDiary()
+beforeEach(empty)
 afterAll(() => diary.close())
-
-async function turn(analytics: boolean, timeZone = 'UTC') {
-  const { features } = await call(getSettings, {})
-  await call(updateSettings, { body: { features: { ...features, analytics }, timeZone } })
-  await diary.services.counting.refresh()
-}
-const figures = (days: StatisticsPeriod = '7') => call(getStatistics, { query: { days } })
 
 test('sources are hosts and nothing else; a visitor belongs to the first one of the day', async () => {
   const from = (address: string, referer: string, path = '/about') =>

@@ -1,0 +1,60 @@
+import { getSettings, updateSettings } from '#shared/contract/settings.ts'
+import { getStatistics, type StatisticsPeriod } from '#shared/contract/statistics.ts'
+import { clientOf } from '../api-calls.ts'
+import { createHeldClock } from '../held-clock.ts'
+import { adminVisitor, createTestApp, plainAssets } from '../test-app.ts'
+import { resetDatabase } from '../test-database.ts'
+import { listen } from '../visits.ts'
+
+const NOON = '2026-11-17T12:00:00Z'
+
+/** Like the real ones: what begins with /gone is not there, and searches are not kept. */
+const assets = {
+  ...plainAssets,
+  loadRenderer: async () => {
+    const renderer = await plainAssets.loadRenderer()
+    return {
+      ...renderer,
+      pageKey: (path: string) => path,
+      render: async (wanted: Parameters<typeof renderer.render>[0]) => ({
+        ...(await renderer.render(wanted)),
+        status: wanted.path.startsWith('/gone') ? 404 : 200,
+      }),
+    }
+  },
+}
+
+/** A diary that listens and counts its visits, at one noon. */
+export async function openCountedDiary() {
+  const clock = createHeldClock(NOON)
+  const diary = await createTestApp({
+    ...{ clock, assets, visitor: adminVisitor },
+    env: { TRUST_PROXY: 'loopback' },
+  })
+  const call = clientOf(diary.app)
+  const origin = await listen(diary.app)
+  const figures = (days: StatisticsPeriod = '7') => call(getStatistics, { query: { days } })
+
+  async function turn(analytics: boolean, timeZone = 'UTC') {
+    const { features } = await call(getSettings, {})
+    await call(updateSettings, { body: { features: { ...features, analytics }, timeZone } })
+    await diary.services.counting.refresh()
+  }
+
+  return {
+    diary,
+    clock,
+    call,
+    origin,
+    turn,
+    figures,
+    today: async () => (await figures()).perDay.at(-1),
+    async empty() {
+      await diary.services.counting.deleteAll()
+      await resetDatabase(diary.services.database.db)
+      clock.set(NOON)
+      await diary.services.changes.announce()
+      await turn(true)
+    },
+  }
+}

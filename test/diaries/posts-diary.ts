@@ -1,0 +1,29 @@
+import * as contract from '#shared/contract/posts.ts'
+import { clientOf } from '../api-calls.ts'
+import { createHeldClock } from '../held-clock.ts'
+import { makePost } from '../make.ts'
+import { adminVisitor, createTestApp } from '../test-app.ts'
+import { resetDatabase } from '../test-database.ts'
+
+const MORNING = '2026-11-08T09:00:00Z'
+
+/** A diary on one morning, and what tests of posts do with it. */
+export async function openPostsDiary() {
+  const clock = createHeldClock(MORNING)
+  const diary = await createTestApp({ visitor: adminVisitor, clock })
+  const call = clientOf(diary.app)
+  return {
+    diary,
+    clock,
+    call,
+    create: (post: Partial<contract.PostInput> = {}) =>
+      call(contract.createPost, { body: makePost(post) }),
+    update: (id: number, post: Partial<contract.PostUpdate>) =>
+      call(contract.updatePost, { params: { id }, body: { ...makePost(), ...post } }),
+    async empty() {
+      clock.set(MORNING)
+      await resetDatabase(diary.services.database.db)
+      await diary.services.changes.announce()
+    },
+  }
+}
