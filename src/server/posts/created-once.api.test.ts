@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import type { PostInput } from '#shared/contract/posts.ts'
+import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
@@ -24,7 +24,7 @@ afterAll(() => diary.close())
 const create = (post: Partial<PostInput> = {}) =>
   call(contract.createPost, { body: makePost(post) })
 
-const update = (id: number, post: Partial<contract.PostUpdate>) =>
+const update = (id: number, post: Partial<PostUpdate>) =>
   call(contract.updatePost, { params: { id }, body: { ...makePost(), ...post } })
 
 const refusal = async (work: Promise<unknown>) => {
