@@ -62,3 +62,58 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox')
   })
 }
+
+for (const script of ['with', 'without']) {
+  test.describe(`by touch on a phone, ${script} script`, () => {
+    test.use({
+      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      javaScriptEnabled: script === 'with',
+    })
+
+    test('a reader says yes, leaves by the link in a letter, and comes back', async ({
+      page,
+      held,
+    }) => {
+      const { database, letterReaders, subscriberLinks, subscribers } = held.services
+      const email = `a-rather-long-address-of-somebody-${script}-script@letters.example.com`
+      const { rows } = await database.query(
+        `insert into newsletter_subscribers (name, email, consent) values ('Ole', '${email}', true) returning id`,
+      )
+      const id = Number(rows[0]?.id)
+      const pathOf = (link: string | null) => new URL(link ?? '').pathname
+      const stateOf = async () => (await subscribers.listAll()).find((one) => one.id === id)?.state
+      /** The page, whole and in reach of a thumb; then what its button is called is tapped. */
+      const press = async (title: string, button: string) => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.getByText(email)).toBeVisible()
+        const { sideways, height } = await page
+          .getByRole('button', { name: button })
+          .evaluate((pressed) => ({
+            sideways: document.documentElement.scrollWidth - window.innerWidth,
+            height: pressed.getBoundingClientRect().height,
+          }))
+        expect(sideways, `${title} scrolls sideways`).toBeLessThanOrEqual(0)
+        expect(height).toBeGreaterThanOrEqual(44)
+        if (script === 'with') await expectAccessible(page)
+        await page.getByRole('button', { name: button }).tap()
+      }
+      try {
+        await page.goto(pathOf(await subscriberLinks.confirmLinkOf(id)))
+        await press('One click and you’re in the pack', 'Yes, send me the letters')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in the pack')
+        expect(await stateOf()).toBe('confirmed')
+
+        await page.goto(pathOf(await letterReaders.leaveLinkOf(id)))
+        expect(await stateOf()).toBe('confirmed')
+        await press('Leave the pack?', 'Leave the pack')
+        await press('No hard feelings', 'Come back')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in the pack')
+        expect(await stateOf()).toBe('confirmed')
+        await page.getByRole('link', { name: 'Read the diary' }).tap()
+        await expect(page).toHaveURL('/blog')
+      } finally {
+        await subscribers.remove(id)
+      }
+    })
+  })
+}

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '#shared/contract/contact.ts'
 import type { PhotoInput } from '#shared/contract/photos.ts'
-import type { AdminPostRow, PostInput } from '#shared/contract/posts.ts'
+import type { PostInput } from '#shared/contract/post-input.ts'
+import type { AdminPostRow } from '#shared/contract/posts.ts'
 import type { Subscriber } from '#shared/contract/subscribers.ts'
 
 /** Valid things, for tests that care about one of their fields. */

@@ -1,3 +1,4 @@
+import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { clientOf } from '../api-calls.ts'
 import { createHeldClock } from '../held-clock.ts'
@@ -16,9 +17,9 @@ export async function openPostsDiary() {
     diary,
     clock,
     call,
-    create: (post: Partial<contract.PostInput> = {}) =>
+    create: (post: Partial<PostInput> = {}) =>
       call(contract.createPost, { body: makePost(post) }),
-    update: (id: number, post: Partial<contract.PostUpdate>) =>
+    update: (id: number, post: Partial<PostUpdate>) =>
       call(contract.updatePost, { params: { id }, body: { ...makePost(), ...post } }),
     async empty() {
       clock.set(MORNING)

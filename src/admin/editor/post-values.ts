@@ -1,4 +1,5 @@
-import type { AdminPost, PostInput } from '#shared/contract/posts.ts'
+import type { PostInput } from '#shared/contract/post-input.ts'
+import type { AdminPost } from '#shared/contract/posts.ts'
 import type { Schedule } from '#shared/contract/schedule-fields.ts'
 
 /** What the form holds: everything the owner can change. */

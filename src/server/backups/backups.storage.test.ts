@@ -1,16 +1,11 @@
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#server/platform/database/database.ts'
+import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { openTemporaryDatabase } from '#server/platform/database/temporary-database.ts'
-import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
+import { backupsOnStores } from '#test/backups-on-stores.ts'
 import { contents, fill, post } from '#test/filled-diary.ts'
-import { makeServerPlace, type Place } from '#test/stores.ts'
-import { migrationsFolder, openTestDatabase } from '#test/test-database.ts'
+import { migrationsFolder } from '#test/test-database.ts'
 import { postRevisions, posts, users } from '../schema.ts'
 import { readArchive } from './archive/archive-reader.ts'
 import { type ArchiveEntry, writeArchive } from './archive/archive-writer.ts'
@@ -21,66 +16,18 @@ import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { refuseRestoreWithoutRoom } from './restore-room.ts'
 
-let folder: string
-let file: string
-const places: Place[] = []
-const opened: Database[] = []
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backups-test-'))
-  file = join(folder, 'diary.tar.gz')
-})
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.close()
-  for (const place of places.splice(0)) await place.remove()
-  await rm(folder, { recursive: true, force: true })
-})
-
-/** The embedded store in memory: what makes it last is tested elsewhere, and takes its time. */
-async function openStore(store: string, isFresh = false): Promise<Database> {
-  const database = await (store === 'server'
-    ? openServer(isFresh)
-    : isFresh
-      ? openTemporaryDatabase()
-      : openTestDatabase())
-  opened.push(database)
-  return database
-}
-
-async function openServer(isFresh: boolean) {
-  const place = await makeServerPlace()
-  places.push(place)
-  return openDatabase({ ...place.options, migrate: !isFresh })
-}
-
-const photos = createDiskStorageIn('photos')
-
-function createDiskStorageIn(name: string) {
-  return () => createDiskStorage(join(folder, name))
-}
-
-async function storePhoto(name: string, bytes: number) {
-  const storage = photos()
-  const work = await storage.openWorkFolder()
-  await writeFile(join(work, '1600x1067.jpg'), Buffer.alloc(bytes, name))
-  await writeFile(join(work, 'original'), 'every pixel as it came')
-  await writeFile(join(work, 'about.json'), '{}')
-  await storage.keep(work, name)
-}
-
-const back = (database: Database) =>
-  makeBackup({ database, storage: photos(), migrationsFolder, programVersion: '1.2.3' }, file)
+const { back, file, fileIn, folder, openStore, photos, places, storePhoto } = backupsOnStores()
 
 /** The same files with another list of them. */
 async function rewriteManifest(manifest: Manifest) {
   const entries: ArchiveEntry[] = []
-  for await (const { path, bytes, body } of readArchive(file)) {
+  for await (const { path, bytes, body } of readArchive(file())) {
     if (path !== MANIFEST) entries.push({ path, bytes, body: [await buffer(body)] })
   }
   const text = Buffer.from(JSON.stringify(manifest))
   entries.push({ path: MANIFEST, bytes: text.length, body: [text] })
-  await rm(file)
-  await writeArchive(file, Readable.from(entries), {})
+  await rm(file())
+  await writeArchive(file(), Readable.from(entries), {})
 }
 
 describe('a backup', () => {
@@ -92,12 +39,12 @@ describe('a backup', () => {
     await target.db.insert(users).values({ username: 'somebody', password: 'x' })
     const parts = { database: target, storage: photos(), migrationsFolder }
 
-    await expect(restoreBackup(parts, file)).rejects.toThrow('already has users')
+    await expect(restoreBackup(parts, file())).rejects.toThrow('already has users')
     expect((await target.query('select username from users')).rows).toEqual([
       { username: 'somebody' },
     ])
 
-    await restoreBackup({ ...parts, replace: true }, file)
+    await restoreBackup({ ...parts, replace: true }, file())
     expect(await contents(target)).toEqual(await contents(source))
     await expect(
       openDatabase(places[1]!.options).then((again) => again.close()),
@@ -137,19 +84,19 @@ describe('a backup', () => {
     await fill(source)
     await storePhoto('c'.repeat(32), 300_000)
     await back(source)
-    const whole = await readFile(file)
+    const whole = await readFile(file())
     for (const at of [10, 20, 300, Math.floor(whole.length / 2), whole.length - 2]) {
       const damaged = Buffer.from(whole)
       damaged[at]! ^= 0xff
-      await writeFile(file, damaged)
-      await expect(verifyArchive(file), `byte ${at}`).rejects.toThrow(/damaged|isn’t a backup/)
+      await writeFile(file(), damaged)
+      await expect(verifyArchive(file()), `byte ${at}`).rejects.toThrow(/damaged|isn’t a backup/)
     }
     for (const length of [0, 5, 1000, whole.length - 1]) {
-      await writeFile(file, whole.subarray(0, length))
-      await expect(verifyArchive(file), `${length} bytes`).rejects.toThrow('damaged')
+      await writeFile(file(), whole.subarray(0, length))
+      await expect(verifyArchive(file()), `${length} bytes`).rejects.toThrow('damaged')
     }
-    await writeFile(file, 'not an archive at all')
-    await expect(verifyArchive(file)).rejects.toThrow('damaged')
+    await writeFile(file(), 'not an archive at all')
+    await expect(verifyArchive(file())).rejects.toThrow('damaged')
   })
 
   test('whose manifest names anything odd is refused in a sentence, and changes nothing', async () => {
@@ -181,7 +128,7 @@ describe('a backup', () => {
     for (const [what, change] of Object.entries(odd)) {
       await rewriteManifest({ ...manifest, ...change })
       const parts = { database: target, storage: photos(), migrationsFolder }
-      await expect(restoreBackup(parts, file), what).rejects.toThrow(/never writes|damaged/)
+      await expect(restoreBackup(parts, file()), what).rejects.toThrow(/never writes|damaged/)
     }
     await expect(contents(target)).rejects.toThrow()
   })
@@ -190,7 +137,7 @@ describe('a backup', () => {
     const source = await openStore('embedded')
     await storePhoto('c'.repeat(32), 1_000_000)
     const manifest = await back(source)
-    const place = { dataDir: join(folder, 'data'), mediaDir: join(folder, 'data/media') }
+    const place = { dataDir: fileIn('data'), mediaDir: fileIn('data/media') }
     const megabytes = (count: number) => async () => count * 1024 * 1024
     await refuseRestoreWithoutRoom(place as never, manifest, megabytes(300))
     await expect(
@@ -203,7 +150,7 @@ describe('a backup', () => {
     await fill(source)
     await storePhoto('d'.repeat(32), 1000)
     await back(source)
-    const manifest = await drillBackup(file, migrationsFolder)
+    const manifest = await drillBackup(file(), migrationsFolder)
     expect(manifest.tables.find((table) => table.name === 'posts')?.rows).toBe(120)
   })
 
@@ -215,12 +162,12 @@ describe('a backup', () => {
     await expect(
       makeBackup(
         { database: source, storage: broken, migrationsFolder, programVersion: '1' },
-        file,
+        file(),
       ),
     ).rejects.toThrow('the disk is gone')
-    expect((await readdir(folder)).filter((name) => name.startsWith('diary'))).toEqual([])
+    expect((await readdir(folder())).filter((name) => name.startsWith('diary'))).toEqual([])
     await back(source)
-    const handle = await open(file)
+    const handle = await open(file())
     expect((await handle.stat()).mode & 0o777).toBe(0o600)
     await handle.close()
   })

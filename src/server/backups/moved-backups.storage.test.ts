@@ -1,68 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#server/platform/database/database.ts'
-import { openDatabase } from '#server/platform/database/open-database.ts'
-import { openTemporaryDatabase } from '#server/platform/database/temporary-database.ts'
+import { describe, expect, test } from 'vitest'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
+import { backupsOnStores } from '#test/backups-on-stores.ts'
 import { contents, fill, post } from '#test/filled-diary.ts'
-import { makeServerPlace, type Place } from '#test/stores.ts'
-import { migrationsFolder, openTestDatabase } from '#test/test-database.ts'
+import { migrationsFolder } from '#test/test-database.ts'
 import { adminSetup, newsletterSubscribers, posts } from '../schema.ts'
-import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-let folder: string
-let file: string
-const places: Place[] = []
-const opened: Database[] = []
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backups-test-'))
-  file = join(folder, 'diary.tar.gz')
-})
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.close()
-  for (const place of places.splice(0)) await place.remove()
-  await rm(folder, { recursive: true, force: true })
-})
-
-/** The embedded store in memory: what makes it last is tested elsewhere, and takes its time. */
-async function openStore(store: string, isFresh = false): Promise<Database> {
-  const database = await (store === 'server'
-    ? openServer(isFresh)
-    : isFresh
-      ? openTemporaryDatabase()
-      : openTestDatabase())
-  opened.push(database)
-  return database
-}
-
-async function openServer(isFresh: boolean) {
-  const place = await makeServerPlace()
-  places.push(place)
-  return openDatabase({ ...place.options, migrate: !isFresh })
-}
-
-const photos = createDiskStorageIn('photos')
-
-function createDiskStorageIn(name: string) {
-  return () => createDiskStorage(join(folder, name))
-}
-
-async function storePhoto(name: string, bytes: number) {
-  const storage = photos()
-  const work = await storage.openWorkFolder()
-  await writeFile(join(work, '1600x1067.jpg'), Buffer.alloc(bytes, name))
-  await writeFile(join(work, 'original'), 'every pixel as it came')
-  await writeFile(join(work, 'about.json'), '{}')
-  await storage.keep(work, name)
-}
-
-const back = (database: Database) =>
-  makeBackup({ database, storage: photos(), migrationsFolder, programVersion: '1.2.3' }, file)
+const { back, file, fileIn, openStore, storePhoto } = backupsOnStores()
 
 const stores = ['embedded', 'server']
 const routes = stores.flatMap((from) => stores.map((to) => ({ from, to })))
@@ -86,13 +33,13 @@ describe.each(routes)('a backup moved from $from to $to', ({ from, to }) => {
     }
 
     const target = await openStore(to, true)
-    const storage = createDiskStorage(join(folder, 'restored'))
-    await restoreBackup({ database: target, storage, migrationsFolder }, file)
+    const storage = createDiskStorage(fileIn('restored'))
+    await restoreBackup({ database: target, storage, migrationsFolder }, file())
 
     expect(await contents(target)).toEqual(await contents(source))
     const path = [`${'a'.repeat(32)}`, '1600x1067.jpg']
-    expect(await readFile(join(folder, 'restored', ...path))).toEqual(
-      await readFile(join(folder, 'photos', ...path)),
+    expect(await readFile(fileIn(join('restored', ...path)))).toEqual(
+      await readFile(fileIn(join('photos', ...path))),
     )
     const [next] = await target.db.insert(posts).values(post).returning()
     expect(next?.id).toBe(131)

@@ -3,6 +3,7 @@ import { postDate } from '#shared/dates.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import type { DogService } from '../dog/dog.service.ts'
+import { dressMail } from '../mail-look/dress-mail.ts'
 import { mailSender } from '../mail-look/mail-frame.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -50,6 +51,7 @@ export async function createLetters(parts: LettersParts) {
     ...{ mailer, hold, from, perMinute: config.lettersPerMinute },
     missing: missingOf(config),
     getSettings: () => settings.get(),
+    dress: async (plain) => dressMail(await getSender(origin, content), plain),
   })
   const write = createWriter(origin, content, clock)
   const deliver = createDeliverLetter({
@@ -94,6 +96,9 @@ const missingOf = ({ smtpUrl, mailFrom }: Config) => [
   ...(smtpUrl ? [] : ['SMTP_URL']),
   ...(mailFrom ? [] : ['MAIL_FROM']),
 ]
+
+const getSender = async (origin: string, { settings, dog }: LettersParts['content']) =>
+  mailSender({ origin, settings: await settings.get(), dog: await dog.getPublic() })
 
 type Write = (postId: number, input: LetterInput) => Promise<WrittenLetter>
 

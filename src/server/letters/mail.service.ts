@@ -18,11 +18,13 @@ interface MailParts {
   from: string
   perMinute: number
   getSettings: () => Promise<{ blogName: string; ownerName: string; ownerEmail: string }>
+  /** Gives a mail of nothing but text the look of letters. */
+  dress: (mail: Mail) => Promise<Mail>
 }
 
 /** Whether mails can go out, and mails that the owner sends to find out. */
 export function createMailService(parts: MailParts) {
-  const { mailer, hold, missing, from, perMinute, getSettings } = parts
+  const { mailer, hold, missing, from, perMinute, getSettings, dress } = parts
 
   function requireMail() {
     if (!mailer.canSend) throw mailMissing(missing)
@@ -61,10 +63,14 @@ export function createMailService(parts: MailParts) {
       }
     },
 
+    /** As readers get theirs: the same look, sender and address for answers. */
     async sendTest(to: string): Promise<void> {
+      requireMail()
       const { blogName } = await getSettings()
       const subject = testMailWords.subject(blogName)
-      await this.sendNow({ to, subject, text: testMailWords.text(blogName) })
+      const replyTo = await this.getReplyTo()
+      const mail = { to, subject, text: testMailWords.text(blogName), ...(replyTo && { replyTo }) }
+      await this.sendNow(await dress(mail))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Categories } from '#shared/categories/own-categories.ts'
 import { draftKeyOf } from '#shared/contract/drafts.ts'
-import type { PostInput, PostUpdate } from '#shared/contract/posts.ts'
+import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
 import type { Replacements } from '../platform/database/replace-values.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { createDeletedPostsService } from './deleted/deleted-posts.service.ts'

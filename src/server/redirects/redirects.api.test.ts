@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import { createPost, type PostUpdate, removePost, updatePost } from '#shared/contract/posts.ts'
+import type { PostUpdate } from '#shared/contract/post-input.ts'
+import { createPost, removePost, updatePost } from '#shared/contract/posts.ts'
 import { createRedirect, listRedirects, removeRedirect } from '#shared/contract/redirects.ts'
 import { getSettings, updateSettings } from '#shared/contract/settings.ts'
 import { getStatistics } from '#shared/contract/statistics.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Done, Timestamp } from './fields.ts'
-import { POST_BODY_LIMIT } from './posts.ts'
+import { POST_BODY_LIMIT } from './post-input.ts'
 
 /** Whatever is in the form, finished or not: only so long that it could be a post's. */
 const words = (maximum: number) => z.string().check(z.maxLength(maximum))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PostInput } from '../contract/posts.ts'
+import { PostInput } from '../contract/post-input.ts'
 import {
   isReservedSlug,
   numberedSlug,

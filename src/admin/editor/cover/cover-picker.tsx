@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { COVER_IMAGE_MESSAGE } from '#shared/contract/posts.ts'
+import { COVER_IMAGE_MESSAGE } from '#shared/contract/post-input.ts'
 import { coverTexts as texts } from '#shared/texts/editor.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { Button } from '#ui/controls/button.tsx'

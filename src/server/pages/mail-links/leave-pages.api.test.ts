@@ -1,66 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { RenderRequest } from '#shared/page-rendering.ts'
-import { createHeldClock } from '#test/held-clock.ts'
-import { type MailServer, startMailServer } from '#test/mail-server.ts'
-import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
-import { newsletterSubscribers } from '../../schema.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { letterPagesDiary } from '#test/letter-pages-diary.ts'
 
-const clock = createHeldClock('2026-11-16T08:00:00Z')
-let mail: MailServer
-let diary: TestApp
-let lines: string[] = []
-
-/** What the site's renderer was asked for. */
-let rendered: RenderRequest[] = []
-beforeAll(async () => {
-  mail = await startMailServer()
-  const plain = await plainAssets.loadRenderer()
-  const loadRenderer = async () => ({
-    ...plain,
-    render: async (request: RenderRequest) => {
-      rendered.push(request)
-      const status = request.letterPage?.kind === 'stale' ? 404 : 200
-      return { ...(await plain.render(request)), status }
-    },
-  })
-  diary = await createTestApp({
-    clock,
-    assets: { ...plainAssets, loadRenderer },
-    env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://diary.example.com' },
-    logTo: { write: (line) => lines.push(line) },
-  })
-})
-beforeEach(async () => {
-  rendered = []
-  lines = []
-  await resetDatabase(diary.services.database.db)
-})
-afterAll(async () => {
-  await diary.close()
-  await mail.close()
-})
-const joined = { name: 'Robin', email: 'robin@example.com', consent: true }
-type Change = Partial<typeof newsletterSubscribers.$inferInsert>
-
-const join = (change: Change = {}) =>
-  diary.services.database.db.insert(newsletterSubscribers).values({ ...joined, ...change })
-
-const subscriber = async () =>
-  (await diary.services.database.db.select().from(newsletterSubscribers))[0]
-const pathOf = (link: string | null) => new URL(link ?? '').pathname
-const confirmPath = async () => pathOf(await diary.services.subscriberLinks.confirmLinkOf(1))
-const leavePath = async () => pathOf(await diary.services.letterReaders.leaveLinkOf(1))
-const ours = { origin: 'https://diary.example.com', host: 'diary.example.com' }
-
-const post = (url: string, fields: Record<string, string> = {}, headers: object = ours) =>
-  diary.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  })
-const shown = () => rendered.at(-1)?.letterPage
+const { clock, confirmPath, diary, join, leavePath, post, shown, subscriber } = letterPagesDiary()
 
 describe('leaving', () => {
   beforeEach(() => join({ state: 'confirmed', confirmedAt: new Date('2026-01-02T03:04:05Z') }))
@@ -78,7 +19,7 @@ describe('leaving', () => {
   test('by one click is understood however the mail program writes it', async () => {
     const boundary = 'xyz'
     const parts = `--${boundary}\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`
-    const answer = await diary.app.inject({
+    const answer = await diary().app.inject({
       method: 'POST',
       url: await leavePath(),
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -86,9 +27,9 @@ describe('leaving', () => {
     })
     expect(answer.statusCode).toBe(200)
     expect(await subscriber()).toMatchObject({ state: 'left' })
-    expect((await diary.app.inject({ method: 'POST', url: await confirmPath() })).statusCode).toBe(
-      200,
-    )
+    expect(
+      (await diary().app.inject({ method: 'POST', url: await confirmPath() })).statusCode,
+    ).toBe(200)
   })
 
   test('is taken back by one button, and everything is as it was', async () => {
@@ -100,13 +41,13 @@ describe('leaving', () => {
     expect(shown()?.kind).toBe('confirmed')
     expect(await subscriber()).toEqual(before)
     // From there one may leave again.
-    await diary.app.inject({ url: path })
+    await diary().app.inject({ url: path })
     expect(shown()?.kind).toBe('leave')
   })
 
   test('is no longer possible for somebody who was deleted, and says so', async () => {
     const path = await leavePath()
-    await diary.services.subscribers.remove(1)
+    await diary().services.subscribers.remove(1)
     expect((await post(path)).statusCode).toBe(404)
     expect(shown()?.kind).toBe('stale')
   })

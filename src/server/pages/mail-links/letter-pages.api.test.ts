@@ -1,69 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { letterLimits } from '#shared/limits.ts'
-import type { RenderRequest } from '#shared/page-rendering.ts'
-import { createHeldClock } from '#test/held-clock.ts'
-import { type MailServer, startMailServer } from '#test/mail-server.ts'
-import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
+import { letterPagesDiary, ours } from '#test/letter-pages-diary.ts'
 import { resetDatabase } from '#test/test-database.ts'
-import { newsletterSubscribers } from '../../schema.ts'
 
 const DAY = 24 * 60 * 60_000
-const clock = createHeldClock('2026-11-16T08:00:00Z')
-let mail: MailServer
-let diary: TestApp
-let lines: string[] = []
-
-/** What the site's renderer was asked for. */
-let rendered: RenderRequest[] = []
-beforeAll(async () => {
-  mail = await startMailServer()
-  const plain = await plainAssets.loadRenderer()
-  const loadRenderer = async () => ({
-    ...plain,
-    render: async (request: RenderRequest) => {
-      rendered.push(request)
-      const status = request.letterPage?.kind === 'stale' ? 404 : 200
-      return { ...(await plain.render(request)), status }
-    },
-  })
-  diary = await createTestApp({
-    clock,
-    assets: { ...plainAssets, loadRenderer },
-    env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://diary.example.com' },
-    logTo: { write: (line) => lines.push(line) },
-  })
-})
-beforeEach(async () => {
-  rendered = []
-  lines = []
-  await resetDatabase(diary.services.database.db)
-})
-afterAll(async () => {
-  await diary.close()
-  await mail.close()
-})
-const joined = { name: 'Robin', email: 'robin@example.com', consent: true }
-type Change = Partial<typeof newsletterSubscribers.$inferInsert>
-
-const join = (change: Change = {}) =>
-  diary.services.database.db.insert(newsletterSubscribers).values({ ...joined, ...change })
-
-const subscriber = async () =>
-  (await diary.services.database.db.select().from(newsletterSubscribers))[0]
-const pathOf = (link: string | null) => new URL(link ?? '').pathname
-const confirmPath = async () => pathOf(await diary.services.subscriberLinks.confirmLinkOf(1))
-const leavePath = async () => pathOf(await diary.services.letterReaders.leaveLinkOf(1))
-const ours = { origin: 'https://diary.example.com', host: 'diary.example.com' }
-
-const post = (url: string, fields: Record<string, string> = {}, headers: object = ours) =>
-  diary.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  })
-const shown = () => rendered.at(-1)?.letterPage
+const { clock, confirmPath, diary, join, leavePath, lines, post, rendered, shown, subscriber } =
+  letterPagesDiary()
 
 describe('opening a link', () => {
   test('ten times, by GET and HEAD, changes nothing', async () => {
@@ -72,19 +15,19 @@ describe('opening a link', () => {
     const before = await subscriber()
     for (let n = 0; n < 10; n += 1) {
       for (const method of ['GET', 'HEAD'] as const) {
-        expect((await diary.app.inject({ method, url: leave })).statusCode).toBe(200)
+        expect((await diary().app.inject({ method, url: leave })).statusCode).toBe(200)
       }
     }
     expect(shown()).toEqual({ kind: 'leave', email: 'robin@example.com' })
     expect(await subscriber()).toEqual(before)
 
-    await resetDatabase(diary.services.database.db)
+    await resetDatabase(diary().services.database.db)
     await join()
     const confirm = await confirmPath()
     const waiting = await subscriber()
     for (let n = 0; n < 10; n += 1) {
       for (const method of ['GET', 'HEAD'] as const) {
-        expect((await diary.app.inject({ method, url: confirm })).statusCode).toBe(200)
+        expect((await diary().app.inject({ method, url: confirm })).statusCode).toBe(200)
       }
     }
     expect(shown()).toEqual({ kind: 'confirm', email: 'robin@example.com' })
@@ -93,7 +36,7 @@ describe('opening a link', () => {
 
   test('is answered by a page that nobody keeps and no search engine lists', async () => {
     await join()
-    const answer = await diary.app.inject({ url: await confirmPath() })
+    const answer = await diary().app.inject({ url: await confirmPath() })
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -101,7 +44,7 @@ describe('opening a link', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
     expect(answer.body).toContain('<meta name="robots" content="noindex">')
-    const sitemap = await diary.app.inject('/sitemap.xml')
+    const sitemap = await diary().app.inject('/sitemap.xml')
     expect(sitemap.body).not.toContain('letters')
   })
 
@@ -109,23 +52,23 @@ describe('opening a link', () => {
     await join()
     const path = await confirmPath()
     for (const url of [letterPaths.confirm('made-up'), `${path}x`, letterPaths.leave('made-up')]) {
-      expect((await diary.app.inject({ url })).statusCode).toBe(404)
+      expect((await diary().app.inject({ url })).statusCode).toBe(404)
       expect(shown()).toEqual({ kind: 'stale', email: '' })
     }
     // A link for one thing is none for the other.
-    await diary.app.inject({ url: path.replace('confirm', 'leave') })
+    await diary().app.inject({ url: path.replace('confirm', 'leave') })
     expect(shown()?.kind).toBe('stale')
   })
 
   test('leaves its secret out of the log and out of the table', async () => {
     await join()
     const path = await confirmPath()
-    await diary.app.inject({ url: path })
+    await diary().app.inject({ url: path })
     await post(path)
     const secret = path.split('/').at(-1) ?? ''
-    const { rows } = await diary.services.database.query('select * from subscriber_links')
+    const { rows } = await diary().services.database.query('select * from subscriber_links')
     expect(rows).toHaveLength(1)
-    expect(JSON.stringify(rows) + lines.join('')).not.toContain(secret)
+    expect(JSON.stringify(rows) + lines().join('')).not.toContain(secret)
   })
 })
 
@@ -137,7 +80,7 @@ describe('the button of a confirmation', () => {
     expect(shown()).toEqual({ kind: 'confirmed', email: 'robin@example.com' })
     expect(await subscriber()).toMatchObject({ state: 'confirmed', confirmedAt: clock.now() })
     expect((await post(path)).statusCode).toBe(200)
-    await diary.app.inject({ url: path })
+    await diary().app.inject({ url: path })
     expect(shown()?.kind).toBe('confirmed')
   })
 
@@ -175,18 +118,18 @@ describe('a new link', () => {
 
   test('is asked for by address, and the answer tells nobody who is on the list', async () => {
     await join({ askedAt: new Date(clock.now().getTime() - 2 * DAY) })
-    await diary.services.mailHold.hold()
+    await diary().services.mailHold.hold()
     const known = await post(letterPaths.again, { email: 'robin@example.com' })
     const unknown = await post(letterPaths.again, { email: 'nobody@example.com' })
     expect([known.statusCode, unknown.statusCode]).toEqual([200, 200])
-    expect(rendered.map(({ letterPage }) => letterPage?.kind)).toEqual(['asked', 'asked'])
+    expect(rendered().map(({ letterPage }) => letterPage?.kind)).toEqual(['asked', 'asked'])
     expect(known.body).toBe(unknown.body)
     expect(await wished()).toBe(true)
   })
 
   test('is not sent twice a day', async () => {
     await join({ askedAt: new Date(clock.now().getTime() - DAY + 1) })
-    await diary.services.mailHold.hold()
+    await diary().services.mailHold.hold()
     await post(letterPaths.again, { email: 'robin@example.com' })
     expect(await wished()).toBe(false)
   })
@@ -198,7 +141,7 @@ describe('a new link', () => {
       message: 'Please enter a valid email address',
       typed: 'robin@',
     })
-    expect((await diary.app.inject(letterPaths.again)).headers.location).toBe('/#newsletter')
+    expect((await diary().app.inject(letterPaths.again)).headers.location).toBe('/#newsletter')
   })
 
   test('is asked for sixty times an hour from one address', async () => {

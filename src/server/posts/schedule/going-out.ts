@@ -1,4 +1,4 @@
-import type { PostInput } from '#shared/contract/posts.ts'
+import type { PostInput } from '#shared/contract/post-input.ts'
 import type { Schedule } from '#shared/contract/schedule-fields.ts'
 import {
   checkSchedule,

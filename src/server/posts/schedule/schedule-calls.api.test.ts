@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
+import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { schedulePost, unschedulePost } from '#shared/contract/schedule.ts'
 import { updateSettings } from '#shared/contract/settings.ts'
@@ -26,10 +27,10 @@ beforeEach(async () => {
 afterAll(() => diary.close())
 const morning = { day: '2026-11-25', time: '09:00' }
 
-const create = (post: Partial<contract.PostInput> = {}) =>
+const create = (post: Partial<PostInput> = {}) =>
   call(contract.createPost, { body: makePost({ published: false, ...post }) })
 
-const update = (id: number, post: Partial<contract.PostUpdate>) =>
+const update = (id: number, post: Partial<PostUpdate>) =>
   call(contract.updatePost, {
     params: { id },
     body: { ...makePost({ published: false }), ...post },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { restoreDeleted } from '#shared/contract/deleted.ts'
+import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { listRevisions } from '#shared/contract/revisions.ts'
 import { updateSettings } from '#shared/contract/settings.ts'
@@ -27,10 +28,10 @@ beforeEach(async () => {
 afterAll(() => diary.close())
 const morning = { day: '2026-11-25', time: '09:00' }
 
-const create = (post: Partial<contract.PostInput> = {}) =>
+const create = (post: Partial<PostInput> = {}) =>
   call(contract.createPost, { body: makePost({ published: false, ...post }) })
 
-const update = (id: number, post: Partial<contract.PostUpdate>) =>
+const update = (id: number, post: Partial<PostUpdate>) =>
   call(contract.updatePost, {
     params: { id },
     body: { ...makePost({ published: false }), ...post },

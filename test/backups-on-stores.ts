@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import { makeBackup } from '#server/backups/make-backup.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { openTemporaryDatabase } from '#server/platform/database/temporary-database.ts'
+import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
+import { makeServerPlace, type Place } from './stores.ts'
+import { migrationsFolder, openTestDatabase } from './test-database.ts'
+
+/** Stores to be backed up, photos beside them, and a folder that is gone after each test. */
+export function backupsOnStores() {
+  let folder: string
+  const places: Place[] = []
+  const opened: Database[] = []
+  const fileIn = (name: string) => join(folder, name)
+  const file = () => fileIn('diary.tar.gz')
+  const photos = () => createDiskStorage(fileIn('photos'))
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'backups-test-'))
+  })
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close()
+    for (const place of places.splice(0)) await place.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function openServer(isFresh: boolean) {
+    const place = await makeServerPlace()
+    places.push(place)
+    return openDatabase({ ...place.options, migrate: !isFresh })
+  }
+
+  return {
+    places,
+    folder: () => folder,
+    fileIn,
+    file,
+    photos,
+    /** The embedded store in memory: what makes it last is tested elsewhere, and takes its time. */
+    async openStore(store: string, isFresh = false): Promise<Database> {
+      const openEmbedded = isFresh ? openTemporaryDatabase : openTestDatabase
+      const database = await (store === 'server' ? openServer(isFresh) : openEmbedded())
+      opened.push(database)
+      return database
+    },
+    async storePhoto(name: string, bytes: number) {
+      const storage = photos()
+      const work = await storage.openWorkFolder()
+      await writeFile(join(work, '1600x1067.jpg'), Buffer.alloc(bytes, name))
+      await writeFile(join(work, 'original'), 'every pixel as it came')
+      await writeFile(join(work, 'about.json'), '{}')
+      await storage.keep(work, name)
+    },
+    back: (database: Database) =>
+      makeBackup(
+        { database, storage: photos(), migrationsFolder, programVersion: '1.2.3' },
+        file(),
+      ),
+  }
+}
