@@ -5,8 +5,10 @@ import {
   adminSetup,
   comments,
   contactMessages,
+  dogDrafts,
   dogLogChoices,
   dogLogEntries,
+  dogVersions,
   passkeys,
   postAddresses,
   postPreviews,
@@ -15,6 +17,8 @@ import {
   sessions,
   users,
 } from '#server/schema.ts'
+import type { DogDocument } from '#shared/contract/dog.ts'
+import { defaultDog } from '#shared/dog/default-dog.ts'
 
 export const post = {
   slug: 'a-walk',
@@ -51,6 +55,12 @@ export async function fill(database: Database) {
     name: 'Kitchen tablet',
     userId: owner!.id,
   })
+  const olive: DogDocument = { dogs: [{ ...defaultDog.dogs[0], name: 'Olive "Oli" 🐾' }] }
+  await db.insert(dogVersions).values([
+    { version: 1, document: defaultDog, savedBy: 'owner@example.com' },
+    { version: 2, document: olive },
+  ])
+  await db.insert(dogDrafts).values({ version: 2, document: olive })
   await db.insert(dogLogEntries).values({
     ...{ kind: 'vet', day: '2026-10-12', title: 'Yearly check', words: 'Teeth "good"' },
     ...{ privateWords: 'Dr. Okafor', nextDue: '2026-12-02', deletedAt: new Date() },
@@ -112,7 +122,7 @@ export const contents = ({ db }: Database) =>
     await tx.execute(sql`set local timezone to 'UTC'`)
     const tables = ['posts', 'post_revisions', 'users', 'contact_messages', 'settings']
     tables.push('admin_setup', 'admin_identities', 'passkeys', 'comments')
-    tables.push('dog_log_entries', 'dog_log_choices')
+    tables.push('dog_log_entries', 'dog_log_choices', 'dog_versions', 'dog_drafts')
     const all: Record<string, unknown> = {}
     for (const table of tables) {
       const { rows } = await tx.execute(

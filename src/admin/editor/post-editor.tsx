@@ -8,7 +8,6 @@ import { AiPanel } from '../ai-tools/ai-panel.tsx'
 import { AiTools } from '../ai-tools/ai-tools.tsx'
 import { LeaveGuard } from '../controls/leaving/leave-guard.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
-import { PreviewLinkBox } from './addresses/preview-link.tsx'
 import { SlugNotes } from './addresses/slug-notes.tsx'
 import { EditorActions } from './bar/editor-actions.tsx'
 import { SaveBar } from './bar/save-bar.tsx'
@@ -71,7 +70,6 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
         <aside className="stack editor-side">
           <AiPanel tools={editor.tools} />
           <GoingOutBox form={form} postId={saving.postId} publicSince={editor.publicSince} />
-          <PreviewLinkBox postId={saving.postId} />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
         </aside>

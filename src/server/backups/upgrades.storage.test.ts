@@ -7,9 +7,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
+import { defaultDog } from '#shared/dog/default-dog.ts'
 import { endOf, startChild } from '#test/run-child.ts'
 import { silentLog } from '#test/silent-log.ts'
 import { makeEmbeddedPlace, makeServerPlace, type Place, stores } from '#test/stores.ts'
+import { createTestApp } from '#test/test-app.ts'
 import { migrationsFolder } from '#test/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { systemClock } from '../platform/process/clock.ts'
@@ -50,6 +52,27 @@ const countUnknownToReaders = async (database: Database) =>
     ).rows[0]?.posts,
   )
 
+/** As many rows as the backup says that it holds, of each table. */
+async function expectNothingLost(database: Database, fixture: string) {
+  const { tables } = await verifyArchive(join(fixtures, fixture))
+  const found = []
+  for (const { name } of tables) {
+    const { rows } = await database.query(`select count(*) as rows from "${name}"`)
+    found.push({ name, rows: Number(rows[0]?.rows) })
+  }
+  expect(found, fixture).toEqual(tables)
+}
+
+async function restoreFixture(fixture: string) {
+  await place?.remove()
+  place = await makeServerPlace()
+  const fresh = await openDatabase({ ...place.options, migrate: false })
+  const storage = createDiskStorage(join(folder, 'media'))
+  await restoreBackup({ database: fresh, storage, migrationsFolder }, join(fixtures, fixture))
+  await fresh.close()
+  return place.options
+}
+
 const journalOf = async (migrations: string) =>
   JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')) as {
     entries: { idx: number; when: number; tag: string }[]
@@ -58,19 +81,30 @@ const journalOf = async (migrations: string) =>
 describe('an upgrade', () => {
   test('is possible from every schema there has been, twice over', async () => {
     for (const fixture of await readdir(fixtures)) {
-      await place?.remove()
-      place = await makeServerPlace()
-      const fresh = await openDatabase({ ...place.options, migrate: false })
-      const storage = createDiskStorage(join(folder, 'media'))
-      await restoreBackup({ database: fresh, storage, migrationsFolder }, join(fixtures, fixture))
-      await fresh.close()
+      const options = await restoreFixture(fixture)
       for (let again = 0; again < 2; again++) {
-        const database = await openDatabase(place.options)
+        const database = await openDatabase(options)
+        await expectNothingLost(database, fixture)
         expect(await countPosts(database)).toBeGreaterThan(10)
         // Later posts are known to feed readers by their number.
         if (fixture < '0013') expect(await countUnknownToReaders(database)).toBe(0)
         await database.close()
       }
+    }
+  })
+
+  test('from before Your Dog shows Pretzel until the owner changes him', async () => {
+    const database = await openDatabase(await restoreFixture('0005_known_devices.tar.gz'))
+    const diary = await createTestApp({ database })
+    try {
+      const { name, tagline, favorites } = defaultDog.dogs[0]
+      const answer = await diary.app.inject('/api/dog')
+      expect(answer.json()).toMatchObject({ name, tagline, favorites })
+      expect(name).toBe('Pretzel')
+      expect((await database.query('select * from dog_versions')).rows).toEqual([])
+    } finally {
+      await diary.close()
+      await database.close()
     }
   })
 

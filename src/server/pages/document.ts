@@ -35,7 +35,7 @@ ${theme.preload.map((file) => link('preload', file, ' as="font" type="font/woff2
 ${[...theme.styles, ...entry.styles].map((file) => link('stylesheet', file)).join('')}${inlineTheme ? `<style>${theme.css}</style>` : link('stylesheet', theme.href)}
 ${preloadModules ? entry.imports.map((file) => link('modulepreload', file)).join('') : ''}
 ${head}
-<link rel="icon" href="${theme.icon}" type="image/svg+xml"><link rel="icon" href="/icon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
+<link rel="icon" href="${theme.icons.svg}" type="image/svg+xml"><link rel="icon" href="${theme.icons.small}" sizes="32x32"><link rel="apple-touch-icon" href="${theme.icons.touch}"><link rel="manifest" href="/site.webmanifest">
 <meta name="theme-color" content="#fdf8f1">
 </head><body>${body}</body></html>`
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { updateSettings } from '#shared/contract/settings.ts'
 import { SLUG_MAX, slugFromTitle, slugify, slugMessages } from '#shared/urls/slug.ts'
 import { refusal } from '#test/api-calls.ts'
 import { openPostsDiary } from '#test/diaries/posts-diary.ts'
 
-const { diary, create, update, empty } = await openPostsDiary()
+const { diary, clock, call, create, update, empty } = await openPostsDiary()
 beforeEach(empty)
 afterAll(() => diary.close())
 
@@ -26,6 +27,15 @@ test('a made slug always passes the rule for typed ones', async () => {
   const { id, slug } = await create({ title: 'ß'.repeat(200) })
   expect(slug.length).toBeLessThanOrEqual(SLUG_MAX)
   expect((await update(id, { slug })).slug).toBe(slug)
+})
+
+test.each([
+  ['Pacific/Kiritimati', '2026-11-08T10:30:00Z', 'post-2026-11-09'],
+  ['Pacific/Honolulu', '2026-11-08T09:30:00Z', 'post-2026-11-07'],
+])('in %s a title of signs is called after the day of the diary', async (timeZone, at, slug) => {
+  await call(updateSettings, { body: { timeZone } })
+  clock.set(at)
+  expect((await create({ title: '腊肠犬' })).slug).toBe(slug)
 })
 
 const longTitle = 'The long walk to the lake and back again, told from below. '.repeat(3).trim()

@@ -6,7 +6,6 @@ import {
   slugBaseOfTitle,
   slugify,
 } from '#shared/urls/slug.ts'
-import type { Clock } from '../platform/process/clock.ts'
 import { type PostRow, SLUG_CONSTRAINT } from './post-row.ts'
 import { slugTaken } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
@@ -15,11 +14,12 @@ const MAX_TRIES = 20
 
 interface SlugParts {
   posts: PostsRepository
-  clock: Clock
+  /** The diary's day. */
+  getToday: () => Promise<string>
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }
 
-export function createSlugs({ posts, clock, isUniqueViolation }: SlugParts) {
+export function createSlugs({ posts, getToday, isUniqueViolation }: SlugParts) {
   async function freeSlug(wanted: string): Promise<string> {
     const base = slugBase(wanted)
     const taken = new Set(await posts.listSlugsStartingWith(base))
@@ -32,7 +32,7 @@ export function createSlugs({ posts, clock, isUniqueViolation }: SlugParts) {
   /** A typed slug must be free; one made from the title makes itself free; a saved one stays when none is typed. */
   async function chooseSlug(typed: string, title: string, current: PostRow | null) {
     if (current && (!typed || typed === current.slug)) return current.slug
-    if (!typed) return freeSlug(slugBaseOfTitle(title, clock.now()))
+    if (!typed) return freeSlug(slugBaseOfTitle(title, await getToday()))
     const free = await freeSlug(typed)
     if (free !== typed) throw slugTaken(typed, free)
     return typed

@@ -1,6 +1,7 @@
 import type { Categories } from '#shared/categories/own-categories.ts'
 import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
+import { dayIn } from '#shared/time-zone.ts'
 import type { Replacements } from '../platform/database/replace-values.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { createDeletedPostsService } from './deleted/deleted-posts.service.ts'
@@ -35,7 +36,8 @@ function rowOf(input: PostInput, slug: string, current: PostRow | null, time: Di
 
 export function createPostsService(parts: PostsParts) {
   const { posts, getCategories, getZone, clock, isUniqueViolation } = parts
-  const slugs = createSlugs({ posts, clock, isUniqueViolation })
+  const getToday = async () => dayIn(await getZone(), clock.now())
+  const slugs = createSlugs({ posts, getToday, isUniqueViolation })
   const getTime = async (): Promise<DiaryTime> => ({ zone: await getZone(), now: clock.now() })
 
   return {

@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { coats, colourIcon } from '#shared/look/coats.ts'
+import { coats } from '#shared/look/coats.ts'
 import type { PublicCache } from '../platform/cache/public-cache.ts'
 import { sendCached } from '../platform/cache/send-cached.ts'
 import { unknownAddress } from '../platform/http/error-handler.ts'
 import { fontCatalogue } from './font-faces.ts'
+import { createIconPictures, drawIcon } from './icons.ts'
 import { FONT_CATALOGUE, type ThemeService } from './theme.service.ts'
 
-const drawnIcon = new URL('../../../public/favicon.svg', import.meta.url)
+const FOR_AN_HOUR = 'public, max-age=3600'
 
 export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: PublicCache) {
   app.get<{ Params: { hash: string } }>('/theme-:hash.css', async (request, reply) => {
@@ -28,8 +28,17 @@ export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: Pu
   app.get<{ Params: { coat: string } }>('/icon-:coat.svg', async (request, reply) => {
     const coat = coats.find((one) => one === request.params.coat)
     if (!coat) throw unknownAddress()
-    const svg = colourIcon(await readFile(drawnIcon, 'utf8'), coat)
-    return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(svg)
+    return reply
+      .header('cache-control', FOR_AN_HOUR)
+      .type('image/svg+xml')
+      .send(await drawIcon(coat))
+  })
+
+  const iconPicture = createIconPictures()
+  app.get<{ Params: { name: string } }>('/icon-:name.png', async (request, reply) => {
+    const picture = await iconPicture(request.params.name)
+    if (!picture) throw unknownAddress()
+    return reply.header('cache-control', FOR_AN_HOUR).type('image/png').send(picture)
   })
 
   app.get(FONT_CATALOGUE, async (request, reply) => {
@@ -37,7 +46,7 @@ export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: Pu
       status: 200,
       type: 'text/css; charset=utf-8',
       body: fontCatalogue(),
-      cacheControl: 'public, max-age=3600',
+      cacheControl: FOR_AN_HOUR,
     }))
     reply.hijack()
     sendCached(request.raw, reply.raw, answer)

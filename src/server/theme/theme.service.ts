@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Coat, coatCss, coats } from '#shared/look/coats.ts'
+import { type Coat, coatCss } from '#shared/look/coats.ts'
 import { defaultFontName } from '#shared/look/fonts.ts'
 import { type ThemeSettings, themeVariables } from '#shared/look/theme.ts'
 import type { DogService } from '../dog/dog.service.ts'
 import type { SettingsService } from '../settings/settings.service.ts'
 import { fontFaces } from './font-faces.ts'
+import { type Icons, iconsOf } from './icons.ts'
 
 export interface Theme {
   /** Changes with its content, so that browsers may keep it for good. */
@@ -12,8 +13,8 @@ export interface Theme {
   css: string
   preload: string[]
   fontKind: string
-  /** Wears the coat of the dog. */
-  icon: string
+  /** They wear the coat of the dog. */
+  icons: Icons
   /** Further stylesheets, before the others. */
   styles: string[]
 }
@@ -50,9 +51,8 @@ function makeTheme(row: ThemeSettings, coat: Coat): Theme {
   const faces = fontFaces(row.fontFamily)
   const whole = `${faces.css}${css}${coatCss(coat)}`
   const hash = createHash('sha1').update(whole).digest('base64url').slice(0, 12)
-  const icon = coat === coats[0] ? '/favicon.svg' : `/icon-${coat}.svg`
   const href = `/theme-${hash}.css`
-  return { href, css: whole, preload: faces.preload, fontKind, icon, styles: [] }
+  return { href, css: whole, preload: faces.preload, fontKind, icons: iconsOf(coat), styles: [] }
 }
 
 export type ThemeService = ReturnType<typeof createThemeService>

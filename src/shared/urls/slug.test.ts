@@ -105,7 +105,7 @@ describe('a slug made from a title', () => {
   test('passes the form with any number on the server, whatever the title', () => {
     fc.assert(
       fc.property(anyTitle, fc.integer({ min: 1, max: 100_000 }), (title, n) => {
-        const slug = numberedSlug(slugBaseOfTitle(title, new Date(0)), n)
+        const slug = numberedSlug(slugBaseOfTitle(title, '1970-01-01'), n)
         expect(slug).not.toBe('')
         expect(slugify(slug)).toBe(slug)
         expect(slugProblem(slug)).toBeNull()
@@ -119,7 +119,7 @@ test('a taken slug is numbered from 2 on', () => {
 })
 
 test('a title that leaves nothing is called after the day', () => {
-  const day = new Date('2026-11-16T12:00:00Z')
+  const day = '2026-11-16'
   expect(slugBaseOfTitle('腊肠犬', day)).toBe('post-2026-11-16')
   expect(slugBaseOfTitle('Ok', day)).toBe('post-ok')
 })

@@ -65,11 +65,11 @@ export function numberedSlug(base: string, n: number): string {
   return n < 2 ? base : `${base}-${n}`
 }
 
-/** What the server numbers until it is free, when no slug was typed. */
-export function slugBaseOfTitle(title: string, now: Date): string {
+/** What the server numbers until it is free, when no slug was typed. The day is the diary's own. */
+export function slugBaseOfTitle(title: string, today: string): string {
   const slug = slugBase(slugify(title))
   if (slug.length >= minLengths.postSlug) return slug
-  return `${FALLBACK_SLUG}-${slug || now.toISOString().slice(0, 10)}`
+  return `${FALLBACK_SLUG}-${slug || today}`
 }
 
 /** What the editor fills in; empty where the title alone makes no slug that would be taken. */

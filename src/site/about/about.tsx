@@ -29,7 +29,11 @@ export function About() {
           <h1>
             <Turned {...aboutTexts.heading(dog.name)} />
           </h1>
-          {lead && <p className="lead">{lead}</p>}
+          {lead && (
+            <p className="lead" dir="auto">
+              {lead}
+            </p>
+          )}
           <Facts dog={dog} />
         </div>
       </div>

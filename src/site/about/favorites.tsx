@@ -26,7 +26,7 @@ export function Favorites({ favorites, photo }: FavoritesProps) {
           {told.map((kind) => (
             <div key={kind}>
               <dt>{aboutTexts[kind]}</dt>
-              <dd>{favorites[kind]}</dd>
+              <dd dir="auto">{favorites[kind]}</dd>
             </div>
           ))}
         </dl>

@@ -11,7 +11,9 @@ export function FunFacts({ facts }: { facts: string[] }) {
         </h2>
         <ol className="fun-facts">
           {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li key={fact} dir="auto">
+              {fact}
+            </li>
           ))}
         </ol>
       </div>

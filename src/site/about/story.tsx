@@ -25,7 +25,7 @@ export function Story({ paragraphs, photo, beneath }: StoryProps) {
         </div>
         <div className="prose">
           {paragraphs.map((paragraph, at) => (
-            <p key={paragraph} className={at === 0 ? dropCap(paragraph) : undefined}>
+            <p key={paragraph} dir="auto" className={at === 0 ? dropCap(paragraph) : undefined}>
               {paragraph}
             </p>
           ))}

@@ -22,14 +22,18 @@ export function Training({ intro, items, photo }: TrainingProps) {
           <h2 id="training-title">
             <Turned {...aboutTexts.training} />
           </h2>
-          {intro && <p className="training-intro">{intro}</p>}
+          {intro && (
+            <p className="training-intro" dir="auto">
+              {intro}
+            </p>
+          )}
           <AboutPhoto photo={photo} />
         </div>
         <ul className="training">
           {items.map(splitItem).map(({ word, text }) => (
             <li key={text}>
               <Paw />
-              <p>
+              <p dir="auto">
                 {word && <strong>{word}: </strong>}
                 {text}
               </p>

@@ -13,11 +13,11 @@ export function Faq() {
       <h2 id="faq-title">{contactTexts.faqHeading}</h2>
       {dog.faq.map(({ question, answer }, at) => (
         <details key={question} open={at === 0}>
-          <summary>
+          <summary dir="auto">
             {question}
             <Icon of={ChevronDown} />
           </summary>
-          <p>{answer}</p>
+          <p dir="auto">{answer}</p>
         </details>
       ))}
     </section>

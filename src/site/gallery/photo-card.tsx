@@ -30,10 +30,10 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       beneath={
         <>
           <figcaption>
-            <strong>{photo.title}</strong>
+            <strong dir="auto">{photo.title}</strong>
             <LikeButton photo={photo} className="like" likedClass="is-on" />
             <time dateTime={photo.date}>{formatDate(photo.date)}</time>
-            {photo.description && <p>{photo.description}</p>}
+            {photo.description && <p dir="auto">{photo.description}</p>}
           </figcaption>
           <a
             className="photo-open"

@@ -26,7 +26,11 @@ export function AboutTeaser() {
           <h2 id="about-title">
             <Turned {...teaserTitle(dog)} />
           </h2>
-          {dog.aboutTeaser && <p className="lead">{dog.aboutTeaser}</p>}
+          {dog.aboutTeaser && (
+            <p className="lead" dir="auto">
+              {dog.aboutTeaser}
+            </p>
+          )}
           {dog.stats.length > 0 && (
             <dl className="stats">
               {dog.stats.map(({ value, label }) => (

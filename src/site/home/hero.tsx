@@ -15,13 +15,17 @@ export function Hero() {
       <div className="wrap">
         <div className="hero-top">
           <div className="hero-text">
-            <h1 id="hero-title">
+            <h1 id="hero-title" dir="auto">
               <Turned {...dog.heroTitle} />
             </h1>
             {dog.turnsToday && (
               <p className="lead hero-birthday">{birthdayTexts.hero(dog.name, dog.turnsToday)}</p>
             )}
-            {dog.intro && <p className="lead">{dog.intro}</p>}
+            {dog.intro && (
+              <p className="lead" dir="auto">
+                {dog.intro}
+              </p>
+            )}
             <div className="hero-actions">
               <a
                 className={buttonClass()}

@@ -29,7 +29,11 @@ export function PostAside() {
         )}
         <div className="in">
           <h2>{postTexts.aboutDog(name)}</h2>
-          {sidebarText && <p className="muted">{sidebarText}</p>}
+          {sidebarText && (
+            <p className="muted" dir="auto">
+              {sidebarText}
+            </p>
+          )}
           <ArrowLink as={Link} href="/about">
             {postTexts.readStory(pronounForms[pronouns].his)}
           </ArrowLink>

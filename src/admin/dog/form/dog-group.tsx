@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#ui/display/icon.tsx'
 import { useDog } from './use-dog-form.ts'
 
@@ -18,8 +18,14 @@ export function DogGroup({ title, about, paths, startsClosed, children }: DogGro
   const isWrong = Object.keys(errors).some((path) =>
     paths.some((own) => path === own || path.startsWith(`${own}.`)),
   )
+  const box = useRef<HTMLDetailsElement>(null)
+  // Also when the owner has folded it: the attribute alone is the same as before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each check opens it anew
+  useLayoutEffect(() => {
+    if (isWrong && box.current) box.current.open = true
+  }, [errors, isWrong])
   return (
-    <details className="box part" open={!startsClosed || isWrong || undefined}>
+    <details ref={box} className="box part" open={!startsClosed || isWrong || undefined}>
       <summary>
         <h2>{title}</h2>
         <span>{about}</span>

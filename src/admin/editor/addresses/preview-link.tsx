@@ -10,11 +10,11 @@ import { usePreviewLink } from './use-preview-link.ts'
 import { useStoredPost } from './use-stored-post.ts'
 
 /** A way for somebody without an account to read the draft; what is public needs none. */
-export function PreviewLinkBox({ postId }: { postId: number | null }) {
+export function PreviewLinkPart({ postId }: { postId: number | null }) {
   const stored = useStoredPost(postId)
   if (stored?.published) return null
   return (
-    <section className="box form-stack preview-link" aria-labelledby="preview-link">
+    <section className="preview-link" aria-labelledby="preview-link">
       <strong className="label" id="preview-link">
         {texts.heading}
       </strong>

@@ -2,6 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { editorFields as labels } from '#shared/texts/editor.ts'
 import { goingOutTexts as texts } from '#shared/texts/schedule.ts'
 import { Switch } from '../../controls/switch.tsx'
+import { PreviewLinkPart } from '../addresses/preview-link.tsx'
 import { LetterPart } from '../letter/letter-part.tsx'
 import type { PostValues } from '../post-values.ts'
 import { CommentsRow } from './comments-row.tsx'
@@ -40,6 +41,7 @@ export function GoingOutBox({ form, postId, publicSince }: GoingOutBoxProps) {
         {status === 'published' && <PublishedOn form={form} goingOut={goingOut} />}
       </div>
       <LetterPart postId={postId} />
+      <PreviewLinkPart postId={postId} />
       <CommentsRow postId={postId} />
       <div className="row" data-field="featured">
         <div>

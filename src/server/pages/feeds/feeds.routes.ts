@@ -10,7 +10,8 @@ import { writeWebManifest } from './web-manifest.ts'
 
 /** What other programs read: feed readers, search engines, home screens. */
 export function feedRoutes(app: FastifyInstance, services: Services) {
-  const { cache, config, photos, posts, settings, timeline, writtenDays, yearBook } = services
+  const { cache, config, photos, posts, settings, theme, timeline, writtenDays, yearBook } =
+    services
   const { origin } = config.publicUrl
 
   const answer = (path: string, type: string, write: () => Promise<string> | string) => {
@@ -41,7 +42,7 @@ export function feedRoutes(app: FastifyInstance, services: Services) {
     }),
   )
   answer('/site.webmanifest', 'application/manifest+json; charset=utf-8', async () =>
-    writeWebManifest(await settings.get()),
+    writeWebManifest(await settings.get(), (await theme.get()).icons),
   )
   answer('/robots.txt', 'text/plain; charset=utf-8', () => writeRobots(origin))
 }

@@ -1,3 +1,5 @@
+import type { Icons } from '../../theme/icons.ts'
+
 interface SiteSettings {
   blogName: string
   blogDescription: string
@@ -9,10 +11,13 @@ const MOST_LETTERS = 12
 const PAPER = '#fdf8f1'
 
 /** For those who keep the diary on their home screen. */
-export function writeWebManifest({ blogName, blogDescription, primaryColor }: SiteSettings) {
+export function writeWebManifest(
+  { blogName, blogDescription, primaryColor }: SiteSettings,
+  { svg, medium, large }: Icons,
+) {
   const firstWord = blogName.split(/\s+/)[0] ?? blogName
-  const icon = (size: number) => ({
-    src: `/icon-${size}.png`,
+  const icon = (src: string, size: number) => ({
+    src,
     sizes: `${size}x${size}`,
     type: 'image/png',
   })
@@ -27,6 +32,6 @@ export function writeWebManifest({ blogName, blogDescription, primaryColor }: Si
     display: 'standalone',
     theme_color: primaryColor,
     background_color: PAPER,
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, icon(192), icon(512)],
+    icons: [{ src: svg, sizes: 'any', type: 'image/svg+xml' }, icon(medium, 192), icon(large, 512)],
   })
 }

@@ -7,8 +7,8 @@ import {
   DUE_AT,
   insertScheduled,
 } from '#test/scheduled-posts.ts'
-import { type Place, stores } from '#test/stores.ts'
-import { createTestApp } from '#test/test-app.ts'
+import { makeServerPlace, type Place, stores } from '#test/stores.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
@@ -114,4 +114,41 @@ describe.each(stores)('scheduled posts on the $store store', ({ makePlace }) => 
     await loop.run()
     expect(await countPublications(database.db)).toEqual(after)
   })
+})
+
+test('of two diaries on one server one publishes what becomes due, and both show it', async () => {
+  const place = await makeServerPlace()
+  const clock = createHeldClock(DUE_AT)
+  clock.pass(-60_000)
+  const databases = [await openDatabase(place.options), await openDatabase(place.options)]
+  const diaries = await Promise.all(
+    databases.map((database) => createTestApp({ database, clock, env: { BACKUPS: 'none' } })),
+  )
+  const [{ db }] = databases as [Database]
+  const slugsAt = async ({ app }: TestApp) =>
+    (await app.inject('/api/posts')).json<{ slug: string }[]>().map(({ slug }) => slug)
+  const runBoth = () => Promise.all(diaries.map(({ services }) => services.dueWork.run()))
+  try {
+    await insertScheduled(db, 1)
+    await runBoth()
+    // Kept by both from now on, until they are told of a change.
+    for (const diary of diaries) expect(await slugsAt(diary)).toEqual([])
+    clock.pass(60_000)
+    await runBoth()
+    for (const diary of diaries) {
+      await waitUntil(async () => (await slugsAt(diary)).includes('walk-1'))
+    }
+    await runBoth()
+    expect(await countPublications(db)).toEqual({ published: 1, revisions: 1, versions: 2 })
+    const done = diaries.flatMap(({ services }) =>
+      services.dueWork.runners
+        .filter(({ work }) => work.kind === 'publish')
+        .map(({ counts }) => counts.done),
+    )
+    expect(done.toSorted()).toEqual([0, 1])
+  } finally {
+    for (const diary of diaries) await diary.close()
+    for (const database of databases) await database.close()
+    await place.remove()
+  }
 })

@@ -60,8 +60,10 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
       </div>
       <div className="say">
         <div aria-live="polite">
-          <h2 id={title}>{photo.title}</h2>
-          {photo.description && <p>{photo.description}</p>}
+          <h2 id={title} dir="auto">
+            {photo.title}
+          </h2>
+          {photo.description && <p dir="auto">{photo.description}</p>}
           <p>
             <time dateTime={photo.date}>{formatDate(photo.date)}</time>
             {photo.age && ` · ${photo.age}`}

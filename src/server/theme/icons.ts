@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { type Coat, coats, colourIcon } from '#shared/look/coats.ts'
+
+const drawnIcon = new URL('../../../public/favicon.svg', import.meta.url)
+
+/** Addresses of the icon: drawn, for browsers that know no SVG, and for home screens. */
+export interface Icons {
+  svg: string
+  small: string
+  touch: string
+  medium: string
+  large: string
+}
+
+const defaultIcons: Icons = {
+  svg: '/favicon.svg',
+  small: '/icon-32.png',
+  touch: '/apple-touch-icon.png',
+  medium: '/icon-192.png',
+  large: '/icon-512.png',
+}
+
+const sizes = { small: 32, touch: 180, medium: 192, large: 512 }
+type Size = keyof typeof sizes
+const isSize = (name: string): name is Size => Object.hasOwn(sizes, name)
+
+/** Those of the default coat are files; the others are made when they are asked for. */
+export function iconsOf(coat: Coat): Icons {
+  if (coat === coats[0]) return defaultIcons
+  const at = (name: string) => `/icon-${coat}-${name}.png`
+  return {
+    svg: `/icon-${coat}.svg`,
+    small: at('small'),
+    touch: at('touch'),
+    medium: at('medium'),
+    large: at('large'),
+  }
+}
+
+export async function drawIcon(coat: Coat): Promise<string> {
+  return colourIcon(await readFile(drawnIcon, 'utf8'), coat)
+}
+
+/** Each picture is made once and kept: there are a dozen at most. */
+export function createIconPictures() {
+  const made = new Map<string, Promise<Buffer>>()
+
+  async function make(coat: Coat, size: Size): Promise<Buffer> {
+    const svg = await drawIcon(coat)
+    // Systems that cut the corners themselves want none that are cut already.
+    const whole = size === 'touch' ? svg.replace(' clip-path="url(#round)"', '') : svg
+    return sharp(Buffer.from(whole)).resize(sizes[size]).png({ palette: true }).toBuffer()
+  }
+
+  /** By the name in its address, such as "red-small"; null for a name that there is not. */
+  return (name: string): Promise<Buffer> | null => {
+    const coat = coats.find((one) => name.startsWith(`${one}-`))
+    const size = coat && name.slice(coat.length + 1)
+    if (!coat || !size || !isSize(size)) return null
+    let picture = made.get(name)
+    if (!picture) {
+      picture = make(coat, size)
+      made.set(name, picture)
+      picture.catch(() => made.delete(name))
+    }
+    return picture
+  }
+}
