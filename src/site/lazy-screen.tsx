@@ -19,16 +19,21 @@ export function lazyScreen(fetchScreen: () => Promise<ComponentType>): LazyScree
   return {
     load,
     Screen() {
-      const [isLoaded, setLoaded] = useState(Loaded !== null)
-      useEffect(() => {
-        if (isLoaded) return
-        // The move that wanted it knows what to do without it.
-        load().then(
-          () => flushSync(() => setLoaded(true)),
-          () => {},
-        )
-      }, [isLoaded, load])
+      const isLoaded = useLoaded(Loaded !== null, load)
       return Loaded && isLoaded ? <Loaded /> : <LoadingScreen />
     },
   }
+}
+
+function useLoaded(isThere: boolean, load: () => Promise<void>) {
+  const [isLoaded, setLoaded] = useState(isThere)
+  useEffect(() => {
+    if (isLoaded) return
+    // The move that wanted it knows what to do when it does not come.
+    load().then(
+      () => flushSync(() => setLoaded(true)),
+      () => {},
+    )
+  }, [isLoaded, load])
+  return isLoaded
 }
