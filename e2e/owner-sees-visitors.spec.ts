@@ -191,6 +191,52 @@ test('days are compared, told by keyboard, and shown as a table', async ({
   await expect(numberIn(page, 'What they searched for', 'stairs')).toHaveText('3')
 })
 
+for (const width of [390, 1280]) {
+  test(`bars and shares are told by keyboard and by pointer at ${width} px`, async ({
+    page,
+    call,
+    counted,
+  }) => {
+    await begin(call, true)
+    await counted.remember(await sixtyDays(await todayOf(call)))
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/readers')
+    const sources = box(page, 'Where they came from')
+    const tip = page.locator('.c-tip')
+    const bars = sources.getByRole('slider', { name: 'Where they came from, one by one' })
+    await bars.focus()
+    await bars.press('ArrowDown')
+    await expect(bars).toHaveAttribute(
+      'aria-valuetext',
+      'Your letters: Visitors: 12, 22% of this list',
+    )
+    await expect(row(page, 'Where they came from', 'Your letters').locator('.c-tip')).toContainText(
+      'Visitors: 12, 22% of this list',
+    )
+    await bars.press('ArrowUp')
+    await expect(tip).toContainText('Typed, bookmarked or an app')
+    await expectNoAxeViolations(page)
+    await bars.press('Escape')
+    await expect(tip).toHaveCount(0)
+    await row(page, 'Where they came from', 'doxie-forum.example').locator('.bar-in').hover()
+    await expect(tip).toContainText('Visitors: 5, 9% of this list')
+
+    const screens = box(page, 'Read on')
+    const slices = screens.getByRole('slider', { name: 'Read on, one by one' })
+    await slices.focus()
+    await slices.press('End')
+    await expect(slices).toHaveAttribute('aria-valuetext', 'Tablet: 8%. Pages read: 8')
+    await expect(screens.locator('.c-tip')).toContainText('8%. Pages read: 8')
+    await expectNoAxeViolations(page)
+    await slices.press('Escape')
+    // The first 64 percent are phones, the next 28 computers.
+    const { width: wide = 0 } = (await slices.boundingBox()) ?? {}
+    await slices.hover({ position: { x: wide * 0.7, y: 20 } })
+    await expect(tip).toContainText('Computer')
+    await expect(tip).toContainText('28%. Pages read: 28')
+  })
+}
+
 test('a page that is missing leads to a post after one click, and no longer after another', async ({
   page,
   call,

@@ -133,6 +133,27 @@ for (const viewport of [
       await expect(page.getByRole('status', { name: 'Loading the post' })).toBeVisible()
     })
 
+    test('a page whose code takes long shows a skeleton, and then itself', async ({ page }) => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.goto('/')
+      await hydrated(page)
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await watchFrames(page)
+      await page.locator('main a[href="/gallery"]:visible').first().click()
+      await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
+      await expect(page).toHaveURL('/gallery')
+      release()
+      await expect(page.locator('main .gallery-grid .photo').first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+      const frames = await framesOf(page)
+      expect(frames.filter(({ isEmpty }) => isEmpty)).toEqual([])
+      expect(frames.filter(({ footer }) => footer < viewport.height)).toEqual([])
+    })
+
     for (const [list, call] of [
       ['/blog', /\/api\/(blog-page|posts)(\?|$)/],
       ['/gallery', /\/api\/(gallery-page|photos)(\?|$)/],
@@ -150,8 +171,11 @@ for (const viewport of [
         await watchFrames(page)
         await page.locator(`main a[href="${list}"]:visible`).first().click()
         await expect(page.locator('main [data-skeleton]').first()).toBeVisible()
+        const picture = page.locator('main .pic').first()
+        const waiting = await picture.boundingBox()
         release()
         await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+        expect(await picture.boundingBox()).toEqual(waiting)
         const frames = await framesOf(page)
         expect(frames.filter(({ isEmpty }) => isEmpty)).toEqual([])
         const arrived = frames.filter(({ heading }) => heading !== home)

@@ -28,6 +28,18 @@ test('a post shows its cover, its facts, its words and where to go next', async 
   await expect(og).toHaveAttribute('content', /\/media\/.*rainy-day/)
 })
 
+for (const width of [390, 820, 1280]) {
+  test(`no word is printed across the cover at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/blog/rain-a-negotiation')
+    const picture = (await page.locator('.cover picture img').boundingBox())!
+    const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+    const isBeside = title.x + title.width <= picture.x
+    const isBelow = title.y >= picture.y + picture.height
+    expect(isBeside || isBelow).toBe(true)
+  })
+}
+
 test('the copy-link button copies and says so by an alert', async ({ page, context, diary }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/blog/rain-a-negotiation')

@@ -1,16 +1,16 @@
 import { createAi } from './ai/ai.ts'
 import { backUpBeforeUpgrade } from './backups/backups.ts'
-import { createContent } from './content.ts'
+import { type Content, createContent } from './content.ts'
 import { createDatabaseInfoService } from './database-info/database-info.service.ts'
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createSamplesService } from './demo/samples.service.ts'
 import { migrationsFolder } from './migrations-folder.ts'
-import { createPeople } from './people.ts'
+import { createPeople, type People } from './people.ts'
 import { createChangeFeed } from './platform/changes/change-feed.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open-database.ts'
-import { createServing } from './platform/http/serving.ts'
+import { createServing, type Serving } from './platform/http/serving.ts'
 import { type Clock, systemClock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
 import { createProxyWatch } from './platform/security/proxy-watch.ts'
@@ -39,17 +39,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const serving = createServing({ config, database, isDevelopment, inlineScripts })
   const changes = await createChangeFeed(database, log)
   const content = createContent({ config, database, changes, clock, log })
-  const { backups, media, photos, posts, settings } = content
-  changes.onChange(() => {
-    settings.forget()
-    content.dog.forget()
-    content.focalPoints.forget()
-    content.redirects.forget()
-    content.dogLog.forget()
-    media.forget()
-    serving.cache.purge()
-    serving.photoCache.purge()
-  })
+  const { backups, photos, posts, settings } = content
+  changes.onChange(() => forgetWhatWasRead(content, serving))
   // Its row is made when first asked for: now, so that no visit ever needs to write.
   await settings.get()
   const people = await createPeople({
@@ -89,19 +80,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
       log,
     }),
     proxyWatch,
-    databaseInfo: createDatabaseInfoService({
-      database,
-      isProxyUntrusted: proxyWatch.isUntrusted,
-      lastBackupAt: () => backups.lastMadeAt(),
-      photoBytes: () => content.storage.totalBytes(),
-      backupBytes: () => backups.totalBytes(),
-      counts: {
-        posts: () => posts.count(),
-        photos: () => photos.count(),
-        messages: async () => (await people.messages.count()).total,
-        subscribers: () => people.subscribers.count(),
-      },
-    }),
+    databaseInfo: describeStore({ database, content, people, proxyWatch }),
     async close() {
       await stop()
       await visits.counting.close()
@@ -120,6 +99,36 @@ const openStore = (config: Config, clock: Clock, log: Logger) =>
     migrationsFolder,
     log,
     beforeMigration: backUpBeforeUpgrade({ config, migrationsFolder, clock, log }),
+  })
+
+/** Somebody wrote: all that is in memory may be out of date. */
+function forgetWhatWasRead(content: Content, { cache, photoCache }: Serving) {
+  const { settings, dog, focalPoints, redirects, dogLog, media } = content
+  for (const part of [settings, dog, focalPoints, redirects, dogLog, media]) part.forget()
+  cache.purge()
+  photoCache.purge()
+}
+
+interface Described {
+  database: Database
+  content: Content
+  people: People
+  proxyWatch: ReturnType<typeof createProxyWatch>
+}
+
+const describeStore = ({ database, content, people, proxyWatch }: Described) =>
+  createDatabaseInfoService({
+    database,
+    isProxyUntrusted: proxyWatch.isUntrusted,
+    lastBackupAt: () => content.backups.lastMadeAt(),
+    photoBytes: () => content.storage.totalBytes(),
+    backupBytes: () => content.backups.totalBytes(),
+    counts: {
+      posts: () => content.posts.count(),
+      photos: () => content.photos.count(),
+      messages: async () => (await people.messages.count()).total,
+      subscribers: () => people.subscribers.count(),
+    },
   })
 
 export type Services = Awaited<ReturnType<typeof createServices>>

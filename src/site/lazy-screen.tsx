@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { LoadingScreen } from './layout/loading-screen.tsx'
 
 export interface LazyScreen {
   load: () => Promise<void>
@@ -7,17 +9,31 @@ export interface LazyScreen {
 
 /**
  * A screen with a file of its own, so that no page brings the code of the others along. It is loaded before it
- * is drawn, always: by the server, before hydration and by every move.
+ * is drawn by the server and before hydration; a move that takes too long shows a skeleton until it is there.
  */
 export function lazyScreen(fetchScreen: () => Promise<ComponentType>): LazyScreen {
   let Loaded: ComponentType | null = null
+  const load = async () => {
+    Loaded ??= await fetchScreen()
+  }
   return {
-    async load() {
-      Loaded ??= await fetchScreen()
-    },
+    load,
     Screen() {
-      if (!Loaded) throw new Error('a screen was drawn before it was loaded')
-      return <Loaded />
+      const isLoaded = useLoaded(Loaded !== null, load)
+      return Loaded && isLoaded ? <Loaded /> : <LoadingScreen />
     },
   }
+}
+
+function useLoaded(isThere: boolean, load: () => Promise<void>) {
+  const [isLoaded, setLoaded] = useState(isThere)
+  useEffect(() => {
+    if (isLoaded) return
+    // The move that wanted it knows what to do when it does not come.
+    load().then(
+      () => flushSync(() => setLoaded(true)),
+      () => {},
+    )
+  }, [isLoaded, load])
+  return isLoaded
 }

@@ -1,3 +1,5 @@
+import type { ChartMark, ChartTipOf } from './cursor/chart-tip.tsx'
+
 export interface LinePoint {
   /** Tells it from the others. */
   key: string
@@ -7,20 +9,8 @@ export interface LinePoint {
   /** A tick on the ground, a longer one with a name under it. */
   tick?: 'short' | 'long'
   name?: string
-  tip: LineTip
-  mark?: LineMarkOf
-}
-
-/** What is said about a point that is pointed at. */
-export interface LineTip {
-  heading: string
-  text: string
-}
-
-/** Something that happened there. */
-export interface LineMarkOf {
-  title: string
-  picture?: string
+  tip: ChartTipOf
+  mark?: ChartMark
 }
 
 export const HEIGHT = 294

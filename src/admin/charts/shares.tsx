@@ -1,5 +1,8 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import { chartTexts } from '#shared/texts/charts.ts'
+import { ChartCursor } from './cursor/chart-cursor.tsx'
+import { ChartTip } from './cursor/chart-tip.tsx'
+import { Sausage, type Slice } from './sausage.tsx'
 import { wholePercents } from './whole-percents.ts'
 
 export interface Share {
@@ -7,59 +10,49 @@ export interface Share {
   value: number
 }
 
-const HEIGHT = 44
+interface SharesProps {
+  /** What the whole is. */
+  label: string
+  /** What is counted. */
+  column: string
+  shares: readonly Share[]
+}
+
 /** One after another from dark to light; gaps and names tell them apart without any color. */
 const looks = ['is-a', 'is-b', 'is-c']
 
 /** The parts of a whole, up to three, as one sausage. */
-export function Shares({ shares }: { shares: readonly Share[] }) {
-  const skin = useId()
+export function Shares({ label, column, shares }: SharesProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
   const percents = wholePercents(shares.map(({ value }) => value))
-  const parts = shares.map(({ name }, at) => ({
+  const slices: Slice[] = shares.map(({ name }, at) => ({
     name,
     look: looks[at % looks.length] ?? '',
     percent: percents[at] ?? 0,
     left: percents.slice(0, at).reduce((sum, percent) => sum + percent, 0),
   }))
-  const drawn = parts.filter(({ percent }) => percent > 0)
-  const label = parts
-    .map(({ name, percent }) => `${name} ${chartTexts.percent(percent)}`)
-    .join(', ')
+  const tips = shares.map(({ name, value }, at) => ({
+    heading: name,
+    text: chartTexts.shareTip(percents[at] ?? 0, column, value),
+  }))
+  const said = chosen === null ? undefined : slices[chosen]
+  const tip = chosen === null ? undefined : tips[chosen]
   return (
     <>
-      <div className="sausage-in">
-        <svg className="sausage" width="100%" height={HEIGHT} role="img" aria-label={label}>
-          <defs>
-            <clipPath id={skin}>
-              <rect width="100%" height={HEIGHT} rx={HEIGHT / 2} />
-            </clipPath>
-          </defs>
-          <circle className={drawn.at(0)?.look} cx="-5" cy={HEIGHT / 2} r="6" />
-          <circle
-            className={drawn.at(-1)?.look}
-            cx="100%"
-            cy={HEIGHT / 2}
-            r="6"
-            transform="translate(5 0)"
-          />
-          <g clipPath={`url(#${skin})`}>
-            {drawn.map(({ name, look, percent, left }) => (
-              <rect
-                key={name}
-                className={look}
-                x={`${left}%`}
-                width={`${percent}%`}
-                height={HEIGHT}
-              />
-            ))}
-            {drawn.slice(1).map(({ name, left }) => (
-              <rect key={name} className="sausage-gap" x={`${left}%`} width="3" height={HEIGHT} />
-            ))}
-          </g>
-        </svg>
+      <div className="c-wrap is-shares">
+        <Sausage slices={slices} />
+        <ChartCursor
+          label={chartTexts.cursorOf(label)}
+          tips={tips}
+          first={0}
+          chosen={chosen}
+          onChoose={setChosen}
+          pointAt={(share) => sliceAt(slices, share * 100)}
+        />
+        {tip && said && <ChartTip tip={tip} across={said.left + said.percent / 2} />}
       </div>
       <ul className="slices" aria-hidden="true">
-        {parts.map(({ name, look, percent }) => (
+        {slices.map(({ name, look, percent }) => (
           <li key={name}>
             <b>{chartTexts.percent(percent)}</b>
             <span>
@@ -72,3 +65,7 @@ export function Shares({ shares }: { shares: readonly Share[] }) {
     </>
   )
 }
+
+/** The last one that has begun there; one of nothing is never pointed at. */
+const sliceAt = (slices: readonly Slice[], percent: number) =>
+  slices.findLastIndex((slice) => slice.percent > 0 && slice.left <= Math.max(0, percent))

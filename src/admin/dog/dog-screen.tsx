@@ -16,7 +16,7 @@ import { DogHistory } from './dog-history.tsx'
 import { DogPreview } from './dog-preview.tsx'
 import { adminDogQuery } from './dog-queries.ts'
 import { DogTabs } from './dog-tabs.tsx'
-import { FamilyForm } from './family-form.tsx'
+import { FamilyForm } from './family/family-form.tsx'
 import {
   FaqGroup,
   FavoritesGroup,

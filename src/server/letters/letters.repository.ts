@@ -1,39 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { LetterState } from '#shared/contract/letters.ts'
-import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
+import { type Freezing, freezeLetter } from './freeze-letter.repository.ts'
 import { deliveries, letters } from './letters.table.ts'
 
 export type LetterRow = typeof letters.$inferSelect
 type LetterChange = Partial<typeof letters.$inferInsert>
-
-/** Somebody who agreed to get letters. */
-export interface ConfirmedReader {
-  id: number
-  name: string
-  email: string
-}
-
-/** Reads inside of the transaction that freezes a letter. */
-export type ListReaders = (
-  db: Db,
-  portion: { afterId: number; limit: number },
-) => Promise<ConfirmedReader[]>
-
-interface Freezing {
-  now: Date
-  /** What is behind the @ of our Message-IDs. */
-  domain: string
-  content: Pick<LetterRow, 'html' | 'text' | 'title' | 'coverImage'>
-  listReaders: ListReaders
-}
+export type DeliveryState = (typeof deliveries.$inferSelect)['state']
 
 /** Once frozen, a letter is the same for everybody and for ever. */
 const isOpen = isNull(letters.html)
 
-export function createLettersRepository(db: Db) {
+export const createLettersRepository = (db: Db) => ({
+  ...readingOf(db),
+  ...changingOf(db),
+  freeze: (id: number, freezing: Freezing) => freezeLetter(db, id, freezing),
+})
+
+export type LettersRepository = ReturnType<typeof createLettersRepository>
+
+function readingOf(db: Db) {
   return {
     list: (): Promise<LetterRow[]> =>
       db.select().from(letters).orderBy(desc(letters.createdAt), desc(letters.id)),
@@ -51,6 +37,26 @@ export function createLettersRepository(db: Db) {
       return row ?? null
     },
 
+    /** How many of their deliveries are in which state, and how many of those were sent since. */
+    countStates: (
+      ids: number[],
+      since: Date,
+    ): Promise<{ letterId: number; state: DeliveryState; count: number; lately: number }[]> =>
+      db
+        .select({
+          letterId: deliveries.letterId,
+          state: deliveries.state,
+          count: sql<number>`count(*)::int`,
+          lately: sql<number>`count(*) filter (where ${gt(deliveries.sentAt, since)})::int`,
+        })
+        .from(deliveries)
+        .where(inArray(deliveries.letterId, ids))
+        .groupBy(deliveries.letterId, deliveries.state),
+  }
+}
+
+function changingOf(db: Db) {
+  return {
     /** Null when the post's letter is on its way already. */
     async choose(row: typeof letters.$inferInsert): Promise<LetterRow | null> {
       const { createdAt: _createdAt, ...changed } = row
@@ -109,55 +115,5 @@ export function createLettersRepository(db: Db) {
         .returning({ id: letters.id })
       return done.length
     },
-
-    /**
-     * Its words and all its recipients in one transaction: a process that is killed in the middle leaves
-     * the letter as it was. False when it was taken back, or when another process is at it.
-     */
-    freeze: (id: number, { now, domain, content, listReaders }: Freezing): Promise<boolean> =>
-      db.transaction(async (freezing) => {
-        const [leaving] = await freezing
-          .update(letters)
-          .set({ ...content, state: 'sending', leavesAt: null, startedAt: now })
-          .where(and(eq(letters.id, id), eq(letters.state, 'leaving'), lte(letters.leavesAt, now)))
-          .returning({ id: letters.id })
-        if (!leaving) return false
-        let recipients = 0
-        for (let afterId = 0; ; ) {
-          const readers = await listReaders(freezing, { afterId, limit: letterLimits.portion })
-          if (readers.length === 0) break
-          await freezing.insert(deliveries).values(
-            readers.map(({ id: subscriberId, name, email }) => ({
-              ...{ letterId: id, subscriberId, name, email, dueAt: now },
-              messageId: `<${randomUUID()}@${domain}>`,
-            })),
-          )
-          recipients += readers.length
-          afterId = readers.at(-1)?.id ?? 0
-          // The embedded store works in this thread: visitors are answered between the portions.
-          await setImmediate()
-        }
-        await freezing.update(letters).set({ recipients }).where(eq(letters.id, id))
-        return true
-      }),
-
-    /** How many of their deliveries are in which state, and how many of those were sent since. */
-    countStates: (
-      ids: number[],
-      since: Date,
-    ): Promise<{ letterId: number; state: DeliveryState; count: number; lately: number }[]> =>
-      db
-        .select({
-          letterId: deliveries.letterId,
-          state: deliveries.state,
-          count: sql<number>`count(*)::int`,
-          lately: sql<number>`count(*) filter (where ${gt(deliveries.sentAt, since)})::int`,
-        })
-        .from(deliveries)
-        .where(inArray(deliveries.letterId, ids))
-        .groupBy(deliveries.letterId, deliveries.state),
   }
 }
-
-export type DeliveryState = (typeof deliveries.$inferSelect)['state']
-export type LettersRepository = ReturnType<typeof createLettersRepository>

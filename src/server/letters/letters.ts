@@ -13,8 +13,9 @@ import type { Logger } from '../platform/process/logger.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { SettingsService } from '../settings/settings.service.ts'
+import type { ListReaders } from './freeze-letter.repository.ts'
 import { letterCommands } from './letter-commands.ts'
-import { createLettersRepository, type LetterRow, type ListReaders } from './letters.repository.ts'
+import { createLettersRepository, type LetterRow } from './letters.repository.ts'
 import { createLettersService } from './letters.service.ts'
 import { createMailService, type MailHold } from './mail.service.ts'
 import { createDeliverLetter, type LetterReaders } from './sending/deliver-letter.ts'
@@ -58,7 +59,7 @@ export async function createLetters(parts: LettersParts) {
     ...{ deliveries, readers, mailer, clock, getReplyTo: mail.getReplyTo },
     listId: `letters.${domain}`,
   })
-  let wake = () => {}
+  let notify = () => {}
   const steps = createLetterSteps({
     ...{ letters, deliveries, mailer, isHeld, domain, clock, listReaders: readers.list },
     findPublicPost: async (id) => {
@@ -66,7 +67,7 @@ export async function createLetters(parts: LettersParts) {
       return post?.published ? post : null
     },
     write: (letter) => freezeContent(letter, posts, write),
-    whenMoved: () => wake(),
+    whenMoved: () => notify(),
   })
   const pace = createPace(config.lettersPerMinute, clock)
   const sending = createSendLetters({
@@ -87,7 +88,7 @@ export async function createLetters(parts: LettersParts) {
     work: { steps, sending },
     /** Called when there may be mails to send. */
     onMoved(listener: () => void) {
-      wake = listener
+      notify = listener
     },
   }
 }

@@ -34,7 +34,7 @@ export function createOutbox(parts: OutboxParts) {
   const rows = createOutboxRepository(db)
   const kinds = new Map<string, MailKind<never>>()
   const send = createSendMail({ ...parts, rows, kinds })
-  let wake = () => {}
+  let notify = () => {}
 
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
   const due = (): DueMails => ({
@@ -47,7 +47,7 @@ export function createOutbox(parts: OutboxParts) {
     return { kind, facts, messageId, createdAt: clock.now(), dueAt }
   }
   // Whoever waits for an answer has it by then: how long it took tells nothing about the mail.
-  const wakeSoon = () => void setImmediate(() => wake())
+  const notifySoon = () => void setImmediate(() => notify())
   const isResting = async () => !mailer.canSend || (await isHeld())
 
   const work: Work<number> = {
@@ -72,22 +72,23 @@ export function createOutbox(parts: OutboxParts) {
 
     async add(kind: string, facts: object, dueAt?: Date): Promise<void> {
       await rows.add(newMail(kind, facts, dueAt))
-      wakeSoon()
+      notifySoon()
     },
 
-    /** In a transaction of the caller, who wakes us once that is through. */
+    /** In a transaction of the caller, who calls startSoon once that is through. */
     async addWithin(tx: Db, kind: string, facts: object): Promise<void> {
       await createOutboxRepository(tx).add(newMail(kind, facts))
     },
 
-    wake: wakeSoon,
+    /** The loop of due work looks at what is there. */
+    startSoon: notifySoon,
 
     /** What stands in the mails of a kind that wait. */
     listFacts: (kind: string) => rows.listFacts(kind),
 
     /** Called whenever a mail was added. */
     onAdd(listener: () => void) {
-      wake = listener
+      notify = listener
     },
   }
 }

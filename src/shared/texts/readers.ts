@@ -51,6 +51,10 @@ export const subscriberTexts = {
   heading: 'The letter list',
   growth: (first: string, from: number, now: number) =>
     `Confirmed readers: ${from} in ${first}, ${now} today`,
+  growthTip: (count: number) => counted(count, 'confirmed reader', 'confirmed readers'),
+  growthHeading: 'How it grew',
+  growthCursor: 'Month',
+  growthColumns: ['Month', 'Confirmed readers'],
   monthCount: (month: string, count: number) => `${month}: ${count}`,
   today: 'Today',
   show: 'Show',

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { useEntryState } from '../navigation/use-entry-state.ts'
+import { AlbumPhoto } from '../parts/album-photo.tsx'
 import { Repeat } from '../parts/repeat.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -88,7 +89,18 @@ function LoadingPhotos() {
     <div className="gallery-grid">
       <Repeat times={skeletons.galleryPhotos}>
         <Skeleton>
-          <SkeletonPart shape="square" />
+          <AlbumPhoto
+            beneath={
+              <figcaption>
+                <p className="skel-card">
+                  <SkeletonPart shape="half" />
+                  <Repeat times={4}>
+                    <SkeletonPart />
+                  </Repeat>
+                </p>
+              </figcaption>
+            }
+          />
         </Skeleton>
       </Repeat>
     </div>

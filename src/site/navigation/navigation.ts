@@ -39,14 +39,15 @@ export function createNavigation({ cache, queries }: NavigationParts): SiteNavig
   const start = async ({ to, draw, leave, land }: Move) => {
     latestMove += 1
     const id = latestMove
-    const loading = loadData({ cache, queries, ...to })
+    // Its code may be gone, as after an update: the server has the page and its new files.
+    const screen = loadScreen(to.path).catch(() => {
+      if (id !== latestMove) return
+      latestMove += 1
+      location.assign(to.path + to.search)
+    })
+    const loading = Promise.all([screen, loadData({ cache, queries, ...to })])
     store.setMoving(true)
-    try {
-      await Promise.all([loadScreen(to.path), Promise.race([loading, wait(OLD_PAGE_STAYS_MS)])])
-    } catch {
-      // Its code is gone, as after an update: the server has the page and its new files.
-      return location.assign(to.path + to.search)
-    }
+    await Promise.race([loading, wait(OLD_PAGE_STAYS_MS)])
     if (id !== latestMove) return
     await draw(() => {
       const isOtherPage = beginsAnew(store.getPlace(), to)

@@ -3,8 +3,8 @@ import { classNames } from '../../ui/display/class-names.ts'
 
 interface AlbumPhotoProps {
   className?: string
-  /** The picture itself. */
-  children: ReactNode
+  /** The picture itself; left out while it is not known. */
+  children?: ReactNode
   /** What stands on the mount under the picture: caption, buttons. */
   beneath?: ReactNode
 }

@@ -32,6 +32,9 @@ export function SkeletonCard({ className }: { className?: string }) {
       <SkeletonPart shape="half" />
       <SkeletonPart shape="title" />
       <SkeletonPart />
+      <SkeletonPart />
+      <SkeletonPart />
+      <SkeletonPart shape="half" />
     </Skeleton>
   )
 }

@@ -1,9 +1,9 @@
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import type { LineMarkOf } from '../line-plot.ts'
+import type { ChartMark } from '../cursor/chart-tip.tsx'
 
 interface LineMarkProps {
-  mark: LineMarkOf
+  mark: ChartMark
   left: string
   /** A ring alone, where there are many. */
   isSmall: boolean

@@ -86,7 +86,7 @@ export function createDigest({ rows, rules, outbox, isHeld, clock, ...parts }: D
     },
     claimAndDo: (upTo) =>
       rows.take(upTo, time(), (tx, afterId) => outbox.addWithin(tx, KIND, { afterId })),
-    whenDone: async () => outbox.wake(),
+    whenDone: async () => outbox.startSoon(),
     // They may wait a quarter of an hour, and nothing is wrong.
     countWaiting: async () => ({ count: 0, oldest: null }),
   }

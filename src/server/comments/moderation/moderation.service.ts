@@ -7,7 +7,8 @@ import { commentGone, parentGone } from '../comments.errors.ts'
 import { type CommentRow, type LivingRow, presentAdminComment } from '../comments.present.ts'
 import type { Filter, Lesson } from '../spam/filter.ts'
 import type { WritingService } from '../writing/writing.service.ts'
-import type { ModerationRepository, MovedRow, Wanted } from './moderation.repository.ts'
+import type { MovedRow } from './deciding.repository.ts'
+import type { ModerationRepository, Wanted } from './moderation.repository.ts'
 
 interface ModerationParts {
   rows: ModerationRepository

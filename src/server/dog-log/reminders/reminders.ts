@@ -40,7 +40,7 @@ export function createReminders(parts: RemindersParts): Work<number> {
     listDue: async () => (outbox.canSend ? rows.listUntold(await nearDays()) : []),
     claimAndDo: async (id) =>
       rows.claim(id, await nearDays(), (tx, day) => outbox.addWithin(tx, KIND, { id, day })),
-    whenDone: async () => outbox.wake(),
+    whenDone: async () => outbox.startSoon(),
     countWaiting: async () =>
       outbox.canSend ? rows.countUntold(await nearDays()) : { count: 0, oldest: null },
   }

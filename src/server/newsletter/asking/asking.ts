@@ -20,9 +20,9 @@ interface AskingParts {
 
 /** Who is asked for their yes, and when: slowly, whoever wishes it. */
 export function createAsking({ asks, outbox, isHeld, clock }: AskingParts) {
-  let wakeWork = () => {}
+  let notify = () => {}
   /** Whoever waits for an answer has it by then. */
-  const wake = () => void setImmediate(() => wakeWork())
+  const startSoon = () => void setImmediate(() => notify())
   const isResting = async () => !outbox.canSend || (await isHeld())
 
   const work: Work<number> = {
@@ -32,16 +32,16 @@ export function createAsking({ asks, outbox, isHeld, clock }: AskingParts) {
       asks.take(subscriberId, clock.now(), (tx) =>
         outbox.addWithin(tx, CONFIRMATION, { subscriberId }),
       ),
-    whenDone: async () => outbox.wake(),
+    whenDone: async () => outbox.startSoon(),
     // They may wait for days, and nothing is wrong.
     countWaiting: async () => ({ count: await asks.countWanted(), oldest: null }),
   }
 
   return {
     work,
-    wake,
+    startSoon,
     onWish(listener: () => void) {
-      wakeWork = listener
+      notify = listener
     },
 
     /** For a new row: null where no mail can leave, and the owner asks them all one day. */
@@ -51,7 +51,7 @@ export function createAsking({ asks, outbox, isHeld, clock }: AskingParts) {
     async askByEmail(email: string): Promise<void> {
       if (!outbox.canSend) return
       await asks.wantByEmail(email, clock.now())
-      wake()
+      startSoon()
     },
 
     async askOne({ id, state, askedAt, askWantedAt }: SubscriberRow): Promise<void> {
@@ -62,13 +62,13 @@ export function createAsking({ asks, outbox, isHeld, clock }: AskingParts) {
         askedAt && now.getTime() - askedAt.getTime() < letterLimits.askAgainHours * HOUR_MS
       if (isSoon && !askWantedAt) throw askedToday()
       await asks.wantOne(id, now)
-      wake()
+      startSoon()
     },
 
     async askAll(): Promise<number> {
       if (!outbox.canSend) throw mailMissing()
       const asked = await asks.wantAllNeverAsked(clock.now())
-      wake()
+      startSoon()
       return asked
     },
 

@@ -9,7 +9,7 @@ import { type ReadAddress, readAddresses } from './read-addresses.ts'
 
 interface ImportParts {
   subscribers: Pick<SubscribersRepository, 'findStates' | 'addAll'>
-  asking: Pick<Asking, 'wake' | 'wish'>
+  asking: Pick<Asking, 'startSoon' | 'wish'>
   clock: Clock
 }
 
@@ -52,7 +52,7 @@ export function createImportList({ subscribers, asking, clock }: ImportParts): I
       // The embedded store answers without ever leaving this thread to those who read.
       await setImmediate()
     }
-    if (!isDryRun) asking.wake()
+    if (!isDryRun) asking.startSoon()
     return tally
   }
 }

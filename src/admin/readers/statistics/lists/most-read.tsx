@@ -40,7 +40,7 @@ function barOf({ path, title, post, views }: PageFigures): Bar {
       {title}
     </Link>
   ) : (
-    <a href={path}>{title ?? path}</a>
+    title !== null && <a href={path}>{title}</a>
   )
   const picture = (
     <span className="rank-pic">
@@ -51,5 +51,5 @@ function barOf({ path, title, post, views }: PageFigures): Bar {
       )}
     </span>
   )
-  return { key: path, value: views, name: title === null && !post ? path : name, picture }
+  return { key: path, value: views, title: title ?? path, name: name || path, picture }
 }

@@ -19,7 +19,7 @@ export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {
       </div>
       {shown.some(({ value }) => value > 0) ? (
         <>
-          <Shares shares={shown} />
+          <Shares label={texts.heading} column={texts.columns[1]} shares={shown} />
           <ChartTable
             label={texts.heading}
             columns={texts.columns}

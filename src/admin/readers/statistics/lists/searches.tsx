@@ -14,6 +14,7 @@ export function Searches({ searches }: { searches: readonly SearchFigures[] }) {
           columns={texts.columns}
           bars={searches.map(({ words, visitors }) => ({
             key: words,
+            title: words,
             name: <span dir="auto">{words}</span>,
             value: visitors,
           }))}

@@ -15,7 +15,7 @@ export function Sources({ sources }: { sources: readonly SourceFigures[] }) {
           columns={texts.columns}
           bars={sources.map((source) => ({
             key: `${source.kind} ${source.host}`,
-            name: sourceName(source),
+            title: sourceName(source),
             value: source.visitors,
           }))}
         />

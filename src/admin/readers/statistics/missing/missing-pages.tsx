@@ -34,7 +34,7 @@ export function MissingPages({ missing }: { missing: readonly MissingPage[] }) {
 function barOf({ path, views, sources }: MissingPage, onMake: () => void): Bar {
   return {
     key: path,
-    name: path,
+    title: path,
     value: views,
     note: (
       <span className="missing-note">
