@@ -44,6 +44,8 @@ export function createPostsService(parts: PostsParts) {
 
     listAll: () => posts.listAll(),
     listLinks: (ids: number[]) => posts.listLinks(ids),
+    /** With all their words, in portions. */
+    readAll: () => posts.readLive(),
 
     find: (id: number) => posts.findById(id),
 

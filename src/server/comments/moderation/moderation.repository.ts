@@ -77,6 +77,14 @@ export function createModerationRepository(db: Db) {
     countOfPost: (post: number, of: CommentState) =>
       countSome(and(eq(comments.postId, post), eq(state, of))),
 
+    /** All of them, whatever became of them. */
+    listOfPost: (post: number): Promise<CommentRow[]> =>
+      db
+        .select()
+        .from(comments)
+        .where(eq(comments.postId, post))
+        .orderBy(createdAt, id),
+
     countWaiting: () => countOf('waiting'),
 
     async newestId(): Promise<number> {

@@ -1,0 +1,7 @@
+import { stringify } from 'yaml'
+
+/** Without what is not there, and never broken into lines: the same data gives the same bytes. */
+export const writeYaml = (data: object) => stringify(data, { lineWidth: 0, keepUndefined: false })
+
+/** As people write them, and as other programs read them. */
+export const instant = (date: Date | null) => date?.toISOString()
