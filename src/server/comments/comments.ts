@@ -21,6 +21,7 @@ import { createFilter } from './spam/filter.ts'
 import { createWordsRepository } from './spam/words.repository.ts'
 import { createThreadRepository } from './thread/thread.repository.ts'
 import { createThreadService } from './thread/thread.service.ts'
+import { createBringIn } from './writing/bring-in.ts'
 import { createCommentLimits } from './writing/comment-limits.ts'
 import { createKeysRepository } from './writing/keys.repository.ts'
 import { createKeys } from './writing/keys.ts'
@@ -75,6 +76,7 @@ export function createComments({ database, content, outbox, clock, ...given }: C
     writing,
     replies,
     clearing,
+    bringIn: createBringIn({ rows: createWritingRepository(db), keys }),
     announce,
     getZone,
     thread: createThreadService({

@@ -65,6 +65,15 @@ export function createRedirectsService({ redirects, posts, clock }: RedirectsPar
     return reading
   }
 
+  async function put(path: string, to: string): Promise<Redirect> {
+    const slug = to.startsWith(BLOG) ? decodeURIComponent(to.slice(BLOG.length)) : null
+    const [post] = slug ? await posts.listPublishedBySlugs([slug]) : []
+    const row = await redirects.put({ path, to, postId: post?.id ?? null }, clock.now())
+    known = null
+    const [made] = await present([row])
+    return made!
+  }
+
   return {
     list,
     forget() {
@@ -81,12 +90,13 @@ export function createRedirectsService({ redirects, posts, clock }: RedirectsPar
       if ((await redirects.count()) >= statisticsLimits.redirects) {
         throw conflict('redirect.too_many', texts.tooMany)
       }
-      const slug = to.startsWith(BLOG) ? decodeURIComponent(to.slice(BLOG.length)) : null
-      const [post] = slug ? await posts.listPublishedBySlugs([slug]) : []
-      const row = await redirects.put({ path, to, postId: post?.id ?? null }, clock.now())
-      known = null
-      const [made] = await present([row])
-      return made!
+      return put(path, to)
+    },
+
+    /** One that led there elsewhere. */
+    async bring(wanted: NewRedirect): Promise<void> {
+      const [path, to] = [pagePath(wanted.path), pagePath(wanted.to)]
+      if (path !== to && (await redirects.count()) < statisticsLimits.redirects) await put(path, to)
     },
 
     async remove(id: number) {

@@ -79,11 +79,7 @@ export function createModerationRepository(db: Db) {
 
     /** All of them, whatever became of them. */
     listOfPost: (post: number): Promise<CommentRow[]> =>
-      db
-        .select()
-        .from(comments)
-        .where(eq(comments.postId, post))
-        .orderBy(createdAt, id),
+      db.select().from(comments).where(eq(comments.postId, post)).orderBy(createdAt, id),
 
     countWaiting: () => countOf('waiting'),
 

@@ -26,7 +26,8 @@ export async function* withOrientation(
   let isBegun = false
   for await (const chunk of file) {
     if (isBegun) yield chunk
-    else yield Buffer.concat([chunk.subarray(0, 2), orientationMark(orientation), chunk.subarray(2)])
+    else
+      yield Buffer.concat([chunk.subarray(0, 2), orientationMark(orientation), chunk.subarray(2)])
     isBegun = true
   }
 }
