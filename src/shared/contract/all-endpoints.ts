@@ -14,6 +14,7 @@ import * as dog from './dog.ts'
 import * as dogLog from './dog-log.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as exports from './exports.ts'
 import * as focalPoints from './focal-points.ts'
 import * as inbox from './inbox.ts'
 import * as letters from './letters.ts'
@@ -56,6 +57,7 @@ export const allEndpoints: Endpoint[] = [
   dog,
   dogLog,
   drafts,
+  exports,
   focalPoints,
   letters,
   media,
