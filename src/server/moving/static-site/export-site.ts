@@ -26,6 +26,8 @@ const MOST_HOPS = 5
 const NOT_IN_THE_SITE = /^\/(?:admin|api|preview|letters|comments|newsletter)(?:\/|$)/
 const IS_FILE = /^\/(?:media|assets|fonts)\/|\.(?:xml|css|svg|png|ico|webmanifest|txt|js)$/
 
+const svgData = (svg: Buffer) => `data:image/svg+xml;base64,${svg.toString('base64')}`
+
 /** Every public page, and every file that one of them shows; each of them once. */
 export class SiteExport {
   private readonly parts: ExportParts
@@ -135,7 +137,13 @@ export class SiteExport {
 
   private async rewriteStyles(bytes: Buffer, file: string): Promise<string> {
     const css = bytes.toString('utf8')
-    const links = await this.resolveAll(linksInCss(css), file)
+    const drawings = linksInCss(css).filter((url) => url.endsWith('.svg'))
+    const links = await this.resolveAll(
+      linksInCss(css).filter((url) => !drawings.includes(url)),
+      file,
+    )
+    // Browsers take no mask from another file of a folder.
+    for (const url of drawings) links.set(url, svgData(await this.parts.sources.fetchFile(url)))
     return rewriteCss(css, (url) => links.get(url) ?? url)
   }
 }

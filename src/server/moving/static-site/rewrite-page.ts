@@ -4,9 +4,10 @@ import { linksInCss, rewriteCss } from './rewrite-css.ts'
 const LIVE_PARTS = [
   /<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g,
   /<link rel="(?:modulepreload|preload|manifest)"[^>]*>/g,
-  /<section class="pack"[^>]*>[\s\S]*?<\/section>/g,
+  /<section class="(?:pack|letter)"[^>]*>[\s\S]*?<\/section>/g,
   /<search>[\s\S]*?<\/search>/g,
   /<form\b[^>]*>[\s\S]*?<\/form>/g,
+  /<div class="margin-write"[^>]*>\s*<\/div>/g,
   /<button\b[^>]*>[\s\S]*?<\/button>/g,
   /<a\b[^>]*href="\/blog\/[^"/]+\/comments(?:\?[^"]*)?(?:#[^"]*)?"[^>]*>[\s\S]*?<\/a>/g,
 ]
@@ -39,7 +40,10 @@ export const withoutLiveParts = (html: string) =>
 
 /** Links within the page whose place went away, or was never there without script. */
 function dropDeadAnchors(html: string): string {
-  return html.replace(HASH_LINK, (link, id: string) => (html.includes(` id="${id}"`) ? link : ''))
+  return html
+    .replace(HASH_LINK, (link, id: string) => (html.includes(` id="${id}"`) ? link : ''))
+    .replace(/<li><\/li>/g, '')
+    .replace(/<div><h2>[^<]*<\/h2><ul><\/ul><\/div>/g, '')
 }
 
 /** Every address of ours that the page leads to or shows. */
