@@ -40,11 +40,12 @@ async function fill() {
   const { comments, media, photos, posts, settings } = diary.services
   await settings.update({ features: { comments: true, featuredPosts: true, analytics: true } })
   const { imageUrl } = await media.store(Readable.from([await makePhonePhoto()]))
-  for (let n = 1; n <= 60; n += 1) {
-    const createdAt = new Date(Date.UTC(2025, n % 12, 1 + (n % 28), 9))
+  for (let n = 0; n <= PHOTOS_PER_PORTION; n += 1) {
     const picture = n % 2 ? { imageUrl } : {}
-    if (n <= PHOTOS_PER_PORTION + 1)
-      await photos.insert({ ...makePhoto({ title: `Photo ${n}`, ...picture }), createdAt })
+    await photos.insert(makePhoto({ title: `Photo ${n}`, ...picture }))
+  }
+  for (let n = 1; n <= 20; n += 1) {
+    const createdAt = new Date(Date.UTC(2025, n % 12, 1 + (n % 28), 9))
     const content = `![A nap](${imageUrl} "Nap")\n\n[draft](/blog/secret-plan) [old](/blog/renamed) [me](/admin) [far](https://example.com/)`
     const words = makePost({ title: `Tale ${n} & more`, content: n === 1 ? content : 'Words.' })
     await posts.insert({ ...words, slug: `tale-${n}`, publishedAt: createdAt, createdAt })
@@ -92,7 +93,7 @@ test('every link of every page leads to a file, and every anchor to its place', 
     }
   }
   expect(broken).toEqual([])
-  expect(followed).toBeGreaterThan(3000)
+  expect(followed).toBeGreaterThan(1000)
 })
 
 test('every public page is there, also what lists show further on, and no draft', async () => {
@@ -103,7 +104,7 @@ test('every public page is there, also what lists show further on, and no draft'
     'blog/tale-1/page.2/index.html',
   ]
   expect(zip.names).toEqual(
-    expect.arrayContaining([...wanted, ...lists, 'blog/tale-60/index.html']),
+    expect.arrayContaining([...wanted, ...lists, 'blog/tale-20/index.html']),
   )
   const sitemap = await read('sitemap.xml')
   for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)) {
@@ -131,7 +132,7 @@ test('no page has a script, a form or a button', async () => {
 
 test('the owner downloads both, and is told how much there is', async () => {
   const sizes = await diary.app.inject(getExportSizes.path)
-  expect(sizes.json()).toMatchObject({ posts: 61, photos: PHOTOS_PER_PORTION + 1 })
+  expect(sizes.json()).toMatchObject({ posts: 21, photos: PHOTOS_PER_PORTION + 1 })
   const { statusCode, headers, rawPayload } = await diary.app.inject(exportPath('markdown'))
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('application/zip')
