@@ -15,6 +15,7 @@ import * as dogLog from './dog-log.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as focalPoints from './focal-points.ts'
+import * as imports from './imports.ts'
 import * as inbox from './inbox.ts'
 import * as letters from './letters.ts'
 import * as media from './media.ts'
@@ -57,6 +58,7 @@ export const allEndpoints: Endpoint[] = [
   dogLog,
   drafts,
   focalPoints,
+  imports,
   letters,
   media,
   inbox,
