@@ -30,6 +30,7 @@ import { letterRoutes } from './letters/letters.routes.ts'
 import { adminMediaRoutes } from './media/media.routes.ts'
 import { photoFileRoutes } from './media/photo-files.routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
+import { importRoutes } from './moving/imports/imports.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
@@ -192,6 +193,7 @@ async function apiRoutes(api: FastifyInstance, services: Services, openPage: Ope
     subscriberRoutes(helpers, services.subscribers)
     letterRoutes(helpers, services)
     moderationRoutes(helpers, services)
+    await importRoutes(helpers, services.imports)
     statisticsRoutes(helpers, services.statistics)
   })
   const nothingHere = () => {

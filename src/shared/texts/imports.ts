@@ -24,6 +24,7 @@ export const importTexts = {
 export const looseEndTexts = {
   notFetched: (name: string, why: string) => `${name} could not be fetched: ${why}`,
   pictureMissing: (name: string) => `${name} is not in the file`,
+  pictureDamaged: (name: string) => `${name} is damaged`,
   notAPicture: (name: string, why: string) => `${name} could not be stored: ${why}`,
   noCover: 'It had no picture, so a drawing stands in for the cover',
   slugTaken: (wanted: string, got: string) => `The address ${wanted} was taken; it is at ${got}`,
