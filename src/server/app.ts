@@ -32,6 +32,7 @@ import { photoFileRoutes } from './media/photo-files.routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
 import { exportRoutes } from './moving/exports.routes.ts'
 import { createExportsService, type ExportsService } from './moving/exports.service.ts'
+import { importRoutes } from './moving/imports/imports.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
@@ -218,6 +219,7 @@ async function apiRoutes(
     subscriberRoutes(helpers, services.subscribers)
     letterRoutes(helpers, services)
     moderationRoutes(helpers, services)
+    await importRoutes(helpers, services.imports)
     statisticsRoutes(helpers, services.statistics)
   })
   const nothingHere = () => {

@@ -5,6 +5,8 @@ import { createDatabaseInfoService } from './database-info/database-info.service
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createSamplesService } from './demo/samples.service.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import type { OldBlogs } from './moving/imports/imports.ts'
+import { createImports } from './moving/imports/imports.ts'
 import { createPeople } from './people.ts'
 import { createChangeFeed } from './platform/changes/change-feed.ts'
 import type { Config } from './platform/config/config.ts'
@@ -28,6 +30,8 @@ interface Parts {
   isDevelopment?: boolean
   /** How long to wait between attempts to mail a message; tests do not wait. */
   mailDelaysMs?: readonly number[]
+  /** How old blogs are read and their pictures fetched; tests bring their own. */
+  oldBlogs?: OldBlogs | undefined
   /** Scripts that pages carry inline; the policy allows these and no others. */
   inlineScripts?: string[]
 }
@@ -62,8 +66,12 @@ export async function createServices({ config, log, clock = systemClock, ...give
     ...{ config, database, changes, content, register: serving.metrics.register, clock, log },
     isSignedIn: people.auth.cookie.isIn,
   })
+  const moving = await createImports({
+    ...{ ...given.oldBlogs, config, database, content, announce: changes.announce, clock, log },
+    comments: people.comments.importing,
+  })
   const { dueWork, stop } = startWork({
-    ...{ config, database, serving, changes, content, people, visits, clock, log },
+    ...{ config, database, serving, changes, content, people, visits, moving, clock, log },
   })
 
   return {
@@ -78,6 +86,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     ...content,
     samples: createSamplesService({ posts, photos, settings, backups, clock }),
     ...people,
+    imports: moving.imports,
     counting: visits.counting,
     statistics: visits.statistics,
     ai: await createAi({

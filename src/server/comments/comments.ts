@@ -8,6 +8,8 @@ import { createRateLimits } from '../platform/security/rate-limits.ts'
 import { createClosingsRepository } from './closings.repository.ts'
 import { createCommentRules } from './comment-rules.service.ts'
 import type { CommentRow } from './comments.present.ts'
+import { createImportingRepository } from './importing/importing.repository.ts'
+import { createImportingService } from './importing/importing.service.ts'
 import { createDigestRepository } from './mails/digest.repository.ts'
 import { createDigest } from './mails/digest.ts'
 import { createReaderLinks } from './mails/reader-links.ts'
@@ -61,6 +63,7 @@ export function createComments({ database, content, outbox, clock, ...given }: C
       await replies.whenApproved([row])
     },
   })
+  const importing = createImportingService(createImportingRepository(db), keys, clock)
   const rows = createModerationRepository(db)
   const digest = createDigest({
     ...{ rows: createDigestRepository(db), rules, posts, settings, outbox, isHeld, getSender },
@@ -77,6 +80,7 @@ export function createComments({ database, content, outbox, clock, ...given }: C
     replies,
     clearing,
     bringIn: createBringIn({ rows: createWritingRepository(db), keys }),
+    importing,
     announce,
     getZone,
     thread: createThreadService({

@@ -5,6 +5,7 @@ import {
   slugBase,
   slugBaseOfTitle,
   slugify,
+  slugProblem,
 } from '#shared/urls/slug.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { type PostRow, SLUG_CONSTRAINT } from './post-row.ts'
@@ -17,6 +18,12 @@ interface SlugParts {
   posts: PostsRepository
   clock: Clock
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
+}
+
+/** Of a post from elsewhere: the one it had, if it makes a slug here. */
+export function wantedSlug(given: string, title: string, now: Date): string {
+  const slug = slugBase(slugify(given))
+  return slugProblem(slug) || slug === '' ? slugBaseOfTitle(title, now) : slug
 }
 
 export function createSlugs({ posts, clock, isUniqueViolation }: SlugParts) {

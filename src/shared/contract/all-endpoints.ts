@@ -16,6 +16,7 @@ import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as focalPoints from './focal-points.ts'
+import * as imports from './imports.ts'
 import * as inbox from './inbox.ts'
 import * as letters from './letters.ts'
 import * as media from './media.ts'
@@ -59,6 +60,7 @@ export const allEndpoints: Endpoint[] = [
   drafts,
   exports,
   focalPoints,
+  imports,
   letters,
   media,
   inbox,
