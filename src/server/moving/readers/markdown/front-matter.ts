@@ -31,7 +31,7 @@ function parseFields(mark: string, text: string): Fields {
   const options = {
     maxAliasCount: 20,
     uniqueKeys: false,
-    logLevel: 'silent',
+    logLevel: 'error',
     schema: 'core',
   } as const
   const parsed: unknown = mark === '+++' ? parseToml(text) : parseYaml(text, options)

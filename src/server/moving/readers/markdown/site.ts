@@ -45,7 +45,7 @@ async function readConfig(zip: SafeZip, root: string): Promise<Fields> {
   try {
     const parsed: unknown = name.endsWith('toml')
       ? parseToml(text)
-      : parseYaml(text, { maxAliasCount: 20, logLevel: 'silent' })
+      : parseYaml(text, { maxAliasCount: 20, logLevel: 'error' })
     const fields = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []
     return Object.fromEntries(fields.map(([key, value]) => [key.toLowerCase(), value]))
   } catch {
