@@ -18,7 +18,8 @@ export function writeBox(name: string, content: string | Buffer): string {
 }
 
 export async function postsOf(box: Box): Promise<BoxedPost[]> {
-  const posts = await Array.fromAsync(box.posts())
+  const posts: BoxedPost[] = []
+  for await (const post of box.posts()) posts.push(post)
   return posts
 }
 

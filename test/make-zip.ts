@@ -39,14 +39,38 @@ function pack({ name, data = '', claimedSize, mode = 0o100644, flags = 0x800 }: 
   }
 }
 
+interface Claims {
+  /** How many entries the zip says it has. */
+  count?: number
+  /** All entries are the first one's bytes. */
+  areOne?: boolean
+}
+
+/** The record and its locator that count beyond 65,535. */
+function zip64End(count: number, size: number, offset: number): Buffer {
+  const record = Buffer.alloc(56)
+  record.write('PK\x06\x06', 0, 'latin1')
+  record.writeBigUInt64LE(44n, 4)
+  record.writeBigUInt64LE(BigInt(count), 24)
+  record.writeBigUInt64LE(BigInt(count), 32)
+  record.writeBigUInt64LE(BigInt(size), 40)
+  record.writeBigUInt64LE(BigInt(offset), 48)
+  const locator = Buffer.alloc(20)
+  locator.write('PK\x06\x07', 0, 'latin1')
+  locator.writeBigUInt64LE(BigInt(offset + size), 8)
+  locator.writeUInt32LE(1, 16)
+  return Buffer.concat([record, locator])
+}
+
 /** A zip as a program would write it, or as somebody would who means harm. */
-export function makeZip(entries: ZipEntry[]): Buffer {
+export function makeZip(entries: ZipEntry[], { count, areOne = false }: Claims = {}): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
   let offset = 0
   for (const { local, central } of entries.map(pack)) {
+    centrals.push(central(areOne ? 0 : offset))
+    if (areOne && locals.length > 0) continue
     locals.push(local)
-    centrals.push(central(offset))
     offset += local.length
   }
   const directory = Buffer.concat(centrals)
@@ -56,5 +80,6 @@ export function makeZip(entries: ZipEntry[]): Buffer {
   end.writeUInt16LE(entries.length, 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, directory, end])
+  const large = count === undefined ? Buffer.alloc(0) : zip64End(count, directory.length, offset)
+  return Buffer.concat([...locals, directory, large, end])
 }

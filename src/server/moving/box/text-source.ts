@@ -54,6 +54,9 @@ export async function* readText(source: TextSource): AsyncGenerator<string> {
   try {
     for await (const chunk of stream) yield decoder.decode(chunk as Buffer, { stream: true })
     yield decoder.decode()
+  } catch (error) {
+    // A zip that lied about what is in it shows only now.
+    throw error instanceof MovingError ? error : new MovingError('damaged', error)
   } finally {
     stream.destroy()
   }
