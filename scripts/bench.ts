@@ -12,6 +12,7 @@ import { measureTyping } from './bench/browser/typing.ts'
 import { measureWeight } from './bench/browser/weight.ts'
 import { measureDrawing } from './bench/drawing.ts'
 import { measureLetters } from './bench/letters.ts'
+import { measureLife } from './bench/life.ts'
 import { printTable, type Row } from './bench/row.ts'
 import { measureServing } from './bench/serving.ts'
 import { measureStarting } from './bench/starting.ts'
@@ -51,6 +52,7 @@ async function bench() {
     starting: () => measureStarting(stores),
     letters: () => measureLetters(stores),
     statistics: () => measureStatistics(stores),
+    life: () => measureLife(stores),
   }
   const wanted = values.only?.split(',') ?? Object.keys(parts)
   const rows: Row[] = []

@@ -93,11 +93,15 @@ test('no public answer and no cache knows a subscriber, nor what a link of a mai
 
 test('no public answer holds a word of a private entry of the log, nor what is never public', async () => {
   const day = '2026-11-01'
-  const urls = [...publicUrls([], [1]), '/timeline', '/year/2026', '/api/dog/weights']
-  const note = { kind: 'note' as const, day, words: 'frotz one' }
+  const urls = [
+    ...[...publicUrls([], [1]), '/timeline', '/timeline?show=milestones', '/year/2026'],
+    ...['/api/timeline?show=milestones', '/api/year-books/2026'],
+  ]
+  const photoUrl = 'https://photos.example/frotz.jpg'
+  const note = { kind: 'note' as const, day, words: 'frotz one', photoUrl }
   const shared = await call(createLogEntry, { body: { ...note, isPublic: true } })
   await call(createLogEntry, { body: { kind: 'weight', day, grams: 71_717, words: 'frotz two' } })
-  await call(createLogEntry, { body: { kind: 'milestone', day, title: 'frotz three' } })
+  await call(createLogEntry, { body: { kind: 'milestone', day, title: 'frotz three', photoUrl } })
   await call(createLogEntry, {
     body: {
       ...{ kind: 'vet', day, title: 'A check', words: 'All fine', isPublic: true },
@@ -113,6 +117,8 @@ test('no public answer holds a word of a private entry of the log, nor what is n
   })
   // While it is public, so that every cache holds it.
   for (const url of urls) await get(url)
+  expect(urls).toContain('/api/dog/weights')
+  expect((await get('/timeline')).body).toMatch(/frotz one.*frotz\.jpg/)
   expect((await get('/about')).body).toContain('3.2 kg')
   expect((await get('/api/dog/weights')).body).toContain('3.2 kg')
 

@@ -126,7 +126,8 @@ export const routes: SiteRoute[] = [
   },
   {
     path: '/timeline',
-    screen: lazyScreen(async () => (await import('./timeline/timeline-screen.tsx')).loadTimeline()),
+    screen: lazyScreen(async () => (await import('./timeline/timeline.tsx')).TimelineScreen),
+    styledBy: 'src/site/timeline/timeline.tsx',
     known: parameters.timeline,
     load: ({ cache, queries, search }) => [cache.fetchQuery(queries.timeline(search))],
   },

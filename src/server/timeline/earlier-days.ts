@@ -1,8 +1,7 @@
+import { dayAfter } from '#shared/dog/day-sums.ts'
+
 const YEARS_BACK = 40
 const FIRST_YEAR = 1970
-
-const dayAfter = (day: string, days = 1) =>
-  new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
 

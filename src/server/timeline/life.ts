@@ -1,4 +1,4 @@
-import { dayAtMonths, daysBetween, monthsBetween } from '#shared/dog/age-on.ts'
+import { daysBetween, monthsAfter, monthsBetween } from '#shared/dog/day-sums.ts'
 import { nearestInstant } from '#shared/schedule/wall-time.ts'
 
 /** The months of a dog's life as the diary counts days. */
@@ -18,7 +18,7 @@ export const startOfDay = (zone: string, day: string) =>
 export function createLife(birthday: string, today: string, zone: string): Life {
   const month = monthsBetween(birthday, today)
   const starts = Array.from({ length: month + 1 }, (_, at) =>
-    startOfDay(zone, dayAtMonths(birthday, at)),
+    startOfDay(zone, monthsAfter(birthday, at)),
   )
   return { birthday, today, month, starts, zone }
 }
@@ -30,7 +30,7 @@ export const monthOf = ({ birthday, month }: Life, day: string) =>
 /** The quarter of its month that a day lies in, 0 to 3. */
 export function weekOf({ birthday }: Life, day: string): number {
   const month = monthsBetween(birthday, day)
-  const from = dayAtMonths(birthday, month)
-  const length = daysBetween(from, dayAtMonths(birthday, month + 1))
+  const from = monthsAfter(birthday, month)
+  const length = daysBetween(from, monthsAfter(birthday, month + 1))
   return Math.floor((daysBetween(from, day) / length) * 4)
 }

@@ -9,6 +9,7 @@ import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp
 let call: ApiClient
+const SNOW = 'https://photos.example/snow.jpg'
 let now = new Date('2026-11-16T12:00:00Z')
 
 const tell = async (title: string, at: string, published = true) => {
@@ -42,8 +43,11 @@ beforeAll(async () => {
   await show('Photo of the day', '2025-11-16T12:00:00Z')
   const entry = { words: '', privateWords: '', grams: null, nextDue: null, photoUrl: null }
   const note = (body: object) => call(createLogEntry, { body: { ...entry, ...body } as never })
-  await note({ kind: 'milestone', day: '2025-01-18', title: 'First snow', isPublic: true })
+  const snow = { kind: 'milestone', day: '2025-01-18', title: 'First snow', isPublic: true }
+  await note({ ...snow, photoUrl: SNOW })
   await note({ kind: 'milestone', day: '2025-01-19', title: 'A private one', isPublic: false })
+  const guest = { kind: 'note', day: '2025-11-16', words: 'A guest', title: '', isPublic: true }
+  await note({ ...guest, photoUrl: 'https://photos.example/guest.jpg' })
   await note({ kind: 'weight', day: '2024-10-05', title: '', grams: 1300, isPublic: true })
   await note({ kind: 'weight', day: '2026-10-05', title: '', grams: 3200, isPublic: true })
 })
@@ -53,7 +57,7 @@ test('posts, photos and milestones stand in the month of life in which they happ
   const timeline = await call(getTimeline, { query: {} })
   expect(timeline).toMatchObject({
     today: { month: 27, week: 2, age: '2 years, 3 months and 22 days' },
-    counts: { posts: 2, photos: 4, milestones: 4 },
+    counts: { posts: 2, photos: 4, milestones: 5 },
     books: [2024, 2025],
     pages: 1,
   })
@@ -66,12 +70,24 @@ test('posts, photos and milestones stand in the month of life in which they happ
   ])
   expect(monthOf(timeline, 3).posts[0]!.coverImage).toBeTruthy()
   expect(monthOf(timeline, 15).posts[0]).toMatchObject({ title: 'A year ago', coverImage: null })
-  expect(monthOf(timeline, 15).photos.map(({ title }) => title)).toEqual([
-    'Photo of the day',
-    'Photo 20',
+  expect(monthOf(timeline, 15).photos).toMatchObject([
+    { title: 'A guest', path: null },
+    { title: 'Photo of the day' },
   ])
-  expect(monthOf(timeline, 15).morePhotos).toBe(2)
+  expect(monthOf(timeline, 15).morePhotos).toBe(3)
   expect(JSON.stringify(timeline)).not.toMatch(/secret|private/i)
+})
+
+test('the photo of a milestone hangs in its month, where milestones are shown', async () => {
+  const hung = async (show?: 'posts' | 'photos' | 'milestones') => {
+    const timeline = await call(getTimeline, { query: { show } })
+    return monthOf(timeline, 5).photos
+  }
+  const snow = [{ path: null, title: 'First snow', imageUrl: SNOW }]
+  expect(await hung()).toEqual(snow)
+  expect(await hung('milestones')).toEqual(snow)
+  expect(await hung('photos')).toEqual([])
+  expect(await hung('posts')).toEqual([])
 })
 
 test('the back grows with the public weights', async () => {
@@ -119,6 +135,16 @@ test('another day begins at the midnight of the diary and remembers something el
   await goTo('2026-11-17T05:00:00Z')
   expect(await call(getOnThisDay)).toEqual({ day: '2026-11-17', entries: [] })
   await goTo('2026-11-16T12:00:00Z')
+})
+
+test('once seen since the last change, all of it is sent from memory', async () => {
+  const { counts } = diary.services.cache
+  const urls = ['/api/timeline', '/api/timeline?show=posts&year=2', '/api/timeline?month=15']
+  urls.push('/api/on-this-day', '/api/year-books/2025', '/api/dog/weights')
+  for (const url of urls) await diary.app.inject(url)
+  const { misses } = counts
+  for (const url of urls) expect((await diary.app.inject(url)).statusCode, url).toBe(200)
+  expect(counts.misses).toBe(misses)
 })
 
 test('fifty are on a page, and each month is found on its own', async () => {

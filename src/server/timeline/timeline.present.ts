@@ -1,7 +1,9 @@
-import type { LifeHalf, LifeMonth, Timeline } from '#shared/contract/timeline.ts'
+import type { LifeHalf, LifeMonth, LifePhoto, Timeline } from '#shared/contract/timeline.ts'
 import { postDate } from '#shared/dates.ts'
 import { exactAge } from '#shared/dog/age-on.ts'
+import { TIMELINE_PHOTOS_A_MONTH } from '#shared/limits.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
+import type { DatedPhotoRow } from '../photos/photo-spans.repository.ts'
 import type { DayOf } from '../settings/diary-day.ts'
 import { monthOf, weekOf } from './life.ts'
 import type { TimelinePage } from './timeline.service.ts'
@@ -49,23 +51,23 @@ function presentMonths(found: TimelinePage, dayOf: DayOf): (month: number) => Li
   const hasMilestones = !show || show === 'milestones'
   return (month) => {
     const isBegun = begun.has(month)
-    const pictures = show === 'photos' || isBegun ? (photos.get(month) ?? []) : []
+    const milestones =
+      isBegun && hasMilestones ? found.milestones.filter((one) => one.month === month) : []
+    const ofMilestones = milestones
+      .flatMap(({ title, photoUrl }) => (photoUrl ? { path: null, title, imageUrl: photoUrl } : []))
+      .slice(0, TIMELINE_PHOTOS_A_MONTH)
+    const album = show === 'photos' || isBegun ? (photos.get(month) ?? []) : []
+    // What the owner put at a milestone hangs first; the row holds no more for it.
+    const room = show === 'photos' ? album.length : TIMELINE_PHOTOS_A_MONTH - ofMilestones.length
+    const hung = album.slice(0, room)
+    const pictures = [...ofMilestones, ...hung.map(presentPhoto)]
     const weight = shown.find((one) => one.month === month)
-    const rest = (found.photoCounts.get(month) ?? 0) - pictures.length
+    const rest = (found.photoCounts.get(month) ?? 0) - hung.length
     return {
       month,
-      milestones:
-        isBegun && hasMilestones
-          ? found.milestones
-              .filter((one) => one.month === month)
-              .map(({ day, title, words, week }) => ({ day, title, words, week }))
-          : [],
+      milestones: milestones.map(({ day, title, words, week }) => ({ day, title, words, week })),
       weight: weight ? { text: weight.text, week: weight.week } : null,
-      photos: pictures.map((row) => ({
-        path: photoPath(row),
-        title: row.title,
-        imageUrl: row.imageUrl,
-      })),
+      photos: pictures,
       morePhotos: !show && isBegun ? Math.max(0, rest) : 0,
       posts: (posts.get(month) ?? []).map((row, at) => ({
         path: `/blog/${encodeURIComponent(row.slug)}`,
@@ -76,3 +78,9 @@ function presentMonths(found: TimelinePage, dayOf: DayOf): (month: number) => Li
     }
   }
 }
+
+const presentPhoto = (row: DatedPhotoRow): LifePhoto => ({
+  path: photoPath(row),
+  title: row.title,
+  imageUrl: row.imageUrl,
+})

@@ -1,5 +1,5 @@
 import type { PublicLogEntry } from '#shared/contract/dog-log.ts'
-import { dayAtMonths, daysBetween } from '#shared/dog/age-on.ts'
+import { daysBetween, monthsAfter } from '#shared/dog/day-sums.ts'
 import { type Life, monthOf, weekOf } from './life.ts'
 
 /** How large a newborn is drawn; what is heaviest is 1. */
@@ -43,8 +43,8 @@ function between(before: Weighed, after: Weighed, day: string): number {
 export function sizesOfHalf(life: Life, weights: readonly PublicWeight[], half: number): number[] {
   const first = half * MONTHS_A_LINE
   const months = Math.min(MONTHS_A_LINE, life.month - first + 1)
-  const days = Array.from({ length: months }, (_, at) => dayAtMonths(life.birthday, first + at))
-  const [end = life.today] = [dayAtMonths(life.birthday, first + months), life.today].sort()
+  const days = Array.from({ length: months }, (_, at) => monthsAfter(life.birthday, first + at))
+  const [end = life.today] = [monthsAfter(life.birthday, first + months), life.today].sort()
   return [...days, end].map((day) => Math.round(sizeOn(life, weights, day) * 1000) / 1000)
 }
 

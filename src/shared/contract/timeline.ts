@@ -44,7 +44,12 @@ const LifePost = z.object({
 })
 export type LifePost = z.output<typeof LifePost>
 
-const LifePhoto = z.object({ path: z.string(), title: z.string(), imageUrl: z.string() })
+const LifePhoto = z.object({
+  /** None where the photo belongs to a milestone alone. */
+  path: z.nullable(z.string()),
+  title: z.string(),
+  imageUrl: z.string(),
+})
 export type LifePhoto = z.output<typeof LifePhoto>
 
 const LifeMonth = z.object({

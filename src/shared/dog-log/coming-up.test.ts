@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { monthsAfter } from '../dog/day-sums.ts'
 import { comingUp, stillDue } from './coming-up.ts'
-import { monthsAfter } from './days.ts'
 
 const noted = (id: number, day: string, title: string, nextDue: string | null = null) => ({
   ...{ id, kind: 'vaccination' as const, day, title, nextDue },

@@ -1,5 +1,5 @@
 import type { ComingUp, LogChoices, LogEntry } from '../contract/dog-log.ts'
-import { daysBetween, monthsAfter } from './days.ts'
+import { daysBetween, monthsAfter } from '../dog/day-sums.ts'
 
 /** How long before a day the owner is reminded. */
 export const REMIND_DAYS = 7

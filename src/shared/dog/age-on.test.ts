@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ageOn, ageSentence, dayAtMonths, exactAge, monthsBetween } from './age-on.ts'
+import { ageOn, ageSentence, exactAge } from './age-on.ts'
+import { monthsAfter, monthsBetween } from './day-sums.ts'
 
 const words = (birthday: string, day: string) => ageOn(birthday, day)?.words
 const pretzel = { name: 'Pretzel', birthday: '2024-07-25', pronouns: 'he' } as const
@@ -36,8 +37,8 @@ test('born on a leap day, the birthday of a common year is February 28', () => {
 })
 
 test('born on the 31st, a month is over on the last day of a shorter one', () => {
-  expect(dayAtMonths('2025-01-31', 1)).toBe('2025-02-28')
-  expect(dayAtMonths('2025-01-31', 13)).toBe('2026-02-28')
+  expect(monthsAfter('2025-01-31', 1)).toBe('2025-02-28')
+  expect(monthsAfter('2025-01-31', 13)).toBe('2026-02-28')
   expect(monthsBetween('2025-08-31', '2025-12-30')).toBe(3)
   expect(words('2025-08-31', '2025-12-30')).toBe('17 weeks')
   expect(words('2025-08-31', '2025-12-31')).toBe('4 months')
@@ -49,7 +50,7 @@ test('every day of eight years lies in the month of life that its dates enclose'
     for (let day = Date.parse(birthday); day < Date.parse('2032-01-01'); day += 86_400_000) {
       const today = new Date(day).toISOString().slice(0, 10)
       const months = monthsBetween(birthday, today)
-      const [from, to] = [dayAtMonths(birthday, months), dayAtMonths(birthday, months + 1)]
+      const [from, to] = [monthsAfter(birthday, months), monthsAfter(birthday, months + 1)]
       if (from > today || to <= today) outside.push(`${birthday} ${today}`)
     }
   }

@@ -1,30 +1,8 @@
+import { daysBetween, monthsAfter, monthsBetween } from './day-sums.ts'
 import { type Pronouns, pronounForms } from './placeholders.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Younger than that, a puppy's age is told in weeks. */
 const MONTHS_TOLD = 4
-
-const utc = (day: string) => new Date(`${day}T00:00:00Z`)
-
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
-
-/** The day on which that many months are over. Born on the 31st, it is the last day of a shorter month. */
-export function dayAtMonths(birthday: string, months: number): string {
-  const born = utc(birthday)
-  const [year, month] = [born.getUTCFullYear(), born.getUTCMonth() + months]
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const day = new Date(Date.UTC(year, month, Math.min(born.getUTCDate(), last)))
-  return day.toISOString().slice(0, 10)
-}
-
-/** Whole months from one day to a later one, as birthdays are counted. */
-export function monthsBetween(from: string, to: string): number {
-  const [start, end] = [utc(from), utc(to)]
-  const months =
-    (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
-  return dayAtMonths(from, months) > to ? months - 1 : months
-}
 
 const count = (many: number, unit: string) => `${many} ${unit}${many === 1 ? '' : 's'}`
 
@@ -41,7 +19,7 @@ export interface AgeOn {
 export function ageOn(birthday: string, day: string): AgeOn | null {
   if (!birthday || day < birthday) return null
   const months = monthsBetween(birthday, day)
-  const isBirthday = months > 0 && months % 12 === 0 && dayAtMonths(birthday, months) === day
+  const isBirthday = months > 0 && months % 12 === 0 && monthsAfter(birthday, months) === day
   return {
     months,
     words: ageWords(months, daysBetween(birthday, day)),
@@ -65,7 +43,7 @@ export function monthsWords(months: number): string {
 /** "2 years, 3 months and 22 days", for today on the timeline. */
 export function exactAge(birthday: string, day: string): string {
   const months = monthsBetween(birthday, day)
-  const days = daysBetween(dayAtMonths(birthday, months), day)
+  const days = daysBetween(monthsAfter(birthday, months), day)
   const parts = [
     months >= 12 && count(Math.floor(months / 12), 'year'),
     months % 12 > 0 && count(months % 12, 'month'),

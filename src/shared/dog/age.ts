@@ -1,4 +1,4 @@
-import { monthsBetween } from './age-on.ts'
+import { monthsBetween } from './day-sums.ts'
 
 export type Age = {
   months: number

@@ -1,6 +1,6 @@
 import type { LifeHalf, Timeline } from '#shared/contract/timeline.ts'
 import { formatLongDate } from '#shared/dates.ts'
-import { dayAtMonths } from '#shared/dog/age-on.ts'
+import { dayAfter, monthsAfter } from '#shared/dog/day-sums.ts'
 import { timelineTexts as texts } from '#shared/texts/timeline.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Turned } from '../parts/turned.tsx'
@@ -32,9 +32,9 @@ export function LifeYear({ year, halves, timeline }: LifeYearProps) {
 }
 
 function datesOf(year: number, { birthday, today }: Timeline): string {
-  const from = formatLongDate(dayAtMonths(birthday, 12 * (year - 1)))
+  const from = formatLongDate(monthsAfter(birthday, 12 * (year - 1)))
   if (today.month < 12 * year) return texts.since(from)
-  const end = new Date(Date.parse(dayAtMonths(birthday, 12 * year)) - 24 * 60 * 60 * 1000)
+  const end = dayAfter(monthsAfter(birthday, 12 * year), -1)
   return texts.fromTo(from, formatLongDate(end))
 }
 

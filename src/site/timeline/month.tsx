@@ -43,9 +43,10 @@ export function Month({ month, birthday, isAhead, isLast, sizes }: MonthProps) {
       )}
       {first && <FirstTime milestone={first} birthday={birthday} isLast={isLast} />}
       {photos.length > 0 && <MonthPhotos photos={photos} />}
-      {(posts.length === 0 || morePhotos > 0) && photos.length > 0 && (
+      {((posts.length === 0 && photos.some(({ path }) => path)) || morePhotos > 0) && (
         <p className="month-caption">
-          {posts.length === 0 && photos.map(({ path, title }) => <span key={path}>{title}</span>)}
+          {posts.length === 0 &&
+            photos.map(({ path, title }) => path && <span key={path}>{title}</span>)}
           {morePhotos > 0 && (
             <a href={timelineMonthAddress(month.month, 'photos')}>{texts.morePhotos(morePhotos)}</a>
           )}
@@ -91,16 +92,28 @@ function MonthPhotos({ photos }: { photos: LifePhoto[] }) {
   const sizes = photos.length > 1 ? HALF_SIZES : SIZES
   return (
     <ul className={classNames('month-photos tilt', photos.length > 2 && 'is-many')}>
-      {photos.map(({ path, title, imageUrl }) => (
-        <li key={path}>
-          <Link className="photo" href={path}>
-            <span className="pic">
-              <ResponsiveImage src={imageUrl} alt={title} sizes={sizes} />
-            </span>
-          </Link>
+      {photos.map((photo, at) => (
+        <li key={photo.path ?? at}>
+          <MonthPhoto photo={photo} sizes={sizes} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** One of a milestone has no page of its own. */
+function MonthPhoto({ photo, sizes }: { photo: LifePhoto; sizes: string }) {
+  const { path, title, imageUrl } = photo
+  const picture = (
+    <span className="pic">
+      <ResponsiveImage src={imageUrl} alt={title} sizes={sizes} />
+    </span>
+  )
+  if (!path) return <span className="photo">{picture}</span>
+  return (
+    <Link className="photo" href={path}>
+      {picture}
+    </Link>
   )
 }
 

@@ -1,5 +1,5 @@
+import { dayAfter, daysBetween } from '#shared/dog/day-sums.ts'
 import { REMIND_DAYS, stillDue } from '#shared/dog-log/coming-up.ts'
-import { dayAfter, daysBetween } from '#shared/dog-log/days.ts'
 import type { Work } from '../../due-work/work.ts'
 import type { MailSender } from '../../mail-look/mail-frame.ts'
 import type { MailKind } from '../../outbox/mail-kind.ts'

@@ -1,7 +1,7 @@
+import { monotonePath, type Point } from '../../drawing/monotone-path.ts'
 import { dogHeadShapes } from '../../look/dog-head-shapes.ts'
 import { escapeHtml } from '../../markdown/write/escape-html.ts'
 import type { WeightUnit } from '../weight.ts'
-import { monotonePath, type Point } from './monotone-path.ts'
 import { GROUND, HEIGHT, oncePerDay, type Weight, weightScale } from './weight-scale.ts'
 
 export interface Mark {

@@ -1,6 +1,6 @@
-import { daysBetween } from '../days.ts'
+import { daysBetween } from '../../dog/day-sums.ts'
+import { rounded } from '../../drawing/monotone-path.ts'
 import { GRAMS_PER_POUND, type WeightUnit } from '../weight.ts'
-import { rounded } from './monotone-path.ts'
 
 export interface Weight {
   day: string

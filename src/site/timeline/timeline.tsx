@@ -1,3 +1,4 @@
+import './timeline.css'
 import { Link } from 'wouter'
 import { timelineTexts as texts } from '#shared/texts/timeline.ts'
 import { isTimelineKind } from '#shared/timeline/timeline-address.ts'
@@ -12,20 +13,13 @@ import { parameters, useKnownSearch } from '../read-search.ts'
 import { LifeBar } from './life-bar.tsx'
 import { LifePager } from './life-pager.tsx'
 import { LifeYear } from './life-year.tsx'
-import { loadStyle } from './load-style.ts'
-import timelineCss from './timeline.css?url'
-
-const STYLE = 'screen'
-
-export async function loadTimeline() {
-  await loadStyle(timelineCss, STYLE)
-  return TimelineScreen
-}
+import { useLateMonth } from './use-late-month.ts'
 
 /** One dog, as many lines long as he is old. */
-function TimelineScreen() {
+export function TimelineScreen() {
   const known = useKnownSearch(parameters.timeline)
   const { data: timeline, isError } = useQuery(useSiteQueries().timeline(known))
+  useLateMonth(timeline !== undefined)
   const { name, pronouns } = useDog()
   const show = isTimelineKind(known.show) ? known.show : undefined
   if (timeline === null) return <NoBirthday name={name} />
@@ -34,7 +28,6 @@ function TimelineScreen() {
   ]
   return (
     <>
-      <link rel="stylesheet" href={timelineCss} precedence={STYLE} />
       <div className="wrap page-head life-head">
         <h1>
           <Turned {...texts.title(pronouns)} />

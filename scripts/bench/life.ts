@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import { type DiaryProcess, startDiaryProcess } from '../processes/diary-process.ts'
+import { takePhotos, tellOften } from '../processes/long-life.ts'
+import type { Stores } from '../processes/stores.ts'
+import { memoryMb } from '../processes/usage.ts'
+import { launchBrowser } from './browser/phone.ts'
+import { atMost, median, type Row, say } from './row.ts'
+
+const BUDGET = { pageMs: 100, bookMb: 150 }
+const POSTS = 10_000
+const PAGES = 40
+const PHOTOS = 100
+const QUIET_MS = 4000
+const LOOK_EVERY_MS = 20
+
+/** The timeline of a long life on both stores, and what the book of a year takes. */
+export async function measureLife(stores: Stores): Promise<Row[]> {
+  const places = { embedded: stores.embedded(), server: await stores.server() }
+  const rows: Row[] = []
+  for (const [store, place] of Object.entries(places)) {
+    // Makes the store, with its demo content.
+    await (await startDiaryProcess(place)).end()
+    await tellOften(place, POSTS)
+    const diary = await startDiaryProcess(place)
+    const what = `A page of the timeline drawn anew, 10,000 posts, ${store}`
+    rows.push(atMost(what, BUDGET.pageMs, await turnPages(diary), say.ms))
+    await diary.end()
+  }
+  const browser = await launchBrowser()
+  const bookMb = await printBook(browser, stores.embedded())
+  await browser.close()
+  const what = 'Memory of a book with 100 photos, beyond idle, embedded'
+  return [...rows, atMost(what, BUDGET.bookMb, bookMb, say.mb)]
+}
+
+/** Each page is asked for once, so that no cache holds it. */
+async function turnPages({ url }: DiaryProcess): Promise<number> {
+  const times: number[] = []
+  for (let at = 1; at <= PAGES; at += 1) {
+    const begun = performance.now()
+    const answer = await fetch(`${url}/timeline?page=${at * 4}`)
+    await answer.text()
+    if (!answer.ok) throw new Error(`no timeline: ${answer.status}`)
+    times.push(performance.now() - begun)
+  }
+  return median(times)
+}
+
+/** Read and printed with all its pictures, by a process that has just started. */
+async function printBook(browser: Browser, place: { DATA_DIR: string }): Promise<number> {
+  const first = await startDiaryProcess(place)
+  await takePhotos(first, place.DATA_DIR, PHOTOS)
+  await first.end()
+  const diary = await startDiaryProcess(place)
+  for (const path of ['/', '/blog', '/gallery', '/about']) {
+    await (await fetch(diary.url + path)).text()
+  }
+  await setTimeout(QUIET_MS)
+  const { now: idle } = memoryMb(diary.pid)
+  let most = idle
+  const looking = setInterval(() => {
+    most = Math.max(most, memoryMb(diary.pid).now)
+  }, LOOK_EVERY_MS)
+  const page = await browser.newPage()
+  await page.goto(`${diary.url}/year/${new Date().getFullYear()}`)
+  const loaded = await page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('.book img')]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode()))
+    return pictures.length
+  })
+  await page.pdf()
+  clearInterval(looking)
+  if (loaded < PHOTOS) throw new Error(`only ${loaded} pictures came`)
+  await diary.end()
+  return most - idle
+}
