@@ -68,7 +68,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   const moving = await createImports({
     ...{ ...given.oldBlogs, config, database, content, announce: changes.announce, clock, log },
-    comments: people.comments.importing,
+    comments: people.comments,
   })
   const { dueWork, stop } = startWork({
     ...{ config, database, serving, changes, content, people, visits, moving, clock, log },

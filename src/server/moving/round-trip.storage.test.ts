@@ -200,6 +200,6 @@ test('a diary with posts of its own is offered the posts alone, drafts as drafts
   expect(posts[0]).toMatchObject({ oldAddresses: ['/blog/a-walk'], comments: { length: 4 } })
   const [cover] = posts[0]?.pictures ?? []
   expect(await box.openPicture(cover?.source ?? '')).not.toBeNull()
-  expect(posts[2]?.cover).toEqual({ source: SCENE })
+  expect(posts[2]?.cover).toEqual({ source: '../photos/demo/sofa-nap.jpg' })
   await box.close()
 })

@@ -119,10 +119,15 @@ export function createRedirectsService({ redirects, posts, clock }: RedirectsPar
       return put(path, to)
     },
 
+    /** Those that imports brought as well. */
+    listAll: async () => present(await redirects.list('all')),
+
     /** One that led there elsewhere. */
     async bring(wanted: NewRedirect): Promise<void> {
-      const [path, to] = [pagePath(wanted.path), pagePath(wanted.to)]
-      if (path !== to && (await redirects.count()) < statisticsLimits.redirects) await put(path, to)
+      const path = oldPath(wanted.path)
+      const to = pagePath(wanted.to)
+      const hasRoom = (await redirects.count('own')) < importLimits.redirects
+      if (path && path !== to && hasRoom) await put(path, to)
     },
 
     /** Where the posts of an import were before. Answers the addresses that do not lead to this post. */

@@ -33,6 +33,8 @@ const LooseEnds = z.object({
 export const ImportReport = z.object({
   title: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** Our own export, and nothing here yet: photos, dog, log and settings come back with the posts. */
+  bringsAll: z.optional(z.boolean()),
   posts: z.object({
     total: z.number(),
     published: z.number(),

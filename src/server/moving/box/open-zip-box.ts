@@ -1,4 +1,5 @@
 import { boxLimits } from '#shared/moving/box-limits.ts'
+import { isDiary } from '../markdown-export/layout.ts'
 import { MovingError } from '../moving.errors.ts'
 import { openZip, type SafeZip } from '../zip/open-zip.ts'
 import type { Box, BoxOptions } from './box.ts'
@@ -56,6 +57,10 @@ async function openInside(
   pictures: StoredPictures,
   options: BoxOptions,
 ): Promise<Box> {
+  if (isDiary(zip)) {
+    const { openDiary } = await import('../readers/diary/open-diary.ts')
+    return openDiary(zip)
+  }
   const found = await findExport(zip)
   if (found?.kind === 'wordpress') {
     const { openWordpress } = await import('../readers/wordpress/open-wordpress.ts')

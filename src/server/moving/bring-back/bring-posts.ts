@@ -2,6 +2,8 @@ import { slugify } from '#shared/urls/slug.ts'
 import type { Comments } from '../../comments/comments.ts'
 import type { Content } from '../../content.ts'
 import type { DiaryPost, DiaryZip } from '../readers/diary/diary-zip.ts'
+import { diaryKey } from '../readers/diary/open-diary.ts'
+import type { Account } from './account.ts'
 import type { BringPictures } from './bring-pictures.ts'
 
 const BLOG = '/blog/'
@@ -9,24 +11,34 @@ const BLOG = '/blog/'
 interface Parts {
   content: Pick<Content, 'posts' | 'addresses'>
   comments: Pick<Comments, 'rules' | 'bringIn'>
+  account: Account
 }
 
 /** Posts with their dates and comments, as they were; one that is there already is left alone. */
 export async function bringPosts(diary: DiaryZip, parts: Parts, pictures: BringPictures) {
   const { posts } = parts.content
-  const known = new Set((await posts.listAll()).map(({ slug }) => slug))
+  const { beforeEach, onPost } = parts.account
+  const known = new Map((await posts.listAll()).map(({ slug, id }) => [slug, id]))
   let count = 0
   for await (const post of diary.posts()) {
+    await beforeEach()
     const slug = slugify(post.head.slug)
-    if (!slug || known.has(slug)) continue
-    known.add(slug)
-    await bringPost(post, slug, parts, pictures)
-    count += 1
+    if (!slug) continue
+    const there = known.get(slug)
+    const id = there ?? (await bringPost(post, slug, parts, pictures))
+    known.set(slug, id)
+    if (there === undefined) count += 1
+    await onPost(diaryKey(post.head.slug), await posts.get(id), post.comments.length)
   }
   return count
 }
 
-async function bringPost(post: DiaryPost, slug: string, parts: Parts, pictures: BringPictures) {
+async function bringPost(
+  post: DiaryPost,
+  slug: string,
+  parts: Parts,
+  pictures: BringPictures,
+): Promise<number> {
   const { head } = post
   const { id } = await parts.content.posts.insert({
     slug,
@@ -49,4 +61,5 @@ async function bringPost(post: DiaryPost, slug: string, parts: Parts, pictures: 
   }
   if (head.comments === 'closed') await parts.comments.rules.setClosed(id, true)
   await parts.comments.bringIn(id, post.comments)
+  return id
 }

@@ -2,11 +2,12 @@ import type { Comments } from '../../comments/comments.ts'
 import type { Content } from '../../content.ts'
 import { type DiaryZip, readDiaryZip } from '../readers/diary/diary-zip.ts'
 import type { SafeZip } from '../zip/open-zip.ts'
+import { type Account, nobody } from './account.ts'
 import { type BringPictures, createBringPictures } from './bring-pictures.ts'
 import { bringPosts } from './bring-posts.ts'
 import { bringDog, bringSettings } from './bring-settings.ts'
 
-interface CarryParts {
+export interface CarryParts {
   content: Content
   comments: Comments
   announce: () => Promise<void>
@@ -20,13 +21,17 @@ export const isEmptyDiary = async ({ posts, photos }: Pick<Content, 'posts' | 'p
  * Everything out of our own export, as it was. What a call before this one has brought is left alone, so that
  * one that was cut short can be made again.
  */
-export async function carryDiary(zip: SafeZip, { content, comments, announce }: CarryParts) {
+export async function carryDiary(
+  zip: SafeZip,
+  { content, comments, announce }: CarryParts,
+  account: Account = nobody,
+) {
   const diary = readDiaryZip(zip)
   const pictures = await createBringPictures(diary, content)
   await bringSettings(diary, content, pictures)
   await bringDog(diary, content, pictures)
-  const photos = await bringPhotos(diary, content, pictures)
-  const posts = await bringPosts(diary, { content, comments }, pictures)
+  const photos = await bringPhotos(diary, content, pictures, account)
+  const posts = await bringPosts(diary, { content, comments, account }, pictures)
   for (const { from, to } of (await diary.redirects()) ?? []) {
     if (to) await content.redirects.bring({ path: from, to })
   }
@@ -36,9 +41,15 @@ export async function carryDiary(zip: SafeZip, { content, comments, announce }: 
 }
 
 /** With their numbers, so that links to them stay true. */
-async function bringPhotos(diary: DiaryZip, { photos }: Content, pictures: BringPictures) {
+async function bringPhotos(
+  diary: DiaryZip,
+  { photos }: Content,
+  pictures: BringPictures,
+  { beforeEach }: Account,
+) {
   let count = 0
   for (const entry of (await diary.gallery()) ?? []) {
+    await beforeEach()
     if (await photos.find(entry.number)) continue
     const imageUrl = await pictures.urlOf(entry.photo)
     if (!imageUrl) continue

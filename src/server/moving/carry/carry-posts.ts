@@ -22,6 +22,7 @@ export interface CarryPostsParts extends CarryParts {
   categories: Pick<CategoriesService, 'list' | 'update'>
   media: Pick<MediaService, 'store'>
   fetchPicture: FetchPicture
+  bringBack: (box: Box, row: ImportRow, goOn: () => Promise<boolean>) => Promise<void>
   announce: () => Promise<void>
   log: Logger
 }
@@ -92,6 +93,7 @@ export function createCarryPosts(parts: CarryPostsParts) {
     })
     const matchCategory = createMatchCategories(categories, row.options.categories)
     try {
+      await parts.bringBack(box, row, goOn)
       await carryAll(box, { row, goOn, bringPicture, matchCategory })
       return true
     } catch (error) {

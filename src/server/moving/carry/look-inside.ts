@@ -16,6 +16,7 @@ import { pictureKeyOf, sourceKeyOf } from './source-key.ts'
 const MOST_NAMES = 200
 
 export interface LookParts {
+  isEmpty: () => Promise<boolean>
   imported: Pick<ImportedRepository, 'listKnown'>
   posts: Pick<PostsService, 'listTakenSlugs'>
   categories: Pick<CategoriesService, 'list' | 'update'>
@@ -24,7 +25,7 @@ export interface LookParts {
 type Ends = Map<LooseEnd['kind'], ImportReport['looseEnds'][number]>
 
 /** What is in a box, by name; nothing is written. Null when it was halted. */
-export function createLookInside({ imported, posts, categories }: LookParts) {
+export function createLookInside({ imported, posts, categories, isEmpty }: LookParts) {
   async function match(counts: Map<string, number>): Promise<ImportReport['categories']> {
     const found: ImportReport['categories'] = []
     for (const [name, count] of [...counts].slice(0, MOST_NAMES)) {
@@ -54,7 +55,8 @@ export function createLookInside({ imported, posts, categories }: LookParts) {
       await setImmediate()
     }
     const named = { authors: [...authors], looseEnds: [...ends.values()] }
-    return { ...report, ...named, categories: await match(counts) }
+    const bringsAll = box.kind === 'diary' && (await isEmpty())
+    return { ...report, ...named, bringsAll, categories: await match(counts) }
   }
 
   async function noteTaken(report: ImportReport, post: BoxedPost) {

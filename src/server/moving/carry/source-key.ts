@@ -4,7 +4,11 @@ import type { BoxedPost, BoxKind, BoxLabel } from '../box/box.ts'
 const hashed = (text: string) => hash('sha256', text, 'base64url')
 
 /** What a post of an old blog is known by. Without the blog's address, two boxes may use the same keys: then the title tells them apart. */
-export function sourceKeyOf(kind: BoxKind, { address }: BoxLabel, post: BoxedPost): string {
+export function sourceKeyOf(
+  kind: BoxKind,
+  { address }: BoxLabel,
+  post: Pick<BoxedPost, 'key' | 'title'>,
+): string {
   const host = address && URL.canParse(address) ? new URL(address).host : null
   return hashed([kind, host ?? post.title, post.key].join('\n'))
 }

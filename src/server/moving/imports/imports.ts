@@ -1,9 +1,11 @@
-import type { ImportingService } from '../../comments/importing/importing.service.ts'
+import type { Comments } from '../../comments/comments.ts'
 import type { Content } from '../../content.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { Logger } from '../../platform/process/logger.ts'
+import { createBringBack } from '../bring-back/bring-back.ts'
+import { isEmptyDiary } from '../bring-back/carry-diary.ts'
 import { createCarryPosts } from '../carry/carry-posts.ts'
 import { createImportedRepository } from '../carry/imported.repository.ts'
 import { createLookInside } from '../carry/look-inside.ts'
@@ -22,8 +24,8 @@ export interface OldBlogs {
 interface ImportsParts extends OldBlogs {
   config: Config
   database: Database
-  content: Pick<Content, 'posts' | 'drafts' | 'redirects' | 'categories' | 'media'>
-  comments: ImportingService
+  content: Content
+  comments: Comments
   announce: () => Promise<void>
   clock: Clock
   log: Logger
@@ -37,7 +39,8 @@ export type Moving = Awaited<ReturnType<typeof createImports>>
 
 /** Files of old blogs, and how they come in and go out again, put together. */
 export async function createImports(parts: ImportsParts) {
-  const { config, database, content, comments, announce, clock, log } = parts
+  const { config, database, content, announce, clock, log } = parts
+  const comments = parts.comments.importing
   const imports = createImportsRepository(database.db)
   const imported = createImportedRepository(database.db)
   // The store belongs to this process alone: whoever had claimed something is gone.
@@ -45,10 +48,11 @@ export async function createImports(parts: ImportsParts) {
   const files = createReceivedFiles(config.dataDir, config.minFreeBytes)
   const { work, secondsLeft } = createImportWork({
     ...{ imports, files, clock, log, openBox: parts.openBox ?? openAnyBox },
-    look: createLookInside({ ...content, imported }),
+    look: createLookInside({ ...content, imported, isEmpty: () => isEmptyDiary(content) }),
     carry: createCarryPosts({
       ...{ ...content, imports, imported, comments, announce, clock, log },
       fetchPicture: parts.fetchPicture ?? createFetchPicture(),
+      bringBack: createBringBack({ content, comments: parts.comments, imported, announce }),
     }),
     undo: createUndoImport({ ...content, imported, comments, announce }),
   })

@@ -30,7 +30,7 @@ export async function* exportDiary(parts: ExportParts): AsyncGenerator<ZipEntry>
   const settings = await content.settings.get()
   yield textEntry(layout.marker, writeMarker(settings, address))
   yield textEntry(layout.settings, await writeSettings(settings, pictures))
-  yield textEntry(layout.redirects, writeRedirects(await content.redirects.list()))
+  yield textEntry(layout.redirects, writeRedirects(await content.redirects.listAll()))
   yield* pictures.takeFiles()
   yield* exportDog(content, pictures)
   // Rows alone; their files follow one by one.

@@ -18,3 +18,6 @@ export const FORMAT = { program: 'dachshund-diary', version: 1 } as const
 
 /** Posts lie in a folder of their own: from there the way to a picture is one up. */
 export const UP = '../'
+
+export const isDiary = ({ names }: { names: string[] }) =>
+  names.includes(layout.marker) && names.includes(layout.settings)

@@ -23,9 +23,6 @@ function readYaml<T extends z.ZodMiniType>(schema: T, text: string): z.output<T>
   }
 }
 
-export const isDiary = (zip: SafeZip) =>
-  zip.names.includes(layout.marker) && zip.names.includes(layout.settings)
-
 /** Our own export, part by part. */
 export function readDiaryZip(zip: SafeZip) {
   async function textOf(name: string): Promise<string | null> {

@@ -13,31 +13,36 @@ export async function readShipped(): Promise<Map<string, string>> {
   return new Map(scenes.map(({ name, url }) => [`${layout.demoFolder}${name}.jpg`, url]))
 }
 
+export interface DiaryBox extends Box {
+  zip: SafeZip
+}
+export const isDiaryBox = (box: Box): box is DiaryBox => box.kind === 'diary' && 'zip' in box
+
+export const diaryKey = (slug: string) => `diary:${slug}`
+
 /** Our own export as posts like those of any other blog, for a diary that has posts of its own. */
-export async function openDiary(zip: SafeZip): Promise<Box> {
+export async function openDiary(zip: SafeZip): Promise<DiaryBox> {
   const diary = readDiaryZip(zip)
   const marker = await diary.marker()
-  const shipped = await readShipped()
   return {
+    zip,
     kind: 'diary',
     about: async () => ({ title: marker?.title ?? null, address: marker?.address ?? null }),
     async *posts() {
-      for await (const post of diary.posts()) yield boxPost(post, shipped)
+      for await (const post of diary.posts()) yield boxPost(post)
     },
     openPicture: (source) => zip.open(source.replace(UP, '')),
     close: () => zip.close(),
   }
 }
 
-function boxPost(post: DiaryPost, shipped: Map<string, string>): BoxedPost {
-  const { head, comments } = post
-  const markdown = post.markdown.replace(PICTURE, (whole, path) => shipped.get(path) ?? whole)
-  const cover = shipped.get(head.cover.replace(UP, '')) ?? head.cover
+function boxPost({ head, markdown, comments }: DiaryPost): BoxedPost {
+  const { cover } = head
   const inText = Array.from(markdown.matchAll(PICTURE), ([source]) => source)
   const sources = new Set([...(cover.startsWith(UP) ? [cover] : []), ...inText])
   const pictures: BoxedPicture[] = Array.from(sources, (source) => ({ source }))
   return {
-    key: `diary:${head.slug}`,
+    key: diaryKey(head.slug),
     title: head.title,
     slug: head.slug,
     markdown,
