@@ -1,11 +1,14 @@
 import type { DogDocument } from '#shared/contract/dog.ts'
 import type { DogLog } from '#shared/contract/dog-log.ts'
 import type { Redirect } from '#shared/contract/redirects.ts'
-import type { PhotoRow } from '../../photos/photos.repository.ts'
-import type { SettingsRow } from '../../settings/settings.repository.ts'
+import type { PhotosService } from '../../photos/photos.service.ts'
+import type { SettingsService } from '../../settings/settings.service.ts'
 import { FORMAT } from './layout.ts'
 import type { PictureNames } from './pictures/picture-names.ts'
 import { instant, writeYaml } from './write-yaml.ts'
+
+type PhotoRow = Awaited<ReturnType<PhotosService['list']>>[number]
+type SettingsRow = Awaited<ReturnType<SettingsService['get']>>
 
 const about = `# Everything that a diary holds, as files that people and other programs can read:
 # posts as markdown, photos as they were uploaded, the rest as YAML.
