@@ -15,7 +15,9 @@ export async function bringSettings(
   const written = await diary.settings()
   if (!written) return
   const { categories, commentsCloseAfterDays, ...rest } = written
-  const logoUrl = rest.logoUrl ? await pictures.urlOf(rest.logoUrl) : rest.logoUrl
+  // One that is here came with a call before this one.
+  const isLogoHere = (await settings.get()).logoUrl !== ''
+  const logoUrl = rest.logoUrl && !isLogoHere ? await pictures.urlOf(rest.logoUrl) : undefined
   for (const [name, value] of Object.entries({ ...rest, logoUrl })) {
     const change = SettingsChange.safeParse({ [name]: value })
     if (change.success && value !== undefined) await settings.update(change.data)
