@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rm, stat, statfs, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -33,18 +34,16 @@ export function createReceivedFiles(dataDir: string, minFreeBytes: number) {
     const received = await sizeOf(id, file)
     if (received !== from) throw wrongPlace(received)
     await mkdir(folderOf(id), { recursive: true })
-    const handle = await open(pathOf(id, file), 'a', 0o600)
+    const path = pathOf(id, file)
+    const room = Math.min(importLimits.partBytes, sizeBytes - from)
     try {
-      const room = Math.min(importLimits.partBytes, sizeBytes - from)
       // What arrived of a part that broke off is kept: the next one goes on from there.
-      await pipeline(body, atMost(room), handle.createWriteStream({ autoClose: false }))
-      await handle.sync()
+      await pipeline(body, atMost(room), createWriteStream(path, { flags: 'a', mode: 0o600 }))
     } catch (error) {
-      if ((error as { code?: string }).code === 'import.too_much') await handle.truncate(from)
+      if ((error as { code?: string }).code === 'import.too_much') await truncate(path, from)
       throw error
-    } finally {
-      await handle.close()
     }
+    await flush(path)
     return sizeOf(id, file)
   }
 
@@ -87,4 +86,14 @@ function atMost(bytes: number): Transform {
       else done(null, chunk)
     },
   })
+}
+
+/** What was said to have arrived must survive a power cut. */
+async function flush(path: string) {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
