@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
@@ -35,6 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await resetDatabase(diary.services.database.db)
   await diary.services.changes.announce()
+  await rm(join(diary.config.dataDir, 'imports'), { recursive: true, force: true })
   packed = { posts: [makeBoxedPost()] }
   clock.set(START)
 })
@@ -239,17 +240,17 @@ test('undo takes out what nobody changed, and spares the rest', async () => {
     pictures: { 'one.jpg': picture, 'two.jpg': picture, 'three.jpg': picture },
   }
   const own = await call(createPost, { body: makePost({ title: 'My own' }) })
+  const media = (await diary.services.storage.list()).length
   const id = await bringIn()
   const rows = await listPosts()
   const two = rows.find(({ slug }) => slug === 'two')!
   await call(updatePost, {
     ...{ params: { id: two.id }, body: makePost({ ...two, title: 'Mine now', slug: 'two' }) },
   })
-  const media = await diary.services.storage.list()
-  expect(media).toHaveLength(3)
+  expect(await diary.services.storage.list()).toHaveLength(media + 3)
   expect(await undo(id)).toMatchObject({ state: 'undone', spared: 1, undoUntil: null })
   expect((await listPosts()).map((post) => post.id).sort()).toEqual([own.id, two.id].sort())
-  expect(await diary.services.storage.list()).toHaveLength(1)
+  expect(await diary.services.storage.list()).toHaveLength(media + 1)
   expect(await call(contract.listImportedAddresses, { params: { id } })).toMatchObject([
     { from: '/2025/two', postTitle: 'Mine now' },
   ])
@@ -283,7 +284,7 @@ test('a paused import rests, and goes on where it was', async () => {
       makeBoxedPost({ slug: `post-${n}`, key: `wp:${n}` }),
     ),
     beforePost: async (at) => {
-      if (at === 3 && (await get(id)).state === 'carrying' && isFirst) {
+      if (at === 3 && id > 0 && isFirst) {
         isFirst = false
         await call(contract.pauseImport, { params: { id } })
       }

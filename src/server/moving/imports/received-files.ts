@@ -16,6 +16,8 @@ interface Part {
   from: number
   /** What the whole file has. */
   sizeBytes: number
+  /** What this part has, by its own word. */
+  announcedBytes: number
 }
 
 const MOST_WAITING = 20
@@ -30,12 +32,15 @@ export function createReceivedFiles(dataDir: string, minFreeBytes: number) {
   // Two parts at once would stand in each other's place.
   const inTurn = createQueue(MOST_WAITING, overloaded)
 
-  async function append({ id, file, from, sizeBytes }: Part, body: Readable): Promise<number> {
+  async function append(part: Part, body: Readable): Promise<number> {
+    const { id, file, from, sizeBytes } = part
     const received = await sizeOf(id, file)
     if (received !== from) throw wrongPlace(received)
+    const room = Math.min(importLimits.partBytes, sizeBytes - from)
+    // Once it flows, whoever sends it can only be cut off without a word.
+    if (part.announcedBytes > room) throw tooMuch()
     await mkdir(folderOf(id), { recursive: true })
     const path = pathOf(id, file)
-    const room = Math.min(importLimits.partBytes, sizeBytes - from)
     try {
       // What arrived of a part that broke off is kept: the next one goes on from there.
       await pipeline(body, atMost(room), createWriteStream(path, { flags: 'a', mode: 0o600 }))
