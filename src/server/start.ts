@@ -7,6 +7,7 @@ import { adminCommands } from './auth/admin-commands.ts'
 import { makeFirstOwner } from './auth/prepare-auth.ts'
 import { backupCommands } from './backups/backups.ts'
 import { exportCommands } from './moving/export-commands.ts'
+import { importCommands } from './moving/imports/import-commands.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { finishRequests } from './platform/http/open-server.ts'
@@ -57,6 +58,7 @@ async function run(config: Config, development?: Development) {
         ...backupCommands(services.backups),
         ...services.letterCommands,
         ...exportCommands(app.exports),
+        ...importCommands(services.imports),
       })
 
   let isClosing = false

@@ -41,6 +41,12 @@ interface CommentsParts {
   clock: Clock
 }
 
+/** As much of it as an import from the shell needs. */
+export function createImporting({ db }: Database, clock: Clock) {
+  const keys = createKeys({ rows: createKeysRepository(db), clock })
+  return createImportingService(createImportingRepository(db), keys, clock)
+}
+
 /** What readers answer, what the owner does with it, and who hears of it. */
 export function createComments({ database, content, outbox, clock, ...given }: CommentsParts) {
   const { db } = database

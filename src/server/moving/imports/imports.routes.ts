@@ -34,8 +34,12 @@ export async function importRoutes(admin: FastifyInstance, imports: ImportsServi
       done(null, body),
     )
     answerEndpoint(scope, contract.putPart, ({ params, query, request }) => {
-      if (!(request.body instanceof Readable)) throw notBytes()
-      return imports.putPart(params.id, params.file, Number(query.from), request.body)
+      const { body, headers } = request
+      if (!(body instanceof Readable)) throw notBytes()
+      return imports.putPart(params.id, {
+        ...{ file: params.file, from: Number(query.from), body },
+        announcedBytes: Number(headers['content-length'] ?? 0),
+      })
     })
   })
 }

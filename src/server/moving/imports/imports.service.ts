@@ -29,6 +29,13 @@ interface Announced {
   sizeBytes: number
 }
 
+interface SentPart {
+  file: FileOfImport
+  from: number
+  announcedBytes: number
+  body: Readable
+}
+
 interface ImportsParts {
   imports: ImportsRepository
   imported: ImportedRepository
@@ -106,6 +113,8 @@ export function createImportsService(parts: ImportsParts) {
         ...{ fileName, fileBytes: sizeBytes, options: ImportOptions.parse({}) },
         ...{ createdAt: now, movedAt: now },
       })
+      // After a restored backup, one of the same number may have left something.
+      await files.remove(row.id)
       return presentOne(row)
     },
 
@@ -129,11 +138,12 @@ export function createImportsService(parts: ImportsParts) {
       })
     },
 
-    async putPart(id: number, file: FileOfImport, from: number, body: Readable): Promise<Import> {
+    async putPart(id: number, { body, ...part }: SentPart): Promise<Import> {
+      const { file } = part
       const row = await find(id)
       const sizeBytes = file === 'box' ? row.fileBytes : row.picturesBytes
       if (row.state !== 'receiving' || row.filePath || sizeBytes === null) throw importNotNow()
-      await files.append({ id, file, from, sizeBytes }, body)
+      await files.append({ ...part, id, sizeBytes }, body)
       const isLast = await isWhole(row)
       const to: Partial<NewImportRow> = isLast ? { state: 'looking' } : {}
       return move(id, ['receiving'], to)

@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rm, stat, statfs, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,6 +16,8 @@ interface Part {
   from: number
   /** What the whole file has. */
   sizeBytes: number
+  /** What this part has, by its own word. */
+  announcedBytes: number
 }
 
 const MOST_WAITING = 20
@@ -29,22 +32,23 @@ export function createReceivedFiles(dataDir: string, minFreeBytes: number) {
   // Two parts at once would stand in each other's place.
   const inTurn = createQueue(MOST_WAITING, overloaded)
 
-  async function append({ id, file, from, sizeBytes }: Part, body: Readable): Promise<number> {
+  async function append(part: Part, body: Readable): Promise<number> {
+    const { id, file, from, sizeBytes } = part
     const received = await sizeOf(id, file)
     if (received !== from) throw wrongPlace(received)
+    const room = Math.min(importLimits.partBytes, sizeBytes - from)
+    // Once it flows, whoever sends it can only be cut off without a word.
+    if (part.announcedBytes > room) throw tooMuch()
     await mkdir(folderOf(id), { recursive: true })
-    const handle = await open(pathOf(id, file), 'a', 0o600)
+    const path = pathOf(id, file)
     try {
-      const room = Math.min(importLimits.partBytes, sizeBytes - from)
       // What arrived of a part that broke off is kept: the next one goes on from there.
-      await pipeline(body, atMost(room), handle.createWriteStream({ autoClose: false }))
-      await handle.sync()
+      await pipeline(body, atMost(room), createWriteStream(path, { flags: 'a', mode: 0o600 }))
     } catch (error) {
-      if ((error as { code?: string }).code === 'import.too_much') await handle.truncate(from)
+      if ((error as { code?: string }).code === 'import.too_much') await truncate(path, from)
       throw error
-    } finally {
-      await handle.close()
     }
+    await flush(path)
     return sizeOf(id, file)
   }
 
@@ -87,4 +91,14 @@ function atMost(bytes: number): Transform {
       else done(null, chunk)
     },
   })
+}
+
+/** What was said to have arrived must survive a power cut. */
+async function flush(path: string) {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
