@@ -81,6 +81,10 @@ describe('pictures', () => {
       '[![](https://old.example/a.jpg)](https://x.example/)',
     ],
     [
+      '<div class="wp-caption"><img src="/a.jpg"><p class="wp-caption-text">Old</p></div>',
+      '![](https://old.example/a.jpg "Old")',
+    ],
+    [
       '<img src="data:image/gif;base64,R0" data-src="/lazy.jpg">',
       '![](https://old.example/lazy.jpg)',
     ],
