@@ -68,7 +68,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   const moving = await createImports({
     ...{ ...given.oldBlogs, config, database, content, announce: changes.announce, clock, log },
-    comments: people.comments,
+    comments: people.comments.importing,
+    ownComments: people.comments,
   })
   const { dueWork, stop } = startWork({
     ...{ config, database, serving, changes, content, people, visits, moving, clock, log },

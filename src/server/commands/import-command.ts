@@ -3,7 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import type { Import, ImportedPost, ImportReport } from '#shared/contract/imports.ts'
+import { createClosingsRepository } from '../comments/closings.repository.ts'
+import { createCommentRules } from '../comments/comment-rules.service.ts'
 import { createImporting } from '../comments/comments.ts'
+import { createBringIn } from '../comments/writing/bring-in.ts'
+import { createKeysRepository } from '../comments/writing/keys.repository.ts'
+import { createKeys } from '../comments/writing/keys.ts'
+import { createWritingRepository } from '../comments/writing/writing.repository.ts'
 import { createContent } from '../content.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
 import { importCommands } from '../moving/imports/import-commands.ts'
@@ -115,8 +121,15 @@ async function withDiary(config: Config, use: (ask: Ask) => Promise<void>) {
     const content = createContent({ config, database, changes, clock, log })
     const comments = createImporting(database, clock)
     const { announce } = changes
+    const ownComments = {
+      rules: createCommentRules({ ...content, closings: createClosingsRepository(database.db) }),
+      bringIn: createBringIn({
+        rows: createWritingRepository(database.db),
+        keys: createKeys({ rows: createKeysRepository(database.db), clock }),
+      }),
+    }
     const { work, imports } = await createImports({
-      ...{ config, database, content, comments, announce, clock, log },
+      ...{ config, database, content, comments, ownComments, announce, clock, log },
     })
     let isOver = false
     // A process of its own has no loop for what is due: this is the one thing that is.

@@ -9,7 +9,7 @@ import { bringDog, bringSettings } from './bring-settings.ts'
 
 export interface CarryParts {
   content: Content
-  comments: Comments
+  comments: Pick<Comments, 'rules' | 'bringIn'>
   announce: () => Promise<void>
 }
 

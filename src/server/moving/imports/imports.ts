@@ -1,4 +1,5 @@
 import type { Comments } from '../../comments/comments.ts'
+import type { ImportingService } from '../../comments/importing/importing.service.ts'
 import type { Content } from '../../content.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -25,7 +26,9 @@ interface ImportsParts extends OldBlogs {
   config: Config
   database: Database
   content: Content
-  comments: Comments
+  comments: ImportingService
+  /** For our own export, whose comments are what they were. */
+  ownComments: Pick<Comments, 'rules' | 'bringIn'>
   announce: () => Promise<void>
   clock: Clock
   log: Logger
@@ -39,8 +42,7 @@ export type Moving = Awaited<ReturnType<typeof createImports>>
 
 /** Files of old blogs, and how they come in and go out again, put together. */
 export async function createImports(parts: ImportsParts) {
-  const { config, database, content, announce, clock, log } = parts
-  const comments = parts.comments.importing
+  const { config, database, content, comments, announce, clock, log } = parts
   const imports = createImportsRepository(database.db)
   const imported = createImportedRepository(database.db)
   // The store belongs to this process alone: whoever had claimed something is gone.
@@ -52,7 +54,7 @@ export async function createImports(parts: ImportsParts) {
     carry: createCarryPosts({
       ...{ ...content, imports, imported, comments, announce, clock, log },
       fetchPicture: parts.fetchPicture ?? createFetchPicture(),
-      bringBack: createBringBack({ content, comments: parts.comments, imported, announce }),
+      bringBack: createBringBack({ content, comments: parts.ownComments, imported, announce }),
     }),
     undo: createUndoImport({ ...content, imported, comments, announce }),
   })

@@ -8,6 +8,12 @@ export interface PostMeta {
   coverCaption: string
 }
 
+function addTo<T>(lists: Map<string, T[]>, key: string, item: T) {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
+}
+
 /** What posts refer to: it stands in other tables, most of them after the posts. */
 export class GhostIndex {
   title: string | null = null
@@ -53,7 +59,7 @@ export class GhostIndex {
     if (table === 'comments') this.addComment(postId, fields)
     if (table === 'posts_tags') {
       const order = Number(fields.sort_order ?? 0)
-      this.tagsOf.set(postId, [...(this.tagsOf.get(postId) ?? []), [order, text('tag_id')]])
+      addTo(this.tagsOf, postId, [order, text('tag_id')])
     }
     if (table === 'posts_authors' && Number(fields.sort_order ?? 0) === 0) {
       this.authorOf.set(postId, text('author_id'))
@@ -85,7 +91,7 @@ export class GhostIndex {
       status: status[text('status') as keyof typeof status] ?? 'waiting',
       byOwner: false,
     }
-    this.comments.set(postId, [...(this.comments.get(postId) ?? []), comment])
+    addTo(this.comments, postId, comment)
   }
 }
 

@@ -30,7 +30,9 @@ function addAttachment(index: BlogIndex, item: XmlElement) {
   if (!/\.(?:jpe?g|jpe|png|gif|webp|avif)(?:[?#]|$)/i.test(picture.source)) return
   index.attachments.set(id, picture)
   const parent = childText(item, 'wp:post_parent')
-  index.attachedTo.set(parent, [...(index.attachedTo.get(parent) ?? []), id])
+  const siblings = index.attachedTo.get(parent)
+  if (siblings) siblings.push(id)
+  else index.attachedTo.set(parent, [id])
 }
 
 function addItem(index: BlogIndex, item: XmlElement) {

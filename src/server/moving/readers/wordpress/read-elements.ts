@@ -16,6 +16,9 @@ const CHANNEL_DEPTH = 2
 /** Real exports hold stray control characters and entities of HTML; none of them changes what the file says. */
 const TOLERATED = /disallowed character\.|entity|"\]\]>"|outside of root/
 
+/** A piece cut out of a string holds on to the whole of it, here to all that was read at once. */
+const ownCopy = (text: string) => Buffer.from(text).toString()
+
 /** Gathers the elements of the channel, each with all that is in it. Keeps one of them at a time. */
 class ElementReader {
   private readonly parser = new SaxesParser({ position: false })
@@ -58,7 +61,9 @@ class ElementReader {
   private close() {
     this.depth -= 1
     const element = this.open.pop()
-    if (!element || this.open.length > 0) return
+    if (!element) return
+    element.text = ownCopy(element.text)
+    if (this.open.length > 0) return
     this.done.push(element)
     this.size = 0
   }

@@ -5,7 +5,9 @@ const BLOCK_COMMENT = /<!--\s*(\/?)wp:([a-z][\w/-]*)((?:(?!-->)[\s\S])*?)(\/?)--
 
 /** Blocks that hold nothing but what is written in them, or nothing at all. */
 const PLAIN =
-  /^(?:more|nextpage|spacer|separator|core\/.*|block|pattern|footnotes|paragraph|post-content)$/
+  /^(?:more|nextpage|.*form.*|.*subscri.*|jetpack\/(?:field|button).*|spacer|separator|core\/.*|block|pattern|footnotes|paragraph|post-content)$/
+
+const isForm = (name: string) => /form(?!at)|subscri/.test(name)
 
 export const hasBlocks = (html: string) => /<!--\s*wp:/.test(html)
 
@@ -27,9 +29,9 @@ export function withoutBlockComments(html: string, addLooseEnd: (end: LooseEnd) 
     parts.push(depth === classic ? withParagraphs(text) : text)
     from = found.index + whole.length
     const isClassic = name === 'freeform' || name === 'core/freeform' || name === 'shortcode'
+    if (isForm(name) && !slash) addLooseEnd({ kind: 'form', detail: `The block “${name}”` })
     if (single) {
-      if (!PLAIN.test(name))
-        addLooseEnd({ kind: /form/.test(name) ? 'form' : 'other', detail: `The block “${name}”` })
+      if (!PLAIN.test(name)) addLooseEnd({ kind: 'other', detail: `The block “${name}”` })
     } else if (slash) {
       depth = Math.max(0, depth - 1)
       if (isClassic) classic = 0
