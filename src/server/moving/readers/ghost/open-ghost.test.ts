@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openTestBox, postNamed, postsOf } from '#test/boxes.ts'
 import { makeZip } from '#test/make-zip.ts'
+import { openTestBox, postNamed, postsOf } from '#test/read-boxes.ts'
 
 const post = (fields: Record<string, unknown>) => ({
   id: `id-${fields.slug}`,
