@@ -1,64 +1,41 @@
-import { Readable } from 'node:stream'
-import type { Box, BoxedComment, BoxedPost } from '#server/moving/box/box.ts'
-import type { OpenBox } from '#server/moving/imports/import-work.ts'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Box, BoxedPost, BoxOptions } from '#server/moving/box/box.ts'
+import { openBox } from '#server/moving/box/open-box.ts'
 
-/** A post of an old blog, for tests that care about one of its fields. */
-export const makeBoxedPost = (post: Partial<BoxedPost> = {}): BoxedPost => ({
-  key: `wp:${post.slug ?? 'first-snow'}`,
-  title: 'First snow',
-  slug: 'first-snow',
-  markdown: 'He looked at it, and then he looked at me, as if I had done it.',
-  excerpt: null,
-  status: 'published',
-  publishedAt: new Date('2025-03-02T08:00:00Z'),
-  updatedAt: new Date('2025-03-03T08:00:00Z'),
-  category: 'Adventures',
-  tags: [],
-  author: 'Robin',
-  cover: null,
-  pictures: [],
-  oldAddresses: [],
-  comments: [],
-  looseEnds: [],
-  ...post,
-})
+export const NOW = new Date('2026-11-17T12:00:00Z')
 
-export const makeBoxedComment = (comment: Partial<BoxedComment> = {}): BoxedComment => ({
-  key: 'c1',
-  parentKey: null,
-  name: 'Kim',
-  email: 'kim@example.com',
-  message: 'What a nose!',
-  createdAt: new Date('2025-03-04T08:00:00Z'),
-  status: 'approved',
-  byOwner: false,
-  ...comment,
-})
-
-export interface Packed {
-  posts: BoxedPost[]
-  pictures?: Record<string, Buffer>
-  address?: string | null
-  /** Called before each post is handed over. */
-  beforePost?: (at: number) => Promise<void> | void
+/** A file that is gone after the test. */
+export function writeBox(name: string, content: string | Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'box-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return file
 }
 
-/** A box of posts that are at hand, whatever its file holds. */
-export function packBox({ posts, pictures = {}, address, beforePost }: Packed): OpenBox {
-  const box: Box = {
-    kind: 'wordpress',
-    about: async () => ({ title: 'Old blog', address: address ?? 'https://old.example' }),
-    async *posts() {
-      for (const [at, post] of posts.entries()) {
-        await beforePost?.(at)
-        yield post
-      }
-    },
-    openPicture: async (source) => {
-      const picture = pictures[source]
-      return picture ? Readable.from([picture]) : null
-    },
-    close: async () => {},
-  }
-  return async () => box
+export async function postsOf(box: Box): Promise<BoxedPost[]> {
+  const posts: BoxedPost[] = []
+  for await (const post of box.posts()) posts.push(post)
+  return posts
+}
+
+export async function openTestBox(
+  name: string,
+  content: string | Buffer,
+  options: BoxOptions = {},
+) {
+  const box = await openBox(writeBox(name, content), { now: NOW, ...options })
+  onTestFinished(() => box.close())
+  return box
+}
+
+export const postNamed = (posts: BoxedPost[], title: string) => {
+  const post = posts.find((each) => each.title === title)
+  if (!post)
+    throw new Error(`no post is called ${title}: ${posts.map((each) => each.title).join(', ')}`)
+  return post
 }

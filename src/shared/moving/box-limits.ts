@@ -23,5 +23,6 @@ export const boxLimits = {
   jsonDepth: 64,
   /** Of which everything that decides what a file is must be in sight. */
   sniffedBytes: 64 * 1024,
+  sniffedTailBytes: 4096,
   pictureFiles: 200_000,
 } as const

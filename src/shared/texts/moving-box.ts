@@ -27,3 +27,17 @@ export const refusals = {
   zip_bomb: 'Unpacked, this zip would be far larger than a blog can be. We don’t open such files.',
   pictures_missing: 'There’s no such folder or zip of pictures. Please check its name.',
 } as const
+
+/** Why a post comes in as a draft that nobody sees. */
+export const draftReasons = {
+  page: 'It was a page, so it’s a draft here',
+  trash: 'It was in the trash, so it’s a draft here',
+  private: 'It was private, so it’s a draft here',
+  password: 'It had a password, so it’s a draft here',
+  scheduled: 'It was scheduled, so it’s a draft here',
+  members: 'It was for members only, so it’s a draft here',
+  letter: 'It was only sent by email, so it’s a draft here',
+  no_date: 'It has no date, so it’s a draft here',
+  expired: 'It was set to expire, so it’s a draft here',
+  note: 'It doesn’t say that it’s public, so it’s a draft here',
+} as const

@@ -65,6 +65,8 @@ export interface Box {
 export interface BoxOptions {
   /** A folder or zip with the old blog's pictures. */
   pictures?: string | undefined
+  /** Where the old blog was, for exports that do not say it. */
+  address?: string | undefined
   /** Published after this is a draft here: it was scheduled. */
   now?: Date | undefined
 }

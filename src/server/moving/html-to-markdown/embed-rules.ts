@@ -1,6 +1,7 @@
 import type TurndownService from 'turndown'
 import type { Conversion } from './conversion.ts'
 import { all, asBlock, attribute, type Found, hasClass, isInside, wordsOf } from './elements.ts'
+import { linkTarget } from './markdown-marks.ts'
 import { isVideoPage, videoPage } from './video-address.ts'
 
 const hostOf = (address: string) => /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1] ?? address
@@ -39,7 +40,9 @@ function writeBookmark(element: Element): string {
   const href = link ? attribute(link, 'href') : ''
   const titles = all(element, '*').filter((each) => hasClass(each, /bookmark-title/))
   const title = wordsOf(titles[0]) || href
-  return /^https?:/i.test(href) ? asBlock(`[${title.replace(/[[\]]/g, '')}](<${href}>)`) : ''
+  return /^https?:/i.test(href)
+    ? asBlock(`[${title.replace(/[[\]]/g, '')}]${linkTarget(href)}`)
+    : ''
 }
 
 /** Counters and ads come with a script; the one of a quoted post belongs to that. */

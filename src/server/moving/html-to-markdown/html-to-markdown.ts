@@ -24,8 +24,10 @@ function createService(conversion: Conversion): TurndownService {
   return service
 }
 
+/** Where an element never ends, the tag that turndown puts around everything is text in it. */
 const tidied = (markdown: string) =>
   markdown
+    .replace(/\\?<\/x-turndown>/g, '')
     .replace(/[ \t\u00a0]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

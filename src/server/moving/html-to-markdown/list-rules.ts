@@ -21,7 +21,9 @@ function writeItem(mark: string, content: string): string {
     } else if (ITEM.test(line)) below.push(`  ${line}`)
     else if (line.trim() !== '') words.push(line.trim())
   }
-  const item = `${mark} ${words.join(' ')}`.trimEnd()
+  // A box to tick off is a mark of ours, too.
+  const text = words.join(' ').replace(/^\\?\[([ xX])\\?\]\s+/, '[$1] ')
+  const item = `${mark} ${text}`.trimEnd()
   const after = code.length > 0 ? [...code, ''] : []
   return [words.length > 0 || below.length === 0 ? item : `${mark} …`, ...below, ...after].join(
     '\n',

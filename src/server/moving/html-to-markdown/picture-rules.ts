@@ -11,10 +11,24 @@ const GALLERY =
 const isGallery = (element: Element) => hasClass(element, GALLERY) && all(element, 'img').length > 0
 export const isInGallery = (node: Node) => findAround(node, isGallery) !== null
 
-/** The words below a picture: those of its figure, when that shows no other picture. */
+const OLD_FRAME = /(?:^|\s)wp-caption(?:\s|$)/
+const OLD_CAPTION = /(?:^|\s)wp-caption-text(?:\s|$)/
+
+const isCaption = (element: Element) =>
+  element.nodeName === 'FIGCAPTION' || hasClass(element, OLD_CAPTION)
+
+/** The frame around a single picture; one around several has words for all of them. */
+function frameOf(node: Node): Element | null {
+  const frame = findAround(
+    node,
+    (element) => element.nodeName === 'FIGURE' || hasClass(element, OLD_FRAME),
+  )
+  return frame && all(frame, 'img').length === 1 ? frame : null
+}
+
 function captionOf(img: Element): string {
-  const figure = findAround(img, ({ nodeName }) => nodeName === 'FIGURE')
-  return figure && all(figure, 'img').length === 1 ? wordsOf(all(figure, 'figcaption')[0]) : ''
+  const frame = frameOf(img)
+  return frame ? wordsOf(all(frame, '*').find(isCaption)) : ''
 }
 
 /** Emoji that were drawn as pictures, and pixels that count visits. */
@@ -53,7 +67,7 @@ function writeGallery(content: string, conversion: Conversion): string {
   const lines = content.split('\n').map((line) => line.trim())
   const photos = lines.filter((line) => /^\[?!\[/.test(line))
   const words = lines.filter((line) => line !== '' && !photos.includes(line))
-  conversion.addLooseEnd('gallery', `${photos.length} pictures`)
+  conversion.addLooseEnd('gallery', photos.length === 1 ? '1 picture' : `${photos.length} pictures`)
   if (photos.length === 0) return asBlock(words.join('\n\n'))
   return asBlock(['::: photos', ...photos, ':::', '', ...words].join('\n'))
 }
@@ -64,12 +78,9 @@ export function addPictureRules(service: TurndownService, conversion: Conversion
     replacement: (_, node) => writePicture(node as Found, conversion),
   })
   service.addRule('caption', {
-    filter: 'figcaption',
-    replacement: (content, node) => {
-      const figure = findAround(node, ({ nodeName }) => nodeName === 'FIGURE')
-      // A single picture has it as its caption already.
-      return figure && all(figure, 'img').length === 1 ? '' : asBlock(content)
-    },
+    filter: isCaption,
+    // A single picture has it as its caption already.
+    replacement: (content, node) => (frameOf(node) ? '' : asBlock(content)),
   })
   service.addRule('gallery', {
     filter: (node) => isGallery(node) && !isInGallery(node),
