@@ -58,7 +58,7 @@ describe.each(stores)('imports on the $store store', ({ store, makePlace }) => {
     const [dataDir = '', url = ''] = argumentsFor(place)
     const child = startChild('import-until-killed', [dataDir, url, path])
     const ended = await endOf(child, (said) => {
-      if (/carrying[^]*\n15\n/.test(said)) child.kill('SIGKILL')
+      if (/carrying[\s\S]*\n15\n/.test(said)) child.kill('SIGKILL')
     })
     expect(ended).toMatchObject({ signal: 'SIGKILL', stderr: '' })
     const diary = await open(await openStore())
