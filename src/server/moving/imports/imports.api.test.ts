@@ -245,7 +245,10 @@ test('undo takes out what nobody changed, and spares the rest', async () => {
   const rows = await listPosts()
   const two = rows.find(({ slug }) => slug === 'two')!
   await call(updatePost, {
-    ...{ params: { id: two.id }, body: makePost({ coverImage: two.coverImage, title: 'Mine now', slug: 'two' }) },
+    ...{
+      params: { id: two.id },
+      body: makePost({ coverImage: two.coverImage, title: 'Mine now', slug: 'two' }),
+    },
   })
   expect(await diary.services.storage.list()).toHaveLength(media + 3)
   expect(await undo(id)).toMatchObject({ state: 'undone', spared: 1, undoUntil: null })
