@@ -8,9 +8,9 @@ import { createPost, getAdminPost, updatePost } from '#shared/contract/posts.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
-import { makeBoxedComment, makeBoxedPost, type Packed, packBox } from '#test/made-boxes.ts'
 import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
+import { makeBoxedComment, makeBoxedPost, type Packed, packBox } from '#test/packed-boxes.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { resetDatabase } from '#test/test-database.ts'
 
@@ -245,7 +245,10 @@ test('undo takes out what nobody changed, and spares the rest', async () => {
   const rows = await listPosts()
   const two = rows.find(({ slug }) => slug === 'two')!
   await call(updatePost, {
-    ...{ params: { id: two.id }, body: makePost({ ...two, title: 'Mine now', slug: 'two' }) },
+    ...{
+      params: { id: two.id },
+      body: makePost({ coverImage: two.coverImage, title: 'Mine now', slug: 'two' }),
+    },
   })
   expect(await diary.services.storage.list()).toHaveLength(media + 3)
   expect(await undo(id)).toMatchObject({ state: 'undone', spared: 1, undoUntil: null })

@@ -62,3 +62,15 @@ export function packBox({ posts, pictures = {}, address, beforePost }: Packed): 
   }
   return async () => box
 }
+
+/** Posts with a comment and an old address each. */
+export const packNumbered = (count: number, beforePost?: Packed['beforePost']): OpenBox =>
+  packBox({
+    posts: Array.from({ length: count }, (_, n) =>
+      makeBoxedPost({
+        ...{ key: `wp:${n}`, slug: `post-${n}`, title: `Post ${n}` },
+        ...{ oldAddresses: [`/2025/post-${n}/`, `/?p=${n + 1}`], comments: [makeBoxedComment()] },
+      }),
+    ),
+    ...(beforePost && { beforePost }),
+  })
