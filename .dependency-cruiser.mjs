@@ -104,7 +104,7 @@ export default {
       name: 'admin-folders-keep-their-insides',
       comment:
         'Another admin folder shows what lies at its top level: use that, or move the shared part to src/admin/controls, uploads or layout.',
-      severity: 'warn',
+      severity: 'error',
       from: { path: '^src/admin/([^/]+)/' },
       to: {
         path: '^src/admin/[^/]+/[^/]+/',

@@ -12,7 +12,9 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...api, ...storage],
           // Whole tests of hostile input are long on a busy machine; none of them measures time.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          // The address of a stylesheet is empty otherwise, and React warns of it.
+          css: { include: [/\.css\?url$/] },
         },
       },
       { test: { name: 'api', include: api, testTimeout: 180_000, hookTimeout: 120_000 } },

@@ -1,4 +1,5 @@
 import { listAdminComments } from '../src/shared/contract/comment-moderation.ts'
+import type { CommentInput } from '../src/shared/contract/comments.ts'
 import type { Diary } from './diary.ts'
 import { asOwner } from './owner-api.ts'
 import { test as base, expect, somePost } from './signed-in.ts'
@@ -11,7 +12,7 @@ interface Comments {
   /** A post of its own, and its address. */
   makePost(title: string): Promise<{ id: number; slug: string; path: string }>
   /** Somebody else writes, from a network address of their own. */
-  write(slug: string, words: { name: string; message: string; email?: string }): Promise<number>
+  write(slug: string, words: CommentInput): Promise<number>
   approve(...ids: number[]): Promise<void>
   /** The newest comment that waits. */
   newestWaiting(): Promise<{ id: number; name: string; message: string }>

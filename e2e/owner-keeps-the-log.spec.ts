@@ -98,6 +98,8 @@ test('the curve has a table, is printed for the vet, and stands on About when th
     await call('POST', '/api/admin/dog/log', { kind: 'weight', day, grams, isPublic: true })
   }
   await page.goto('/admin/dog/log')
+  const nav = page.getByRole('navigation', { name: 'Admin' })
+  await expect(nav.locator('[aria-current=page]')).toHaveText('Your Dog')
   await expect(page.getByRole('img', { name: /^Weight from 2 pounds/ })).toBeVisible()
   await page.getByText('The same as a table').click()
   await expect(page.getByRole('row', { name: 'Jul 25, 2025 6 lb 6.3 oz' })).toBeVisible()

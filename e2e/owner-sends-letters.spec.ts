@@ -173,6 +173,7 @@ test('sending is watched, rests, goes on, and the rest is stopped', async ({
   const dog = chosen(page).getByRole('progressbar', { name: 'Letters sent' })
   await expect(dog).toHaveAttribute('aria-valuenow', '10')
   await expect(chosen(page).getByText('less than a minute left')).toBeVisible()
+  await expect(chosen(page).getByText('10 in the last minute')).toBeVisible()
 
   await chosen(page).getByRole('button', { name: 'Pause' }).click()
   await expect(chosen(page).getByText('Paused', { exact: true })).toBeVisible()

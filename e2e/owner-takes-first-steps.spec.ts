@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Diary } from './diary.ts'
+import { type Diary, owner, startDiary } from './diary.ts'
 import { test as base, expect } from './fixtures.ts'
 import { ownDiary } from './own-diary.ts'
 
@@ -27,6 +27,41 @@ test('the invitation is set aside until the next sign-in', async ({ signedIn: pa
   await page.waitForURL(/login/)
   await signIn()
   await expect(invitation(page)).toBeVisible()
+})
+
+test.describe('in a browser far away', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+  test('never means never, the settings still lead there, and the diary knows where it lives', async ({
+    page,
+  }) => {
+    // Never cannot be taken back, and the zone is told once: both need a diary of their own.
+    const far = await startDiary({ BACKUPS: 'none' })
+    const signIn = async () => {
+      await page.goto(`${far.url}/admin/login`)
+      await page.getByLabel('Email').fill(owner.email)
+      await page.getByLabel('Password').fill(owner.password)
+      await page.getByRole('button', { name: 'Login with Email' }).click()
+      await page.waitForURL(/\/admin$/)
+    }
+    await signIn()
+    await invitation(page).getByRole('button', { name: 'Never' }).click()
+    await expect(invitation(page)).toHaveCount(0)
+    const settings = async () => (await page.request.get(`${far.url}/api/settings`)).json()
+    await expect.poll(settings).toMatchObject({ timeZone: 'Pacific/Kiritimati', welcome: 'never' })
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(/login/)
+    await signIn()
+    await expect(page.getByRole('heading', { name: 'Recent posts' })).toBeVisible()
+    await expect(invitation(page)).toHaveCount(0)
+    await page.goto(`${far.url}/admin/settings`)
+    await page.getByRole('link', { name: 'Go through the first steps again' }).click()
+    await expect(page.getByRole('heading', { name: 'Whose diary is it?' })).toBeFocused()
+    await page.getByRole('link', { name: 'Skip for now' }).click()
+    await expect(page).toHaveURL(`${far.url}/admin`)
+    // What the page still fetches must not find the server gone.
+    await page.close()
+    await far.stop()
+  })
 })
 
 test.describe('on a phone, by keyboard, with a reload in the middle', () => {

@@ -16,22 +16,6 @@ test('the age of a post leads to its month of the timeline, and from there back 
   await expect(page.getByRole('heading', { level: 1, name: 'Wading Season' })).toBeVisible()
 })
 
-test('its month is also found when the timeline comes late', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/timeline*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/blog/wading-season')
-  await page.getByRole('link', { name: age }).click()
-  await expect(page.getByText('Unrolling the tape')).toBeVisible()
-  release()
-  await expect(page.locator('#m14')).toBeInViewport()
-})
-
 for (const theme of ['light', 'dark'] as const) {
   test(`the timeline is accessible in the ${theme} theme, wide and narrow`, async ({ page }) => {
     await chooseTheme(page, theme)

@@ -122,6 +122,34 @@ for (const viewport of [
       expect(frames.filter(({ footer }) => footer < viewport.height)).toEqual([])
     })
 
+    for (const [list, call] of [
+      ['/blog', /\/api\/(blog-page|posts)(\?|$)/],
+      ['/gallery', /\/api\/(gallery-page|photos)(\?|$)/],
+    ] as const) {
+      test(`${list}, when it takes long, is never empty and keeps the footer down`, async ({
+        page,
+      }) => {
+        const { promise: held, resolve: release } = Promise.withResolvers<void>()
+        await page.route(call, async (route) => {
+          await held
+          await route.continue()
+        })
+        await page.goto('/')
+        const home = await page.locator('main h1').textContent()
+        await watchFrames(page)
+        await page.locator(`main a[href="${list}"]:visible`).first().click()
+        await expect(page.locator('main [data-skeleton]').first()).toBeVisible()
+        release()
+        await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+        const frames = await framesOf(page)
+        expect(frames.filter(({ isEmpty }) => isEmpty)).toEqual([])
+        const arrived = frames.filter(({ heading }) => heading !== home)
+        expect(arrived.length).toBeGreaterThan(0)
+        expect(arrived.filter(({ footer }) => footer < viewport.height)).toEqual([])
+        expect(arrived.filter(({ scroll }) => scroll !== 0)).toEqual([])
+      })
+    }
+
     test('a switch of the theme changes everything in one frame', async ({ page }) => {
       await page.goto('/')
       await slowDown(page)
@@ -157,7 +185,72 @@ test('a reload and an address with an anchor land at their place without gliding
   await page.goto('/#latest-posts')
   const top = await page.locator('#latest-posts').evaluate((one) => one.getBoundingClientRect().top)
   expect(Math.abs(top)).toBeLessThan(120)
+  const stops = new Set((await framesOf(page)).map(({ scroll }) => scroll).filter(Boolean))
+  expect(stops.size).toBeLessThanOrEqual(1)
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const isReduced = reducedMotion === 'reduce'
+
+  test(`the anchor of the hero is followed ${isReduced ? 'at once' : 'gliding'}: motion ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/')
+    const behavior = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+    // What the browser is told when it follows the link: frames are too few on a busy machine.
+    await page.evaluate(() => {
+      addEventListener('click', () => {
+        const root = document.documentElement
+        root.dataset.followed = getComputedStyle(root).scrollBehavior
+      })
+    })
+    await page.locator('.hero a[href="#latest-posts"]').click()
+    await expect
+      .poll(() =>
+        page
+          .locator('#latest-posts')
+          .evaluate((one) => Math.abs(one.getBoundingClientRect().top) < 120),
+      )
+      .toBe(true)
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-followed',
+      isReduced ? 'auto' : 'smooth',
+    )
+    // Back and forward do not glide.
+    expect(await behavior()).toBe('auto')
+  })
+
+  test(`the picture of a card ${isReduced ? 'does not move' : 'grows into the cover'}: motion ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/blog')
+    await page.evaluate(() => {
+      const begin = document.startViewTransition.bind(document)
+      const moved: string[] = []
+      Object.assign(window, { moved })
+      document.startViewTransition = (draw) => {
+        const transition = begin(draw)
+        void transition.ready.then(() => {
+          for (const { effect } of document.getAnimations()) {
+            const { pseudoElement } = effect as KeyframeEffect
+            if (pseudoElement) moved.push(pseudoElement)
+          }
+        })
+        return transition
+      }
+    })
+    const picture = page.getByRole('article').first().locator('img')
+    await expect(picture).toBeVisible()
+    await cardLink(page, 0).click()
+    await expect(page.locator('[data-post-body]')).toBeVisible()
+    const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+    if (isReduced) expect(await moved()).toEqual([])
+    else await expect.poll(moved).toContain('::view-transition-group(post-cover)')
+  })
+}
 
 test('the head follows: title, address, picture', async ({ page }) => {
   await page.goto('/blog')

@@ -24,6 +24,8 @@ afterAll(() => diary.close())
 const get = (url: string) => diary.app.inject({ method: 'GET', url })
 const held = () => diary.services.cache.held().entries
 
+const nextYear = () => `${new Date().getFullYear() + 1}-06-01`
+
 const pages = ['/', '/blog', '/gallery', '/about', '/contact', '/rss.xml', '/sitemap.xml']
 const more = [
   ...['/blog?search=zzy', '/blog?category=adventure', '/gallery?category=Sleepy', '/feed'],
@@ -41,7 +43,7 @@ function publicUrls(slugs: string[], ids: number[]): string[] {
   return [...new Set([...pages, ...more, ...own, ...asked])]
 }
 
-test('no public answer holds a word of what is deleted, or of a draft that has a preview link', async () => {
+test('no public answer holds a word of what is deleted, scheduled, or a draft that has a preview link', async () => {
   const visible = await call(createPost, { body: makePost({ title: 'In plain sight' }) })
   const deleted = await call(createPost, { body: makePost({ title: 'xyzzy one', slug: 'gone' }) })
   await call(updatePost, {
@@ -51,10 +53,16 @@ test('no public answer holds a word of what is deleted, or of a draft that has a
   const draft = await call(createPost, {
     body: makePost({ title: 'xyzzy two', slug: 'draft', published: false }),
   })
+  const scheduled = await call(createPost, {
+    body: makePost({
+      ...{ title: 'xyzzy four', slug: 'later', published: false, featured: true },
+      schedule: { day: nextYear(), time: '09:00' },
+    }),
+  })
   const photo = await call(createPhoto, { body: makePhoto({ title: 'xyzzy three' }) })
   await call(createPhoto, { body: makePhoto({ title: 'Also in sight' }) })
   const urls = publicUrls(
-    ['gone', 'gone-too', 'draft', visible.slug, `~${deleted.id}`],
+    ['gone', 'gone-too', 'draft', 'later', visible.slug, `~${deleted.id}`],
     [photo.id, photo.id + 1],
   )
   // Before: so that every cache holds it.
@@ -65,6 +73,7 @@ test('no public answer holds a word of what is deleted, or of a draft that has a
   await call(removePhoto, { params: { id: photo.id } })
   const { url: preview } = await call(makePreviewLink, { params: { id: draft.id } })
   expect((await get(preview)).body).toContain('xyzzy two')
+  expect(scheduled.scheduledAt).not.toBeNull()
   const shown: string[] = []
   for (const url of urls) {
     // A page that is not there may name the address it was asked for, and nothing more.

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { type DiaryProcess, startDiaryProcess } from '../processes/diary-process.ts'
 import { takePhotos, tellOften } from '../processes/long-life.ts'
 import type { Stores } from '../processes/stores.ts'
-import { memoryMb } from '../processes/usage.ts'
+import { cpuMs, memoryMb } from '../processes/usage.ts'
 import { launchBrowser } from './browser/phone.ts'
 import { atMost, median, type Row, say } from './row.ts'
 
@@ -23,7 +23,7 @@ export async function measureLife(stores: Stores): Promise<Row[]> {
     await (await startDiaryProcess(place)).end()
     await tellOften(place, POSTS)
     const diary = await startDiaryProcess(place)
-    const what = `A page of the timeline drawn anew, 10,000 posts, ${store}`
+    const what = `CPU of a page of the timeline drawn anew, 10,000 posts, ${store}`
     rows.push(atMost(what, BUDGET.pageMs, await turnPages(diary), say.ms))
     await diary.end()
   }
@@ -34,17 +34,17 @@ export async function measureLife(stores: Stores): Promise<Row[]> {
   return [...rows, atMost(what, BUDGET.bookMb, bookMb, say.mb)]
 }
 
-/** Each page is asked for once, so that no cache holds it. */
-async function turnPages({ url }: DiaryProcess): Promise<number> {
-  const times: number[] = []
+/** What the process spends on a page; each is asked for once, so that no cache holds it. */
+async function turnPages({ url, pid }: DiaryProcess): Promise<number> {
+  const costs: number[] = []
   for (let at = 1; at <= PAGES; at += 1) {
-    const begun = performance.now()
+    const before = cpuMs(pid)
     const answer = await fetch(`${url}/timeline?page=${at * 4}`)
     await answer.text()
     if (!answer.ok) throw new Error(`no timeline: ${answer.status}`)
-    times.push(performance.now() - begun)
+    costs.push(cpuMs(pid) - before)
   }
-  return median(times)
+  return median(costs)
 }
 
 /** Read and printed with all its pictures, by a process that has just started. */

@@ -8,6 +8,7 @@ import { createReminders } from './dog-log/reminders/reminders.ts'
 import type { Work } from './due-work/work.ts'
 import { createLetters } from './letters/letters.ts'
 import { forgetRecipient } from './letters/recipients.repository.ts'
+import { dressMail } from './mail-look/dress-mail.ts'
 import { mailSender } from './mail-look/mail-frame.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createMailHold } from './outbox/mail-hold.repository.ts'
@@ -37,8 +38,15 @@ export async function createPeople(parts: PeopleParts) {
   const from = config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`
   const mailer = await createMailer({ smtpUrl: config.smtpUrl, from, log })
   const mailHold = createMailHold(database.db)
+  const getSender = async () =>
+    mailSender({
+      origin: config.publicUrl.origin,
+      settings: await settings.get(),
+      dog: await dog.getPublic(),
+    })
   const outbox = createOutbox({
     ...{ db: database.db, clock, mailer, isHeld: mailHold.isHeld, log },
+    dress: async (mail) => dressMail(await getSender(), mail),
     domain: config.publicUrl.hostname,
     retryMs: mailDelaysMs,
   })
@@ -54,12 +62,7 @@ export async function createPeople(parts: PeopleParts) {
   const writingMails = {
     ...{ outbox, isHeld: mailHold.isHeld },
     linkTo: (path: string) => new URL(path, config.publicUrl).href,
-    getSender: async () =>
-      mailSender({
-        origin: config.publicUrl.origin,
-        settings: await settings.get(),
-        dog: await dog.getPublic(),
-      }),
+    getSender,
   }
   const newsletter = createNewsletter({
     ...{ ...writingMails, database, forgetRecipient, diaryDay, clock },

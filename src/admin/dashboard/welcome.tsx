@@ -6,28 +6,27 @@ import { birthdayTexts } from '#shared/texts/birthday.ts'
 import { dashboardTexts, greeting, sinceLastStory } from '#shared/texts/dashboard.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { useToday } from '../diary/diary-dates.ts'
 import { useDogName } from '../diary/use-dog-name.ts'
 import { dogCardQuery } from '../queries.ts'
 import { CountedDog } from './glance/counted-dog.tsx'
 
-function lastPublished(posts: readonly AdminPostRow[]): string | null {
-  const dates = posts.filter((post) => post.published).map((post) => post.publishedAt ?? '')
+function lastDay(posts: readonly AdminPostRow[]): string | null {
+  const dates = posts.filter((post) => post.published).map((post) => post.date)
   return dates.sort().at(-1) || null
 }
 
 export function Welcome({ posts }: { posts: readonly AdminPostRow[] | undefined }) {
-  const now = new Date()
   const name = useDogName()
+  const today = useToday()
   const turns = useQuery(dogCardQuery).data?.turnsToday
   return (
     <section className="welcome">
       <div>
-        <h2>{greeting(now, name)}</h2>
+        <h2>{greeting(new Date(), name)}</h2>
         {turns && <p className="welcome-birthday">{birthdayTexts.dashboard(name, turns)}</p>}
         {/* keeps its line while the posts load */}
-        <p>
-          {posts ? sinceLastStory({ lastPublishedAt: lastPublished(posts), now, name }) : '\u00a0'}
-        </p>
+        <p>{posts ? sinceLastStory({ lastDay: lastDay(posts), today, name }) : '\u00a0'}</p>
       </div>
       <div className="acts">
         <Link className={buttonClass()} href="/admin/posts/new">

@@ -1,10 +1,12 @@
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+import { formatMoment } from '#shared/moments.ts'
+import { dayIn } from '#shared/time-zone.ts'
 
-/** The owner's own clock: "9:41 AM". */
-export const clockTime = (at: number | string) => time.format(new Date(at))
+/** "9:41 AM" by the diary's clock. */
+const clockTime = (zone: string, at: number | string) =>
+  formatMoment(zone, new Date(at)).replace(/^.*, /, '')
 /** "Nov 8, 9:41 AM" */
-export const dayAndTime = (at: number | string) => `${day.format(new Date(at))}, ${clockTime(at)}`
+export const dayAndTime = (zone: string, at: number | string) =>
+  formatMoment(zone, new Date(at)).replace(/, \d{4}/, '')
 /** The time alone while it is still today. */
-export const recentTime = (at: number | string) =>
-  new Date(at).toDateString() === new Date().toDateString() ? clockTime(at) : dayAndTime(at)
+export const recentTime = (zone: string, at: number | string, now = new Date()) =>
+  dayIn(zone, new Date(at)) === dayIn(zone, now) ? clockTime(zone, at) : dayAndTime(zone, at)

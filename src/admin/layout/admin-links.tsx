@@ -24,10 +24,11 @@ const icons: Record<(typeof adminNavigation)[number]['href'], IconNode> = {
   '/admin/settings': Settings,
 }
 
+const DASHBOARD = '/admin'
 const READERS = '/admin/readers'
-/** The tabs of Readers are addresses of their own. */
+/** Tabs are addresses of their own. */
 const isAt = (path: string, href: string) =>
-  path === href || (href === READERS && path.startsWith(`${READERS}/`))
+  path === href || (href !== DASHBOARD && path.startsWith(`${href}/`))
 
 /** The places of the admin; Readers carries the number of what is new there. */
 export function AdminLinks({ onNavigate }: { onNavigate?: () => void }) {

@@ -109,7 +109,7 @@ interface SourceParts {
   theme: string
   now: Date
   posts: WrittenPost[]
-  dog: Pick<PublicDog, 'name' | 'age' | 'turnsToday'>
+  dog: Pick<PublicDog, 'name' | 'breed' | 'age' | 'turnsToday'>
   categories: Categories
 }
 
@@ -126,6 +126,7 @@ function ideaSources({ theme, now, posts, dog, categories }: SourceParts): IdeaS
     theme: theme.trim(),
     now,
     dogName: dog.name,
+    dogBreed: dog.breed,
     dogAge: dog.age,
     turnsToday: dog.turnsToday ?? 0,
     neglectedCategories: neglected.map(({ label }) => label),

@@ -8,6 +8,7 @@ const sources: IdeaSources = {
   theme: '',
   now: new Date('2026-11-15T00:00:00Z'),
   dogName: 'Pretzel',
+  dogBreed: 'Beagle',
   dogAge: '2 years old',
   turnsToday: 0,
   neglectedCategories: ['Travel', 'Training'],
@@ -41,12 +42,13 @@ describe('an honest model', () => {
     expect(await helper().suggestIdeas(sources, nobodyLeaves)).toEqual(['A walk'])
   })
 
-  test('is told the season, the age of the dog and what was written already', async () => {
+  test('is told the season, the breed and age of the dog and what was written already', async () => {
     model.says('{"ideas": ["A walk"]}')
     await helper().suggestIdeas(sources, nobodyLeaves)
     expect(model.requests.at(-1)?.user).toMatch(
-      /autumn[\s\S]*2 years old[\s\S]*Travel[\s\S]*One candle/,
+      /autumn[\s\S]*Pretzel, Beagle, 2 years old[\s\S]*Travel[\s\S]*One candle/,
     )
+    expect(model.requests.at(-1)?.system).not.toContain('dachshund')
   })
 
   test('says where the words go', () => {

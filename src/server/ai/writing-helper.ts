@@ -3,6 +3,7 @@ export interface IdeaSources {
   theme: string
   now: Date
   dogName: string
+  dogBreed: string
   /** "2 years old" */
   dogAge: string
   /** The years completed today, or 0. */

@@ -3,30 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openTemporaryDatabase } from '#server/platform/database/temporary-database.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
+import { contents, fill, post } from '#test/filled-diary.ts'
 import { makeServerPlace, type Place } from '#test/stores.ts'
 import { migrationsFolder, openTestDatabase } from '#test/test-database.ts'
-import {
-  adminIdentities,
-  adminSetup,
-  comments,
-  contactMessages,
-  dogLogChoices,
-  dogLogEntries,
-  newsletterSubscribers,
-  passkeys,
-  postAddresses,
-  postPreviews,
-  postRevisions,
-  posts,
-  sessions,
-  users,
-} from '../schema.ts'
+import { postRevisions, posts, users } from '../schema.ts'
 import { readArchive } from './archive/archive-reader.ts'
 import { type ArchiveEntry, writeArchive } from './archive/archive-writer.ts'
 import { MANIFEST, type Manifest } from './archive/manifest.ts'
@@ -69,97 +54,9 @@ async function openServer(isFresh: boolean) {
 }
 
 const photos = createDiskStorageIn('photos')
+
 function createDiskStorageIn(name: string) {
   return () => createDiskStorage(join(folder, name))
-}
-
-const post = {
-  slug: 'a-walk',
-  title: 'A walk 🐾 "quoted" \\ and\nmore',
-  excerpt: '',
-  content: 'Žluťoučký kůň\r\n\t\u2028 <script> \u{10FFFF}'.repeat(50),
-  coverImage: '/media/demo/hero/1600x600.jpg',
-  category: 'daily-life',
-}
-
-async function fill(database: Database) {
-  const { db } = database
-  const [owner] = await db
-    .insert(users)
-    .values({ username: 'owner@example.com', password: '$argon2id$secret' })
-    .returning()
-  await db.insert(sessions).values({
-    id: 's',
-    cookieHash: 'c',
-    tokenHash: 't',
-    provider: 'password',
-    userId: owner!.id,
-    expiresAt: new Date(),
-  })
-  await db.insert(passkeys).values({
-    credentialId: 'credential',
-    publicKey: 'key',
-    counter: 4_294_967_295,
-    transports: ['internal', 'a "quoted", one'],
-    rpId: 'diary.example.com',
-    userHandle: 'handle',
-    isSynced: true,
-    name: 'Kitchen tablet',
-    userId: owner!.id,
-  })
-  await db.insert(dogLogEntries).values({
-    ...{ kind: 'vet', day: '2026-10-12', title: 'Yearly check', words: 'Teeth "good"' },
-    ...{ privateWords: 'Dr. Okafor', nextDue: '2026-12-02', deletedAt: new Date() },
-  })
-  await db.insert(dogLogChoices).values({
-    unit: 'kg',
-    wantedFrom: 3000,
-    wantedTo: 3400,
-    weighsMonthly: true,
-    isCurvePublic: true,
-  })
-  await db.insert(adminSetup).values({ setupComplete: true, adminEmail: 'owner@example.com' })
-  await db
-    .insert(adminIdentities)
-    .values({ issuer: 'https://issuer.example', subject: '7', email: 'owner@example.com' })
-  const many = Array.from({ length: 130 }, (_, at) => ({
-    ...post,
-    slug: `walk-${at}`,
-    ...(at % 10 === 0 && {
-      scheduledAt: new Date('2035-02-28T12:34:56.789Z'),
-      scheduledDay: '2035-02-28',
-      scheduledTime: '07:34',
-      scheduledZone: 'America/New_York',
-    }),
-  }))
-  const written = await db.insert(posts).values(many).returning()
-  await db.insert(postRevisions).values({
-    ...post,
-    postId: written[0]!.id,
-    version: 1,
-    published: true,
-    featured: false,
-    savedAt: new Date('2020-02-29T12:34:56.789Z'),
-  })
-  await db.insert(postAddresses).values({ slug: 'the-first-walk', postId: written[0]!.id })
-  await db.insert(postPreviews).values({
-    postId: written[1]!.id,
-    secretHash: 'of-a-secret',
-    expiresAt: new Date('2030-01-02T03:04:05.678Z'),
-  })
-  const said = { postId: written[0]!.id, name: 'Maren', message: 'Ours, too.', textKey: 'k' }
-  const [first] = await db.insert(comments).values(said).returning()
-  await db.insert(comments).values({ ...said, parentId: first!.id, isOwner: true })
-  await db
-    .update(posts)
-    .set({ deletedAt: new Date('2026-11-08T09:00:00Z'), deletedSlug: 'walk-2', slug: '~3' })
-    .where(sql`id = 3`)
-  // The last ones are removed: their numbers must not be given again.
-  await db.delete(posts).where(sql`id > 120`)
-  await db
-    .insert(contactMessages)
-    .values({ name: 'N', email: 'n@example.com', subject: 'S', message: 'M' })
-  await db.execute(sql`update contact_messages set created_at = '2024-03-31 01:59:59.123456+00'`)
 }
 
 async function storePhoto(name: string, bytes: number) {
@@ -170,22 +67,6 @@ async function storePhoto(name: string, bytes: number) {
   await writeFile(join(work, 'about.json'), '{}')
   await storage.keep(work, name)
 }
-
-const contents = ({ db }: Database) =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`set local timezone to 'UTC'`)
-    const tables = ['posts', 'post_revisions', 'users', 'contact_messages', 'settings']
-    tables.push('admin_setup', 'admin_identities', 'passkeys', 'comments')
-    tables.push('dog_log_entries', 'dog_log_choices')
-    const all: Record<string, unknown> = {}
-    for (const table of tables) {
-      const { rows } = await tx.execute(
-        sql.raw(`select id, md5(to_jsonb(t)::text) as sum from ${table} t order by id`),
-      )
-      all[table] = rows
-    }
-    return all
-  })
 
 const back = (database: Database) =>
   makeBackup({ database, storage: photos(), migrationsFolder, programVersion: '1.2.3' }, file)
@@ -201,48 +82,6 @@ async function rewriteManifest(manifest: Manifest) {
   await rm(file)
   await writeArchive(file, Readable.from(entries), {})
 }
-
-const stores = ['embedded', 'server']
-const routes = stores.flatMap((from) => stores.map((to) => ({ from, to })))
-
-describe.each(routes)('a backup moved from $from to $to', ({ from, to }) => {
-  test('brings back every row and file, and goes on counting where it stopped', async () => {
-    const source = await openStore(from)
-    await source.db.execute(sql`set timezone to 'Asia/Kathmandu'`)
-    await fill(source)
-    await storePhoto('a'.repeat(32), 70_000)
-    await storePhoto('b'.repeat(32), 0)
-    const manifest = await back(source)
-    expect(manifest).toMatchObject({
-      store: from,
-      programVersion: '1.2.3',
-      media: { photos: 2, files: 6 },
-    })
-    const kept = manifest.tables.map((table) => table.name)
-    for (const table of ['sessions', 'comment_salts', 'statistics_salts', 'statistics_seen']) {
-      expect(kept).not.toContain(table)
-    }
-
-    const target = await openStore(to, true)
-    const storage = createDiskStorage(join(folder, 'restored'))
-    await restoreBackup({ database: target, storage, migrationsFolder }, file)
-
-    expect(await contents(target)).toEqual(await contents(source))
-    const path = [`${'a'.repeat(32)}`, '1600x1067.jpg']
-    expect(await readFile(join(folder, 'restored', ...path))).toEqual(
-      await readFile(join(folder, 'photos', ...path)),
-    )
-    const [next] = await target.db.insert(posts).values(post).returning()
-    expect(next?.id).toBe(131)
-    // The one-time setup stays used for ever.
-    const grant = { setupComplete: true, adminEmail: 'second@example.com' }
-    const second = target.db.insert(adminSetup).values(grant).onConflictDoNothing().returning()
-    expect(await second).toEqual([])
-    await target.db
-      .insert(newsletterSubscribers)
-      .values({ name: '', email: 'a@b.c', consent: true })
-  })
-})
 
 describe('a backup', () => {
   test('is refused by a store that holds anything, and replaces it when told to', async () => {

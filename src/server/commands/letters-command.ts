@@ -5,6 +5,7 @@ import { createLettersRepository } from '../letters/letters.repository.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { systemClock } from '../platform/process/clock.ts'
 import { commandError, say } from '../platform/process/command-line.ts'
 import { findRunningDiary } from '../platform/process/control.ts'
 import { keepFilesPrivate } from '../platform/process/private-files.ts'
@@ -35,7 +36,7 @@ async function ask(config: Config, command: string): Promise<unknown> {
   const database = await openDatabase({ url, dataDir, migrationsFolder, log })
   try {
     const letters = createLettersRepository(database.db)
-    return await letterCommands(letters, config.lettersPerMinute)[command]?.(null)
+    return await letterCommands(letters, config.lettersPerMinute, systemClock)[command]?.(null)
   } finally {
     await database.close()
   }

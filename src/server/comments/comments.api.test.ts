@@ -88,43 +88,6 @@ test('only an approval, the removal of an approved one and the switch empty the 
   expect(changes).toBe(3)
 })
 
-test('each rule refuses with its own message', async () => {
-  const fields = async (change: object) => (await comments.write(change)).json().fields
-  expect(await fields({ name: ' ', message: '\u200b\u3164' })).toEqual({
-    name: commentErrors.name,
-    message: commentErrors.message,
-  })
-  expect(await fields({ name: 'x'.repeat(61), message: 'y'.repeat(2001) })).toEqual({
-    name: commentErrors.longName,
-    message: commentErrors.longMessage,
-  })
-  expect(await fields({ email: 'robin' })).toEqual({ email: commentErrors.email })
-  expect(await fields({ notify: true })).toEqual({ email: commentErrors.emailForReplies })
-  expect((await comments.write({ message: 'z'.repeat(2000), email: '' })).statusCode).toBe(200)
-})
-
-test('nobody signs with the owner’s name, however it is spelled', async () => {
-  const { ownerName } = await diary.services.settings.get()
-  for (const name of [ownerName, ` ${ownerName.toUpperCase()}. `, [...ownerName].join('\u200b')]) {
-    const answer = await comments.write({ name })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().fields).toEqual({ name: commentErrors.ownersName })
-  }
-})
-
-test('the owner’s comment is marked and public at once, also under a closed post', async () => {
-  await comments.admin('PUT', `/posts/${comments.postId()}/comments`, { isClosed: true })
-  const answer = await comments.ask(
-    'POST',
-    comments.url,
-    { name: 'me', message: 'Backwards is for cars.' },
-    comments.owner(),
-  )
-  const { ownerName } = await diary.services.settings.get()
-  expect(answer.json()).toMatchObject({ state: 'approved', comment: { isOwner: true } })
-  expect((await thread()).comments).toMatchObject([{ name: ownerName, isOwner: true }])
-})
-
 test('answers hang on two levels, oldest first, whatever they answer', async () => {
   const root = await comments.writeOne()
   const later = await comments.writeOne({ message: 'A second thread.' })
@@ -170,10 +133,11 @@ test('a comment that was taken away leaves its place to those who answered', asy
 
 test('words are text: markup does nothing, line breaks stay, links only after approval', async () => {
   const message = '<b>Bold</b> & "quotes"\nhttps://example.com/a?b=1&c=2.\n\nwww.example.org'
-  const id = await comments.writeOne({ message })
+  const { comment } = (await comments.write({ message })).json()
+  expect(comment.html).not.toContain('<a ')
   const waiting = (await comments.listed('waiting'))[0] ?? (await comments.listed('spam'))[0]
   expect(waiting.message).toBe(message)
-  await comments.approve(id)
+  await comments.approve(comment.id)
   const { comments: shown } = await thread()
   expect(shown[0]?.html).toBe(
     '<p>&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;quotes&quot;<br>' +
@@ -213,22 +177,6 @@ test('posts close by themselves after the days that the owner chose', async () =
   await comments.signInAgain()
   await comments.admin('PUT', '/comments/rules', { closeAfterDays: null })
   expect((await comments.write({ message: 'In time again.' })).statusCode).toBe(200)
-})
-
-test('pressed twice it is one comment', async () => {
-  const first = await comments.writeOne()
-  expect(await comments.writeOne({ message: `  ${words.message}!! ` })).toBe(first)
-  expect(await comments.listed('waiting')).toHaveLength(1)
-})
-
-test('whoever writes too much has to wait, others do not', async () => {
-  const { points } = commentLimits.perAddress
-  for (let n = 0; n < points; n += 1) await comments.writeOne({ message: `Thought number ${n}.` })
-  const refused = await comments.write({ message: 'One more.' })
-  expect(refused.statusCode).toBe(429)
-  expect(refused.json().message).toBe(commentErrors.tooMany(commentLimits.perAddress.minutes))
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  await comments.writeOne({ message: 'From elsewhere.' }, '203.0.113.99')
 })
 
 test('pages of a long thread', async () => {

@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/process/clock.ts'
 import type { Commands } from '../platform/process/control.ts'
 import { figuresOf } from './figures.ts'
 import { presentLetter } from './letters.present.ts'
@@ -7,10 +8,11 @@ import type { LettersRepository } from './letters.repository.ts'
 export function letterCommands(
   letters: Pick<LettersRepository, 'list' | 'countStates'>,
   perMinute: number,
+  clock: Clock,
 ): Commands {
   return {
     'letters status': async () => {
-      const states = await figuresOf(letters, await letters.list())
+      const states = await figuresOf(letters, await letters.list(), clock.now())
       return states.map((state) => presentLetter(state, perMinute))
     },
   }

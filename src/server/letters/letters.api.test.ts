@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sendContactMessage } from '#shared/contract/contact.ts'
 import * as contract from '#shared/contract/letters.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { letterErrors } from '#shared/texts/letter-mail.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail-server.ts'
-import { makePost } from '#test/make.ts'
+import { makeContactMessage, makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let server: MailServer
@@ -205,7 +206,7 @@ test.each([
   await expect(choose(id, body)).rejects.toMatchObject({ status: 400, problem: { message } })
 })
 
-test('how long the rest takes is told while a letter is being sent', async () => {
+test('how fast it goes and how long the rest takes are told while a letter is being sent', async () => {
   await diary.close()
   diary = await openDiary({ LETTERS_PER_MINUTE: '6' })
   call = clientOf(diary.app)
@@ -217,7 +218,28 @@ test('how long the rest takes is told while a letter is being sent', async () =>
   clock.pass(60_000)
   await run()
   const [letter] = await call(contract.listLetters, {})
-  expect(letter).toMatchObject({ id, state: 'sending', secondsLeft: 20 })
+  expect(letter).toMatchObject({ id, state: 'sending', secondsLeft: 20, sentLastMinute: 1 })
+  clock.pass(60_000)
+  expect(await call(contract.listLetters, {})).toMatchObject([{ sentLastMinute: 0 }])
+})
+
+test('a message to the owner does not wait for the rest of a letter', async () => {
+  await diary.close()
+  diary = await openDiary({ LETTERS_PER_MINUTE: '6' })
+  await diary.services.settings.update({ ownerEmail: 'owner@example.com' })
+  call = clientOf(diary.app)
+  for (const number of [1, 2, 3]) {
+    const email = `reader${number}@example.com`
+    await diary.services.subscribers.add({ name: 'Robin', email, consentNote: 'By hand' })
+  }
+  const postId = await writePost()
+  await choose(postId)
+  clock.pass(60_000)
+  await run()
+  await call(sendContactMessage, { body: makeContactMessage() })
+  await run()
+  expect(server.mails.map(({ to }) => to[0])).toEqual(['reader1@example.com', 'owner@example.com'])
+  expect(await letterOf(postId)).toMatchObject({ figures: { sent: 1, waiting: 2 } })
 })
 
 test('after a restored backup the owner lets mails go out again', async () => {

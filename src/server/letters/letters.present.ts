@@ -9,9 +9,14 @@ export const noFigures: Figures = { waiting: 0, sent: 0, failed: 0, skipped: 0 }
 export interface LetterState {
   letter: LetterRow
   figures: Figures
+  /** Within the last minute. */
+  sentLately: number
 }
 
-export function presentLetter({ letter, figures }: LetterState, perMinute: number): Letter {
+export function presentLetter(
+  { letter, figures, sentLately }: LetterState,
+  perMinute: number,
+): Letter {
   const { sent, failed, skipped, waiting } = figures
   return {
     id: letter.id,
@@ -28,6 +33,7 @@ export function presentLetter({ letter, figures }: LetterState, perMinute: numbe
     finishedAt: letter.finishedAt?.toISOString() ?? null,
     heldBecause: letter.state === 'held' ? letter.heldBecause : null,
     secondsLeft: letter.state === 'sending' ? Math.ceil((waiting / perMinute) * 60) : null,
+    sentLastMinute: letter.state === 'sending' ? sentLately : null,
     createdAt: letter.createdAt.toISOString(),
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { LetterState } from '#shared/contract/letters.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -141,15 +141,17 @@ export function createLettersRepository(db: Db) {
         return true
       }),
 
-    /** How many of their deliveries are in which state. */
+    /** How many of their deliveries are in which state, and how many of those were sent since. */
     countStates: (
       ids: number[],
-    ): Promise<{ letterId: number; state: DeliveryState; count: number }[]> =>
+      since: Date,
+    ): Promise<{ letterId: number; state: DeliveryState; count: number; lately: number }[]> =>
       db
         .select({
           letterId: deliveries.letterId,
           state: deliveries.state,
           count: sql<number>`count(*)::int`,
+          lately: sql<number>`count(*) filter (where ${gt(deliveries.sentAt, since)})::int`,
         })
         .from(deliveries)
         .where(inArray(deliveries.letterId, ids))

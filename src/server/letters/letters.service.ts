@@ -45,8 +45,8 @@ export function createLettersService(parts: LettersParts) {
   const soon = () => new Date(clock.now().getTime() + letterLimits.stopSeconds * 1000)
 
   async function withFigures(row: LetterRow): Promise<LetterState> {
-    const [state] = await figuresOf(letters, [row])
-    return state ?? { letter: row, figures: noFigures }
+    const [state] = await figuresOf(letters, [row], clock.now())
+    return state ?? { letter: row, figures: noFigures, sentLately: 0 }
   }
 
   async function find(id: number): Promise<LetterRow> {
@@ -69,7 +69,7 @@ export function createLettersService(parts: LettersParts) {
   }
 
   return {
-    list: async () => figuresOf(letters, await letters.list()),
+    list: async () => figuresOf(letters, await letters.list(), clock.now()),
 
     async get(id: number, ownEmail: string) {
       const letter = await find(id)

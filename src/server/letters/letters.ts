@@ -81,7 +81,7 @@ export async function createLetters(parts: LettersParts) {
         leaveUrl: origin + letterPaths.leave('your-own-link'),
       }),
     }),
-    commands: letterCommands(letters, config.lettersPerMinute),
+    commands: letterCommands(letters, config.lettersPerMinute, clock),
     work: { steps, sending },
     /** Called when there may be mails to send. */
     onMoved(listener: () => void) {

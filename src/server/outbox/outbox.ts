@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Work } from '../due-work/work.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Mailer } from '../platform/mail/mailer.ts'
+import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { MailKind } from './mail-kind.ts'
@@ -18,6 +18,8 @@ interface OutboxParts {
   db: Db
   clock: Clock
   mailer: Mailer
+  /** Gives a mail its look. */
+  dress: (mail: Mail) => Promise<Mail>
   isHeld: () => Promise<boolean>
   /** Of our Message-IDs: where the diary is. */
   domain: string
@@ -27,10 +29,11 @@ interface OutboxParts {
 }
 
 /** Mails to single people, in the order they became due. Each kind says how its mails are written. */
-export function createOutbox({ db, clock, mailer, isHeld, domain, log, retryMs }: OutboxParts) {
+export function createOutbox(parts: OutboxParts) {
+  const { db, clock, mailer, isHeld, domain } = parts
   const rows = createOutboxRepository(db)
   const kinds = new Map<string, MailKind<never>>()
-  const send = createSendMail({ rows, kinds, mailer, clock, log, retryMs })
+  const send = createSendMail({ ...parts, rows, kinds })
   let wake = () => {}
 
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)

@@ -13,9 +13,11 @@ interface SendParts {
   }
   kinds: ReadonlyMap<string, MailKind<never>>
   mailer: Mailer
+  /** Gives a mail its look. */
+  dress: (mail: Mail) => Promise<Mail>
   clock: Clock
   log: Logger
-  retryMs: readonly number[] | undefined
+  retryMs?: readonly number[] | undefined
 }
 
 type Failure = Omit<MailFailure, 'isOver'>
@@ -53,8 +55,9 @@ export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: Se
       return null
     }
     const mail = admitted ? await kind.write(facts) : null
-    if (!mail) await rows.remove(row.id)
-    return mail
+    if (mail) return parts.dress(mail)
+    await rows.remove(row.id)
+    return null
   }
 
   return async (row: OutboxRow): Promise<void> => {

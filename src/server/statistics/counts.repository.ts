@@ -1,7 +1,12 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { type Batch, type Sum, sumsOf } from './counting/batches.ts'
-import { statisticsCounts, statisticsSalts, statisticsSeen } from './statistics.table.ts'
+import {
+  statisticsCounts,
+  statisticsSalts,
+  statisticsSeen,
+  summedKinds,
+} from './statistics.table.ts'
 
 const { day, kind, visitors } = statisticsCounts
 
@@ -95,7 +100,7 @@ const addSums = (tx: Db, sums: Sum[]) =>
 const sumMonths = (today: string) => sql`
   with old as (
     delete from ${statisticsCounts}
-    where kind in ('page', 'source', 'search', 'missing')
+    where kind in ${[...summedKinds]}
       and day < date_trunc('month', ${today}::date)::date
       and day <> date_trunc('month', day)::date
     returning kind, date_trunc('month', day)::date as month, name, source, views, visitors)

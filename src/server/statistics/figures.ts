@@ -29,10 +29,13 @@ export function periodUntil(today: string, length: number): { now: Days; before:
   }
 }
 
-/** Where the details of a period begin: those of older days are kept by month. */
+/** Details of older days are kept by month. */
+export const detailedSince = (today: string) =>
+  `${daysAfter(today, -limits.daysInDetail).slice(0, 7)}-01`
+
+/** Where the details of a period begin. */
 export function detailsOf({ from, to }: Days, today: string): Days {
-  const months = `${daysAfter(today, -limits.daysInDetail).slice(0, 7)}-01`
-  return { from: from < months ? `${from.slice(0, 7)}-01` : from, to }
+  return { from: from < detailedSince(today) ? `${from.slice(0, 7)}-01` : from, to }
 }
 
 /** Every day has a figure, also one on which nobody came. */

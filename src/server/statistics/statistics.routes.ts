@@ -15,10 +15,11 @@ export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsSer
     await statistics.deleteAll()
     return { success: true }
   })
-  app.get(contract.STATISTICS_CSV_PATH, async (_request, reply) =>
-    reply
+  app.get(contract.STATISTICS_CSV_PATH, async (_request, reply) => {
+    const { rows, detailedSince } = await statistics.readAll()
+    return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="statistics.csv"')
-      .send(Readable.from(statisticsCsv(statistics.readAll()))),
-  )
+      .send(Readable.from(statisticsCsv(rows, detailedSince)))
+  })
 }

@@ -90,7 +90,13 @@ export function createStatisticsService({ posts, counting, diaryDay, ...parts }:
     },
 
     isOn: () => counting.isOn(),
-    readAll: () => counts.readAll(),
+    async readAll() {
+      await writeWhatIsKnown()
+      return {
+        rows: counts.readAll(),
+        detailedSince: figures.detailedSince(await diaryDay.today()),
+      }
+    },
     deleteAll: () => counting.deleteAll(),
   }
 }

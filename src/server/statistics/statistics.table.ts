@@ -7,6 +7,9 @@ export type CountKind = (typeof countKinds)[number]
 /** What a visit is counted under; `ever` follows from it. */
 export type CountedKind = Exclude<CountKind, 'ever'>
 
+/** Their days become sums of their month after a while. */
+export const summedKinds: ReadonlySet<CountKind> = new Set(['page', 'source', 'search', 'missing'])
+
 /** The day under which `ever` is kept. */
 export const EVER = '1970-01-01'
 

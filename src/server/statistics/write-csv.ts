@@ -1,6 +1,6 @@
 import { csvLine } from '../platform/csv/csv-line.ts'
 import { describeSource } from './counting/sources.ts'
-import { EVER, type statisticsCounts } from './statistics.table.ts'
+import { EVER, type statisticsCounts, summedKinds } from './statistics.table.ts'
 
 type CountedRow = typeof statisticsCounts.$inferSelect
 
@@ -19,14 +19,25 @@ const nameOf = (source: string) => {
   return host ?? (kind === 'search' ? source : kind)
 }
 
-function cellsOf({ kind, day, name, source, views, visitors }: CountedRow): string[] {
-  const shown = kind === 'source' ? nameOf(name) : name
-  const from = kind === 'missing' ? nameOf(source) : ''
-  return [day === EVER ? '' : day, kindLabels[kind], shown, from, String(views), String(visitors)]
+function timeOf({ kind, day }: CountedRow, detailedSince: string): string {
+  if (day === EVER) return ''
+  return summedKinds.has(kind) && day < detailedSince ? day.slice(0, 7) : day
 }
 
-/** Begins with a byte order mark, without which Excel misreads every accent. */
-export async function* statisticsCsv(portions: AsyncIterable<CountedRow[]>) {
+function cellsOf(row: CountedRow, detailedSince: string): string[] {
+  const { kind, name, source, views, visitors } = row
+  const shown = kind === 'source' ? nameOf(name) : name
+  const from = kind === 'missing' ? nameOf(source) : ''
+  const time = timeOf(row, detailedSince)
+  return [time, kindLabels[kind], shown, from, String(views), String(visitors)]
+}
+
+/**
+ * Begins with a byte order mark, without which Excel misreads every accent. What was summed up has its month
+ * in place of a day.
+ */
+export async function* statisticsCsv(portions: AsyncIterable<CountedRow[]>, detailedSince: string) {
   yield `\uFEFF${csvLine(['Day', 'What', 'Name', 'From', 'Views', 'Visitors'])}`
-  for await (const rows of portions) yield rows.map((row) => csvLine(cellsOf(row))).join('')
+  for await (const rows of portions)
+    yield rows.map((row) => csvLine(cellsOf(row, detailedSince))).join('')
 }

@@ -3,7 +3,6 @@ import { postDate } from '#shared/dates.ts'
 import { exactAge } from '#shared/dog/age-on.ts'
 import { TIMELINE_PHOTOS_A_MONTH } from '#shared/limits.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
-import type { DatedPhotoRow } from '../photos/photo-spans.repository.ts'
 import type { DayOf } from '../settings/diary-day.ts'
 import { monthOf, weekOf } from './life.ts'
 import type { TimelinePage } from './timeline.service.ts'
@@ -79,7 +78,7 @@ function presentMonths(found: TimelinePage, dayOf: DayOf): (month: number) => Li
   }
 }
 
-const presentPhoto = (row: DatedPhotoRow): LifePhoto => ({
+const presentPhoto = (row: TimelinePage['photos'][number]): LifePhoto => ({
   path: photoPath(row),
   title: row.title,
   imageUrl: row.imageUrl,

@@ -40,7 +40,7 @@ export const CommentInput = z
     notify: z.optional(z.boolean({ error: commentErrors.notify })),
     /** People never see this field. */
     website: z.optional(z.string().check(z.maxLength(500))),
-    /** From `previewComment`; without one it is not known how long the writing took. */
+    /** From `beginComment`, or else from `previewComment`; without one no form was opened. */
     token: z.optional(z.string().check(z.maxLength(200))),
   })
   .check(

@@ -53,6 +53,8 @@ export const Letter = z.extend(LetterInput, {
   heldBecause: z.nullable(z.enum(['late', 'restored'])),
   /** How long the rest takes at the present pace; null unless it is being sent. */
   secondsLeft: z.nullable(z.number()),
+  /** How many of it left within the last minute; null unless it is being sent. */
+  sentLastMinute: z.nullable(z.number()),
   createdAt: Timestamp,
 })
 export type Letter = z.output<typeof Letter>

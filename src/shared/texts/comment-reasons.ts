@@ -19,6 +19,7 @@ const texts: Record<CommentReason['kind'], (count: number) => string> = {
   'hidden-field': () => 'filled in a field that people cannot see',
   quick: (seconds) => `written in ${duration(seconds)}`,
   took: (seconds) => `took ${duration(seconds)} to write`,
+  'read-over': () => 'read over before it was sent',
   'no-form': () => 'not sent by the form',
   links: (count) => number(count, 'link', 'links'),
   markup: () => 'contains markup',

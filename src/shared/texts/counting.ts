@@ -12,7 +12,7 @@ export const countingTexts = {
   owner: [
     'A page counts when somebody opens it, and again when they move on to another one. Bots, pages that browsers load ahead, previews of drafts, and browsers in which an admin is signed in do not count.',
     'A visitor counts once a day. Whoever comes back tomorrow is a new visitor, because yesterday’s are forgotten within two days.',
-    'Kept for good are only sums: per day, page, source and kind of screen. No cookies, no network addresses, no browser names, so your visitors need not be asked.',
+    'Kept for good are only sums: per day, page, source and kind of screen. After three months, pages, sources, searches and missing pages are summed up by month. No cookies, no network addresses, no browser names, so your visitors need not be asked.',
     'Searches are shown when at least two visitors used the same words.',
   ],
 } as const

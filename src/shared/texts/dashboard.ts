@@ -110,15 +110,16 @@ export function greeting(now: Date, name: string): string {
 }
 
 interface Since {
-  lastPublishedAt: string | null
-  now: Date
+  /** Days of the diary's calendar. */
+  lastDay: string | null
+  today: string
   name: string
 }
 
 /** A nudge, never a reproach. */
-export function sinceLastStory({ lastPublishedAt, now, name }: Since): string {
-  if (!lastPublishedAt) return `Nobody has read about ${name} yet. Today would be a good day.`
-  const days = Math.floor((now.getTime() - new Date(lastPublishedAt).getTime()) / DAY_MS)
+export function sinceLastStory({ lastDay, today, name }: Since): string {
+  if (!lastDay) return `Nobody has read about ${name} yet. Today would be a good day.`
+  const days = Math.round((Date.parse(today) - Date.parse(lastDay)) / DAY_MS)
   if (days < 1) return 'A new story went out today. Time for a treat.'
   if (days === 1) return `The last story went out yesterday. ${name} is at it again already.`
   if (days < 14)

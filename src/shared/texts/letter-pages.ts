@@ -68,12 +68,12 @@ export const letterPageTexts = {
   'replies-stopped': {
     title: ['It is', 'quiet now'],
     words: () => 'No more mails about replies come to this address, from this moment.',
-    hint: 'To hear of them again, tick the box below your next comment.',
+    hint: 'Your comments stay where they are, and the address is forgotten.',
   },
   'replies-stale': {
     title: ['This link has', 'gone stale'],
     words: () =>
-      `Links about replies keep for ${commentLimits.confirmDays} days, and each works for one address. To hear of replies, tick the box below your next comment.`,
+      `Links about replies keep for ${commentLimits.confirmDays} days, and each works for one address. Answers stand below your comment in the diary.`,
     hint: 'Nothing was changed.',
   },
 } as const satisfies Record<LetterPage['kind'], LetterPageTexts>

@@ -52,6 +52,7 @@ export const letterTexts = {
     if (minutes < 90) return minutes === 1 ? 'about 1 minute left' : `about ${minutes} minutes left`
     return `about ${Math.round(minutes / 60)} hours left`
   },
+  sentLastMinute: (count: number) => `${count} in the last minute`,
   pause: 'Pause',
   goOn: 'Resume',
   send: 'Send it',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sinceLastStory } from './dashboard.ts'
 import { noPhotosText, photoAddFailedToast } from './gallery.ts'
 import { noPostsText, postListHeading, postPageTitle } from './posts.ts'
 import { featureSavedToast, settingsFailedToast } from './settings.ts'
@@ -54,4 +55,14 @@ describe('toasts', () => {
     expect(setupFailedToast().description).toBe('Failed to complete admin setup. Please try again.')
     expect(setupFailedToast('403: used').description).toBe('403: used')
   })
+})
+
+test('since the last story days of the calendar are counted, not hours', () => {
+  const since = (lastDay: string | null) =>
+    sinceLastStory({ lastDay, today: '2026-11-16', name: 'Olive' })
+  expect(since(null)).toContain('Nobody has read about Olive yet')
+  expect(since('2026-11-16')).toContain('went out today')
+  expect(since('2026-11-15')).toContain('went out yesterday')
+  expect(since('2026-11-03')).toContain('13 days ago')
+  expect(since('2026-11-02')).toContain('2 weeks ago')
 })

@@ -51,7 +51,7 @@ export const blogNameOf = (dogName: string) => `${dogName}'s Dachshund Diary`
 
 export const invitationTexts = {
   title: 'Make it yours in five minutes',
-  text: 'The diary is still about Pretzel. Four short steps make it about your dog.',
+  text: 'The diary is still the demo. Four short steps make it about your dog.',
   begin: 'Begin',
   later: 'Not now',
   never: 'Never',

@@ -13,13 +13,11 @@ import { parameters, useKnownSearch } from '../read-search.ts'
 import { LifeBar } from './life-bar.tsx'
 import { LifePager } from './life-pager.tsx'
 import { LifeYear } from './life-year.tsx'
-import { useLateMonth } from './use-late-month.ts'
 
 /** One dog, as many lines long as he is old. */
 export function TimelineScreen() {
   const known = useKnownSearch(parameters.timeline)
   const { data: timeline, isError } = useQuery(useSiteQueries().timeline(known))
-  useLateMonth(timeline !== undefined)
   const { name, pronouns } = useDog()
   const show = isTimelineKind(known.show) ? known.show : undefined
   if (timeline === null) return <NoBirthday name={name} />

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { DayFigures } from '#shared/contract/statistics.ts'
 import { numberText } from '#shared/texts/charts.ts'
-import { visitorsCardTexts as texts } from '#shared/texts/statistics.ts'
+import { visitorsCardTexts as texts, visitorsChartTexts } from '#shared/texts/statistics.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
-import { shortDay } from '../../calendar/months.ts'
+import { shortDay, shortWeekday } from '../../calendar/months.ts'
 import { percentChange } from '../../charts/change.ts'
 import { ChangeTag } from '../../charts/change-tag.tsx'
+import type { LinePoint } from '../../charts/line-plot.ts'
 import { SparkLine } from '../../charts/spark-line.tsx'
 import { settingsQuery, statisticsQuery } from '../../queries.ts'
 import { countedBefore } from '../../readers/counted-before.ts'
+import { VisitorsTable } from '../../readers/visitors-table.tsx'
 
 const DAYS = 14
 
@@ -41,14 +44,22 @@ function CountedVisitors() {
           </p>
           <SparkLine
             label={texts.label(DAYS, Math.min(...visitors), Math.max(...visitors))}
-            values={visitors}
+            cursorLabel={visitorsChartTexts.cursor}
+            points={days.map(pointOf)}
           />
           <p className="spark-foot">
             <span>{shortDay(days[0]?.day ?? '')}</span>
             <span>{texts.lastDay}</span>
           </p>
+          <VisitorsTable perDay={days} before={null} />
         </>
       )}
     </section>
   )
 }
+
+const pointOf = (figures: DayFigures): LinePoint => ({
+  key: figures.day,
+  value: figures.visitors,
+  tip: { heading: shortWeekday(figures.day), text: visitorsChartTexts.tip(figures) },
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { draftConflictTexts, autosaveTexts as texts } from '#shared/texts/saving.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { useZone } from '../../diary/diary-clock.ts'
 import { valuesOfDraft } from '../drafts/offered-words.ts'
 import { recentTime } from '../format-time.ts'
 import { ConflictDialog } from '../saving/conflict-dialog.tsx'
@@ -10,7 +11,7 @@ import { WordCount } from './word-count.tsx'
 /** Where the words are safe, how many there are, and how long they take to read. */
 export function EditorStatus({ editor }: { editor: PostEditorState }) {
   const { state, server } = editor.drafts
-  const status = statusOf(editor)
+  const status = statusOf(editor, useZone())
   return (
     <div className="editor-status">
       <span className="is-state" data-autosave={state.kind} data-draft={server.state.kind}>
@@ -26,21 +27,21 @@ export function EditorStatus({ editor }: { editor: PostEditorState }) {
   )
 }
 
-function statusOf({ drafts, savedAt }: PostEditorState): string {
+function statusOf({ drafts, savedAt }: PostEditorState, zone: string): string {
   const { kind: local } = drafts.state
   const { state } = drafts.server
   switch (state.kind) {
     case 'saving':
       return texts.saving
     case 'saved':
-      return texts.draftSaved(recentTime(state.at))
+      return texts.draftSaved(recentTime(zone, state.at))
     case 'unreachable':
       if (local === 'failed') return texts.failed
       return state.isSignedOut ? texts.signedOut : texts.offline
     case 'conflict':
       return texts.conflict
     case 'idle':
-      return savedAt ? texts.saved(recentTime(savedAt)) : texts.unchanged
+      return savedAt ? texts.saved(recentTime(zone, savedAt)) : texts.unchanged
   }
 }
 

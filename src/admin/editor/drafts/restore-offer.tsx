@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { restoreTexts as texts } from '#shared/texts/saving.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
+import { useZone } from '../../diary/diary-clock.ts'
 import { dayAndTime } from '../format-time.ts'
 import { PostDifferences } from '../post-differences.tsx'
 import type { PostValues } from '../post-values.ts'
@@ -18,13 +19,14 @@ interface RestoreOfferProps {
 
 export function RestoreOffer(props: RestoreOfferProps) {
   const { draft, current, version, onRestore, onDiscard } = props
+  const zone = useZone()
   const [isShown, setShown] = useState(false)
   const [isAsking, setAsking] = useState(false)
   return (
     <section className="offer" aria-label={texts.title}>
       <div>
         <h2>{texts.title}</h2>
-        <p>{(draft.isOnServer ? texts.onServer : texts.text)(dayAndTime(draft.changedAt))}</p>
+        <p>{(draft.isOnServer ? texts.onServer : texts.text)(dayAndTime(zone, draft.changedAt))}</p>
         {draft.version !== version && <p>{texts.savedSince}</p>}
       </div>
       <div className="offer-acts">

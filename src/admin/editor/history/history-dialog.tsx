@@ -6,6 +6,7 @@ import { historyTexts as texts } from '#shared/texts/saving.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../../api.ts'
 import { Dialog } from '../../controls/dialog.tsx'
+import { useZone } from '../../diary/diary-clock.ts'
 import { dayAndTime } from '../format-time.ts'
 import type { PostValues } from '../post-values.ts'
 import { RevisionView } from './revision-view.tsx'
@@ -18,6 +19,7 @@ interface HistoryDialogProps {
 }
 
 export function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDialogProps) {
+  const zone = useZone()
   const [chosen, setChosen] = useState<number | null>(null)
   const history = useQuery({
     queryKey: [listRevisions.path, postId],
@@ -42,7 +44,7 @@ export function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDi
                   onClick={() => setChosen(id)}
                   title={savedBy ?? undefined}
                 >
-                  <strong>{dayAndTime(savedAt)}</strong>
+                  <strong>{dayAndTime(zone, savedAt)}</strong>
                   <span>
                     {texts.words(words)} ·{' '}
                     {published ? adminPostTexts.published : adminPostTexts.draft}

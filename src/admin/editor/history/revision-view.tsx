@@ -4,6 +4,7 @@ import { historyTexts as texts } from '#shared/texts/saving.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../../api.ts'
+import { useZone } from '../../diary/diary-clock.ts'
 import { dayAndTime } from '../format-time.ts'
 import { PostDifferences } from '../post-differences.tsx'
 import { type PostValues, valuesOf } from '../post-values.ts'
@@ -16,6 +17,7 @@ interface RevisionViewProps {
 }
 
 export function RevisionView({ postId, id, current, onRestore }: RevisionViewProps) {
+  const zone = useZone()
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: [getRevision.path, postId, id],
     queryFn: ({ signal }) => api(getRevision, { params: { id: postId, revisionId: id }, signal }),
@@ -32,7 +34,7 @@ export function RevisionView({ postId, id, current, onRestore }: RevisionViewPro
   })
   return (
     <div className="history-view">
-      <h3>{texts.compare(dayAndTime(data.savedAt))}</h3>
+      <h3>{texts.compare(dayAndTime(zone, data.savedAt))}</h3>
       <div className="dialog-scroll">
         <PostDifferences before={current} after={values} same={texts.same} />
       </div>

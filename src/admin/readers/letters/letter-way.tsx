@@ -32,7 +32,7 @@ export function LetterWay({ letter, canSend }: LetterWayProps) {
 
 function Progress({ letter, canSend }: LetterWayProps) {
   const name = useDogName()
-  const { state, figures, secondsLeft } = letter
+  const { state, figures, secondsLeft, sentLastMinute } = letter
   const isUnderWay = state === 'sending' || state === 'paused'
   return (
     <div className="run-box">
@@ -40,6 +40,7 @@ function Progress({ letter, canSend }: LetterWayProps) {
         <>
           <p>
             <b>{state === 'sending' ? texts.out(name) : texts.resting}</b>
+            {sentLastMinute !== null && <span>{texts.sentLastMinute(sentLastMinute)}</span>}
             {secondsLeft !== null && <span>{texts.timeLeft(secondsLeft)}</span>}
           </p>
           <RunningDog

@@ -1,11 +1,10 @@
 import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.ts'
 import { formatDate } from '#shared/dates.ts'
-import { numberText } from '#shared/texts/charts.ts'
 import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
-import { shortDay, shortWeekday } from '../../calendar/months.ts'
-import { ChartTable } from '../../charts/chart-table.tsx'
+import { shortDay } from '../../calendar/months.ts'
 import { LineChart } from '../../charts/line-chart.tsx'
+import { VisitorsTable } from '../visitors-table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { visitorPoints } from './visitor-points.ts'
 
@@ -45,27 +44,7 @@ export function VisitorsChart({ statistics, period, onChoose }: VisitorsChartPro
           end={<BrandMark />}
         />
       )}
-      <VisitorsTable statistics={statistics} hasBefore={hasBefore} />
+      <VisitorsTable perDay={perDay} before={hasBefore ? statistics.before : null} />
     </section>
-  )
-}
-
-/** Latest first: the top of a table is what people read. */
-function VisitorsTable({ statistics, hasBefore }: { statistics: Statistics; hasBefore: boolean }) {
-  const { day, visitors, views, before } = texts.columns
-  const rows = statistics.perDay.map((one, at) => {
-    const earlier = statistics.before[at]?.visitors ?? 0
-    return {
-      key: one.day,
-      name: shortWeekday(one.day),
-      cells: [one.visitors, one.views, ...(hasBefore ? [earlier] : [])].map(numberText),
-    }
-  })
-  return (
-    <ChartTable
-      label={texts.heading}
-      columns={[day, visitors, views, ...(hasBefore ? [before] : [])]}
-      rows={rows.toReversed()}
-    />
   )
 }

@@ -6,6 +6,7 @@ const sources: IdeaSources = {
   theme: '',
   now: new Date('2026-11-15T00:00:00Z'),
   dogName: 'Pretzel',
+  dogBreed: 'Beagle',
   dogAge: '2 years old',
   turnsToday: 0,
   neglectedCategories: ['Travel', 'Training', 'Adventure', 'Daily Life'],

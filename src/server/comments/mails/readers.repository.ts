@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import type { CommentRow } from '../comments.present.ts'
@@ -28,6 +28,16 @@ export function createReadersRepository(db: Db) {
         .returning()
       return row ?? null
     },
+
+    /** One more comment of an address that was asked before: kept for whoever said yes, dropped for who will not be told. */
+    settleEmail: (email: string, emailKey: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const ofKey = eq(commentReaders.emailKey, emailKey)
+        const [reader] = await tx.select().from(commentReaders).where(ofKey).for('update')
+        if (!reader || reader.email) return
+        if (reader.state !== 'confirmed') await dropEmail(tx, emailKey)
+        else await tx.update(commentReaders).set({ email }).where(ofKey)
+      }),
 
     async find(id: number): Promise<ReaderRow | null> {
       const [row] = await db.select().from(commentReaders).where(eq(commentReaders.id, id))
@@ -90,6 +100,18 @@ export function createReadersRepository(db: Db) {
           .returning()
         for (const { emailKey } of forgotten) await dropEmail(tx, emailKey)
       }),
+
+    /** Nothing is left of theirs that anybody could answer; that they said yes stays. */
+    async forgetUnneeded(): Promise<void> {
+      const wanted = db
+        .select({ id: comments.id })
+        .from(comments)
+        .where(and(eq(comments.emailKey, commentReaders.emailKey), eq(comments.wantsReplies, true)))
+      await db
+        .update(commentReaders)
+        .set({ email: null })
+        .where(and(isNotNull(commentReaders.email), notExists(wanted)))
+    },
 
     /** The comment a reader wants to hear about first: what the confirmation mail names. */
     async findWanted(emailKey: string): Promise<CommentRow | null> {

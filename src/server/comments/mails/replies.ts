@@ -29,6 +29,7 @@ export function createReplies(parts: RepliesParts) {
     if (!wantsReplies || !email || !emailKey) return
     const reader = await rows.add(email, emailKey, clock.now())
     if (reader) await outbox.add(CONFIRMATION, { readerId: reader.id }, soon())
+    else await rows.settleEmail(email, emailKey)
   }
 
   /** Whoever is answered, and whoever began the thread. */
@@ -77,6 +78,7 @@ export function createReplies(parts: RepliesParts) {
       const { confirmDays } = commentLimits
       await rows.removeEndedLinks(clock.now())
       await rows.forgetUnconfirmed(new Date(clock.now().getTime() - confirmDays * DAY_MS))
+      await rows.forgetUnneeded()
     },
   }
 }

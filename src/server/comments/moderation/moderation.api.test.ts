@@ -118,7 +118,9 @@ test('a token says how long the writing took, and none can be made up', async ()
   expect(owner).toBeNull()
   clock.pass(120_000)
   await comments.writeOne({ token, message: 'Slowly.' })
-  await comments.writeOne({ token: `${token}x`, message: 'Made up.' })
+  const [begunAt = '', proof = ''] = (await begin()).token.split('.')
+  const backdated = (Number.parseInt(begunAt, 36) - 600_000).toString(36)
+  await comments.writeOne({ token: `${backdated}.${proof}`, message: 'Made up.' })
   await comments.writeOne({ token: (await begin()).token, message: 'At once.' })
   const reasons = (await comments.listed('waiting')).map((one: AdminComment) => one.reasons[0])
   expect(reasons.reverse()).toEqual([
@@ -182,11 +184,22 @@ test('an address that nobody needs is gone after approval; one that wants replie
   expect((await comments.listed('approved'))[1]).toMatchObject({ email: null, hasEmail: true })
 })
 
+test('once it is decided nobody needs the address, whatever was decided', async () => {
+  for (const to of ['spam', 'deleted']) {
+    await comments.move([await comments.writeOne({ message: to, email: 'robin@example.com' })], to)
+  }
+  await comments.writeOne({ message: 'Undecided.', email: 'tom@example.com' }, '198.51.100.1')
+  expect((await stored()).map(({ email }) => email)).toEqual([null, null, 'tom@example.com'])
+  const answer = await comments.admin('POST', '/comments/forget', { email: 'robin@example.com' })
+  expect(answer).toMatchObject({ removed: 2 })
+})
+
 test('everything of an e-mail is deleted for good, however it is spelled', async () => {
   const first = await comments.writeOne({ email: 'robin@example.com' })
   await comments.approve(first)
   await comments.writeOne({ message: 'Second.', email: 'Robin@Example.com ' })
   const other = await comments.writeOne({ message: 'Third.', email: 'tom@example.com' })
+  expect((await comments.ask('GET', comments.url)).json().total, 'now in the cache').toBe(1)
   const answer = await comments.admin('POST', '/comments/forget', { email: 'ROBIN@example.com' })
   expect(answer).toMatchObject({ removed: 2, counts: { approved: 0, waiting: 1 } })
   expect((await comments.ask('GET', comments.url)).json().total).toBe(0)

@@ -101,7 +101,7 @@ export function createModerationRepository(db: Db) {
       return db.select().from(comments).where(inArray(id, ids))
     },
 
-    /** Those that are there and not in that state already; an address nobody needs is dropped. */
+    /** Those that are there and not in that state already; once decided, an address nobody needs is dropped. */
     move: (ids: number[], to: CommentState, movedAt: Date): Promise<MovedRow[]> =>
       db.transaction(async (tx) => {
         const before = await tx
@@ -114,7 +114,7 @@ export function createModerationRepository(db: Db) {
         const kept = sql`case when ${comments.wantsReplies} then ${email} end`
         const rows = await tx
           .update(comments)
-          .set({ state: to, movedAt, ...(to === 'approved' && { email: kept }) })
+          .set({ state: to, movedAt, ...(to !== 'waiting' && { email: kept }) })
           .where(
             inArray(
               id,

@@ -4,7 +4,7 @@ import { judge, type Signs } from './judge.ts'
 const harmless: Signs = {
   message: 'Ours solves it by walking backwards. It took him four years to work out.',
   hasHiddenField: false,
-  seconds: 120,
+  form: { kind: 'form', seconds: 120 },
   repeated: 0,
   isRush: false,
   isBadSender: false,
@@ -30,9 +30,17 @@ test('the field that people never see is enough', () => {
 })
 
 test('a machine’s speed alone makes us unsure, with a link it is odd', () => {
-  expect(verdictOf({ seconds: 1 })).toBe('unsure')
-  expect(verdictOf({ seconds: 1, message: links(1) })).toBe('odd')
-  expect(kindsOf({ seconds: null })).toContain('no-form')
+  const form = { kind: 'form', seconds: 1 } as const
+  expect(verdictOf({ form })).toBe('unsure')
+  expect(verdictOf({ form, message: links(1) })).toBe('odd')
+  expect(kindsOf({ form: null })).toContain('no-form')
+})
+
+test('how quickly a preview is sent off says nothing about the writing', () => {
+  const form = { kind: 'preview', seconds: 0 } as const
+  expect(verdictOf({ form, message: links(1) })).toBe('unsure')
+  expect(kindsOf({ form })).toEqual(['read-over', 'first'])
+  expect(verdictOf({ form, message: links(3) })).toBe('odd')
 })
 
 test('one link may be meant, three are odd, fewer from somebody known', () => {
@@ -56,7 +64,7 @@ test('what the owner decided counts, both ways', () => {
 
 test('a rush alone stops nobody from being read', () => {
   expect(verdictOf({ isRush: true })).toBe('unsure')
-  expect(verdictOf({ isRush: true, seconds: null })).toBe('unsure')
+  expect(verdictOf({ isRush: true, form: null })).toBe('unsure')
 })
 
 test('markup that would be a link elsewhere is a sign', () => {

@@ -1,14 +1,15 @@
 import type { CommentReason, CommentVerdict } from '#shared/contract/comment-moderation.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { findLinks } from '../comment-html.ts'
+import type { FormToken } from '../writing/keys.ts'
 
 /** What is known about a comment when it comes. */
 export interface Signs {
   message: string
   /** The field that people never see. */
   hasHiddenField: boolean
-  /** From opening the form to sending it; null when no form was opened. */
-  seconds: number | null
+  /** What the token says; null when no form was opened. */
+  form: FormToken | null
   /** How many others say the same. */
   repeated: number
   /** More than usual come under this post. */
@@ -45,11 +46,18 @@ export function judge(signs: Signs): { verdict: CommentVerdict; reasons: Comment
   }
 }
 
-function timing({ hasHiddenField, seconds }: Signs): Weighed[] {
+function timing({ hasHiddenField, form }: Signs): Weighed[] {
   const hidden: Weighed[] = hasHiddenField ? [{ kind: 'hidden-field', weight: 5 }] : []
-  if (seconds === null) return [...hidden, { kind: 'no-form', weight: 1 }]
+  return [...hidden, howLong(form)]
+}
+
+function howLong(form: FormToken | null): Weighed {
+  if (!form) return { kind: 'no-form', weight: 1 }
+  // Who presses "Send it" at once had written before.
+  if (form.kind === 'preview') return { kind: 'read-over', weight: 0 }
+  const { seconds } = form
   const isQuick = seconds < commentLimits.quickSeconds
-  return [...hidden, { kind: isQuick ? 'quick' : 'took', count: seconds, weight: isQuick ? 2 : 0 }]
+  return { kind: isQuick ? 'quick' : 'took', count: seconds, weight: isQuick ? 2 : 0 }
 }
 
 function content({ message, repeated }: Signs): Weighed[] {

@@ -6,6 +6,14 @@ import type { KeysRepository } from './keys.repository.ts'
 const DAY_MS = 24 * 60 * 60_000
 const LENGTH = 22
 
+/** form: somebody began to write. preview: the words were shown once more, nobody knows since when they were written. */
+const tokenKinds = ['form', 'preview'] as const
+export interface FormToken {
+  kind: (typeof tokenKinds)[number]
+  /** Since it was made. */
+  seconds: number
+}
+
 const secret = () => randomBytes(24).toString('base64url')
 const scramble = (key: string, ...what: (string | number)[]) =>
   createHmac('sha256', key).update(what.join('\n')).digest('base64url').slice(0, LENGTH)
@@ -32,25 +40,27 @@ export function createKeys({ rows, clock }: { rows: KeysRepository; clock: Clock
       return scramble(emailSalt, email.trim().toLowerCase())
     },
 
-    /** Says when a form was begun, in a way that nobody else can say it. */
-    async makeToken(postId: number): Promise<string> {
-      const begunAt = clock.now().getTime().toString(36)
-      return `${begunAt}.${scramble(await saltOfToday(), 'form', postId, begunAt)}`
+    /** Says when a form was begun or shown, in a way that nobody else can say it. */
+    async makeToken(postId: number, kind: FormToken['kind']): Promise<string> {
+      const madeAt = clock.now().getTime().toString(36)
+      return `${madeAt}.${scramble(await saltOfToday(), kind, postId, madeAt)}`
     },
 
-    /** How many seconds ago; null for a token that is made up, of another post or too old. */
-    async readToken(postId: number, token: string | undefined): Promise<number | null> {
-      const [begunAt = '', proof = ''] = (token ?? '').split('.')
-      const at = Number.parseInt(begunAt, 36)
+    /** Null for a token that is made up, of another post or too old. */
+    async readToken(postId: number, token: string | undefined): Promise<FormToken | null> {
+      const [madeAt = '', proof = ''] = (token ?? '').split('.')
+      const at = Number.parseInt(madeAt, 36)
       const age = clock.now().getTime() - at
       if (proof.length !== LENGTH || !(age >= 0 && age <= commentLimits.tokenHours * 3_600_000)) {
         return null
       }
       const salt = await saltOf(dayOf(at))
-      const right = salt && scramble(salt, 'form', postId, begunAt)
-      const isRight =
-        right && timingSafeEqual(Buffer.from(right), Buffer.from(proof).subarray(0, LENGTH))
-      return isRight ? Math.floor(age / 1000) : null
+      if (!salt) return null
+      const given = Buffer.from(proof).subarray(0, LENGTH)
+      const proves = (kind: FormToken['kind']) =>
+        timingSafeEqual(Buffer.from(scramble(salt, kind, postId, madeAt)), given)
+      const kind = tokenKinds.find(proves)
+      return kind ? { kind, seconds: Math.floor(age / 1000) } : null
     },
 
     /** Every day: what is left is that of today and of yesterday. */

@@ -1,11 +1,12 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { CommentRow } from '../comments.present.ts'
 import { comments } from '../comments.table.ts'
 
 export type NewCommentRow = typeof comments.$inferInsert
 
-const { createdAt, emailKey, id, learned, postId, senderKey, state, textKey } = comments
+const { createdAt, emailKey, id, isOwner, learned, name, postId } = comments
+const { replyToId, senderKey, state, textKey } = comments
 /** More than this need not be counted. */
 const ENOUGH = 20
 
@@ -13,6 +14,14 @@ interface Asked {
   textKey: string
   emailKey: string | null
   senderKey: string
+}
+
+interface Twin {
+  textKey: string
+  senderKey: string
+  replyToId: number | null
+  /** Null: the owner's own. */
+  name: string | null
 }
 
 export function createWritingRepository(db: Db) {
@@ -30,12 +39,8 @@ export function createWritingRepository(db: Db) {
       return row ?? null
     },
 
-    /** The same words under the same post by the same sender: pressed twice. */
-    async findTwin(
-      post: number,
-      wanted: { textKey: string; senderKey: string },
-      since: Date,
-    ): Promise<CommentRow | null> {
+    /** The same words, signed the same, in the same place by the same sender: pressed twice. */
+    async findTwin(post: number, wanted: Twin, since: Date): Promise<CommentRow | null> {
       const [row] = await db
         .select()
         .from(comments)
@@ -44,6 +49,8 @@ export function createWritingRepository(db: Db) {
             eq(textKey, wanted.textKey),
             eq(senderKey, wanted.senderKey),
             eq(postId, post),
+            wanted.replyToId ? eq(replyToId, wanted.replyToId) : isNull(replyToId),
+            wanted.name === null ? isOwner : and(not(isOwner), eq(name, wanted.name)),
             gt(createdAt, since),
           ),
         )

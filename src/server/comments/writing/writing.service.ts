@@ -67,10 +67,13 @@ export function createWritingService(parts: WritingParts) {
   }
 
   /** Pressed twice, or the answer was lost and the page sent again. */
-  const findTwin = (post: PostRow, { message }: CommentInput, senderKey: string) =>
+  const findTwin = (post: PostRow, input: CommentInput, from: { isOwner: boolean; key: string }) =>
     rows.findTwin(
       post.id,
-      { textKey: textKeyOf(message), senderKey },
+      {
+        ...{ textKey: textKeyOf(input.message), senderKey: from.key },
+        ...{ replyToId: input.parentId ?? null, name: from.isOwner ? null : input.name },
+      },
       new Date(clock.now().getTime() - DAY_MS),
     )
 
@@ -98,7 +101,7 @@ export function createWritingService(parts: WritingParts) {
     const judged = judge({
       ...{ ...signs, message: input.message, isRush },
       hasHiddenField: Boolean(input.website?.trim()),
-      seconds: await keys.readToken(post.id, input.token),
+      form: await keys.readToken(post.id, input.token),
       spamChance: await filter.judge(input),
     })
     await setImmediate()
@@ -114,7 +117,7 @@ export function createWritingService(parts: WritingParts) {
 
   async function writeOnce(post: PostRow, input: CommentInput, sender: Sender) {
     const senderKey = await keys.senderKey(sender.addressKey)
-    const twin = await findTwin(post, input, senderKey)
+    const twin = await findTwin(post, input, { isOwner: sender.isOwner, key: senderKey })
     if (twin) return twin
     await setImmediate()
     return sender.isOwner
@@ -138,13 +141,13 @@ export function createWritingService(parts: WritingParts) {
       if (!sender.isOwner) await refuseOwnersName(input.name)
       await placeOf(post, input.parentId)
       const name = sender.isOwner ? (await settings.get()).ownerName : input.name
-      return { name, token: await keys.makeToken(post.id) }
+      return { name, token: await keys.makeToken(post.id, 'preview') }
     },
 
     async begin(slug: string, sender: Sender) {
       const post = await openPost(slug, sender)
       const owner = sender.isOwner ? { name: (await settings.get()).ownerName } : null
-      return { token: await keys.makeToken(post.id), owner }
+      return { token: await keys.makeToken(post.id, 'form'), owner }
     },
 
     /** Whether a form has been begun here, and not too long ago. */

@@ -66,6 +66,15 @@ test('the first press shows a preview and stores nothing, the second one stores'
   expect(await stored()).toHaveLength(1)
 })
 
+test('whoever presses twice in a second had written before: a link does not make it spam', async () => {
+  const linked = { ...words, message: 'He has one like that: https://ramps.example/long' }
+  await press(linked)
+  await press({ ...linked, step: 'send', token: shown()?.values.token ?? '' })
+  expect(await stored()).toMatchObject([
+    { state: 'waiting', reasons: expect.arrayContaining([{ kind: 'read-over' }]) },
+  ])
+})
+
 test('a second press without a token of ours, or with one too old, is a preview again', async () => {
   await press({ ...words, step: 'send', token: 'made.up' })
   expect(shown()).toMatchObject({ outcome: 'preview', message: commentErrors.oldToken })

@@ -12,7 +12,8 @@ export const countRows = sql<number>`count(*)::int`
 /** Which of the spans a time lies in; each ends where the next one begins, the last one never. */
 export function spanOf(column: PgColumn, starts: readonly Date[]): SQL<number> {
   const list = `{${starts.map((start) => start.toISOString()).join(',')}}`
-  return sql<number>`width_bucket(${column}, ${list}::text::timestamptz[]) - 1`
+  // In a query of its own the list is read once, not again for every row.
+  return sql<number>`width_bucket(${column}, (select ${list}::text::timestamptz[])) - 1`
 }
 
 /** From one time up to another. */

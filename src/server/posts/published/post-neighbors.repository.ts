@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { RELATED_POSTS } from '#shared/limits.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -38,8 +38,8 @@ export function createPostNeighbors(db: Db) {
       .limit(filter ? RELATED_POSTS + 1 : 1)
   }
 
-  const neighborsQuery = (post: PostRow) => {
-    const ofCategory = eq(category, post.category)
+  const neighborsQuery = (post: PostRow, spellings: string[]) => {
+    const ofCategory = inArray(category, spellings)
     return unionAll(
       listBeside(post, 'newer'),
       listBeside(post, 'older'),
@@ -51,8 +51,9 @@ export function createPostNeighbors(db: Db) {
   return {
     neighborsQuery,
 
-    async listNeighbors(post: PostRow): Promise<PostNeighbors> {
-      const rows = await neighborsQuery(post)
+    /** `spellings` are those of its category. */
+    async listNeighbors(post: PostRow, spellings: string[]): Promise<PostNeighbors> {
+      const rows = await neighborsQuery(post, spellings)
       const newer = rows.find(({ group }) => group === 'newer') ?? null
       const older = rows.find(({ group }) => group === 'older') ?? null
       const away = (row: LinkedPostRow) =>

@@ -32,6 +32,12 @@ export function createPublishedPostsService(
     return { rows, total: found.length, page, pages }
   }
 
+  /** Nobody wrote in that category: all such addresses have one answer. */
+  const nothingFound = (wanted: RequestedPage) => {
+    const { page, pages } = paginate(0, POSTS_PER_PAGE, wanted)
+    return { rows: [], total: 0, page, pages }
+  }
+
   async function listFeatured() {
     const marked = await posts.listFeatured(FEATURED_POSTS)
     return marked.length > 0 ? marked : posts.listNewest(FEATURED_POSTS)
@@ -51,7 +57,8 @@ export function createPublishedPostsService(
     countBySpan: posts.countBySpan,
     listRun: posts.listRun,
     listWithin: posts.listWithin,
-    listNeighbors: (post: PostRow) => posts.listNeighbors(post),
+    listNeighbors: async (post: PostRow) =>
+      posts.listNeighbors(post, await spellingsOf(post.category)),
 
     async listRecent(beside?: 'featured') {
       if (!beside) return posts.listNewest(RECENT_POSTS)
@@ -62,11 +69,13 @@ export function createPublishedPostsService(
     },
 
     async *readOfCategory(category: string) {
-      yield* posts.readPublished({ categories: await spellingsOf(category) })
+      const categories = await spellingsOf(category)
+      if (categories.length > 0) yield* posts.readPublished({ categories })
     },
 
     async getBlogPage({ category, search, page: wanted }: BlogQuery) {
       const filter = category ? { categories: await spellingsOf(category) } : {}
+      if (filter.categories?.length === 0) return nothingFound(wanted)
       const term = search?.trim()
       if (term) return searchPage(filter, term, wanted)
       const total = await posts.countPublished(filter)

@@ -6,8 +6,6 @@ import { isFromLetter } from '#shared/urls/from-letter.ts'
 import { spelledOnce } from '#shared/urls/spelled-once.ts'
 import { OTHERS } from './sources.ts'
 
-const REMEMBERED = 2000
-
 export interface PageAddress {
   /** In the one form that all spellings of it have. */
   path: string
@@ -47,17 +45,4 @@ function searchedWords(query: string): string {
   if (given.has('page')) return ''
   const words = (given.get('search') ?? '').slice(0, LIST_PARAMETERS.search)
   return words.normalize().toLowerCase().replace(/\s+/g, ' ').replaceAll('\0', '').trim()
-}
-
-/** Most visits ask for one of a few addresses. */
-export function createAddresses() {
-  const known = new Map<string, PageAddress>()
-  return (url: string): PageAddress => {
-    const kept = known.get(url)
-    if (kept) return kept
-    if (known.size >= REMEMBERED) known.clear()
-    const address = readPageAddress(url)
-    known.set(url, address)
-    return address
-  }
 }

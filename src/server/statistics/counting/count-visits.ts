@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { createAddresses, type PageAddress } from './addresses.ts'
+import { type PageAddress, readPageAddress } from './addresses.ts'
 import type { CountRow } from './batches.ts'
 import { createBrowsers } from './browsers.ts'
 import { isDocument, isOwnLink, wantsNoTracking } from './read-headers.ts'
-import { createHosts, DIRECT, LETTERS } from './sources.ts'
+import { DIRECT, hostOf, LETTERS } from './sources.ts'
 import type { KnownVisitor, Tally, VisitorsByBrowser } from './tally.ts'
 
 interface CountingParts {
@@ -33,8 +33,6 @@ const scramble = (salt: string, text: string) =>
 export function createCountVisits(parts: CountingParts) {
   const { tally, today, saltOf, addressOf, isSignedIn, ownHost } = parts
   const browsers = createBrowsers()
-  const readAddress = createAddresses()
-  const hostOf = createHosts()
 
   const isOwner = ({ cookie }: IncomingHttpHeaders) => cookie !== undefined && isSignedIn(cookie)
 
@@ -97,7 +95,7 @@ export function createCountVisits(parts: CountingParts) {
       if ((status !== 200 && status !== 404) || !isDocument(headers) || isOwner(headers)) return
       const screen = browsers.screenOf(headers['user-agent'])
       if (!screen) return
-      const address = readAddress(url)
+      const address = readPageAddress(url)
       const { referer } = headers
       const isInside = isOwnLink(headers, ownHost(headers))
       const host = address.isFromLetter ? LETTERS : referer ? hostOf(referer) : DIRECT
@@ -111,7 +109,11 @@ export function createCountVisits(parts: CountingParts) {
       if (day === null || isOwner(request.headers)) return
       const screen = browsers.screenOf(request.headers['user-agent'])
       if (!screen) return
-      countView(request, screen, { day, address: readAddress(url), source: from ? LETTERS : null })
+      countView(request, screen, {
+        day,
+        address: readPageAddress(url),
+        source: from ? LETTERS : null,
+      })
     },
   }
 }

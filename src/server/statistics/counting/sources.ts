@@ -9,7 +9,6 @@ export const OTHERS = ''
 const searchEngines =
   /^((www|search|images|news)\.)?((google|bing|yandex|yahoo)(\.\w{2,3}){1,2}|\w+\.search\.yahoo\.com|duckduckgo\.com|ecosia\.org|qwant\.com|startpage\.com|search\.brave\.com|kagi\.com|baidu\.com|seznam\.cz|naver\.com|com\.google\.android\.googlequicksearchbox)$/
 
-const REMEMBERED = 500
 const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/
 
 /** The name of the site that a link was on, and nothing else of its address. */
@@ -17,19 +16,6 @@ export function hostOf(referer: string): string {
   if (!URL.canParse(referer)) return DIRECT
   const host = new URL(referer).hostname.toLowerCase().replace(/^www\./, '')
   return HOST.test(host) && host.length <= statisticsLimits.longestName ? host : DIRECT
-}
-
-/** Most visits come from one of a few places. */
-export function createHosts() {
-  const known = new Map<string, string>()
-  return (referer: string): string => {
-    const kept = known.get(referer)
-    if (kept !== undefined) return kept
-    if (known.size >= REMEMBERED) known.clear()
-    const host = hostOf(referer)
-    known.set(referer, host)
-    return host
-  }
 }
 
 export function describeSource(name: string): { kind: SourceKind; host: string | null } {

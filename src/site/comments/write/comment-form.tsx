@@ -52,7 +52,10 @@ export function CommentForm(props: CommentFormProps) {
       noValidate
       aria-labelledby="write-title"
       onSubmit={preview}
-      onFocus={() => void write.begin()}
+      onFocus={({ target }) => {
+        // Whoever comes to the button first wrote before there was a script.
+        if (!target.matches('[type="submit"]')) void write.begin()
+      }}
     >
       {replyTo && (
         <p className="answering">

@@ -65,7 +65,7 @@ export function useWriteComment({ slug, sent, onSent }: WriteOptions) {
     begin,
     preview: (given: CommentInput) =>
       attempt(given, async ({ check, preview }) => {
-        const values = { ...given, token: given.token || (await begin()) }
+        const values = { ...given, token: given.token || (await begun.current) || undefined }
         const errors: FieldErrors = check(values)
         if (Object.keys(errors).length > 0) return { kind: 'writing', values, errors }
         const { name, html, token } = await preview(slug, values)

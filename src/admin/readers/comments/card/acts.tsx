@@ -93,7 +93,7 @@ function Act({ label, icon, name, look, keyCap, onPress }: ActProps) {
 /** For the eye; the keys are listed in words beside the list. */
 function KeyCap({ of }: { of: string }) {
   return (
-    <span aria-hidden="true">
+    <span className="key-cap" aria-hidden="true">
       <kbd>{of}</kbd>
     </span>
   )

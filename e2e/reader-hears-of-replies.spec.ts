@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { readMailText } from '../test/read-mail.ts'
+import { chooseTheme, expectAccessible } from './axe.ts'
+import { expect, test } from './comments-diary.ts'
+import type { HeldDiary } from './start-held-diary.ts'
+
+// A reader, not the owner.
+test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/status of 404/] })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The newest mail to somebody, a minute after what it tells of. */
+async function linkTo(held: HeldDiary, email: string, kind: 'confirm' | 'stop') {
+  // Once for what is due to be told, once for the mail itself.
+  await held.later(90)
+  await held.later(1)
+  const mail = held.mailServer.mails.findLast(({ to }) => to.includes(email))
+  const [link] = new RegExp(`/comments/${kind}/[\\w-]{32}`).exec(readMailText(mail)) ?? []
+  if (!link) throw new Error(`no mail to ${email} with a link to ${kind}`)
+  return link
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`asked once, told of an answer, and stopped by one click, ${theme}`, async ({
+    page,
+    comments,
+    held,
+  }) => {
+    const email = `hears-in-${theme}@example.com`
+    const { slug } = await comments.makePost(`Answers by mail, ${theme}`)
+    const words = { name: 'Ida', message: 'Does he swim?', email, notify: true }
+    const id = await comments.write(slug, words)
+    await comments.approve(id)
+    await chooseTheme(page, theme)
+
+    const confirm = await linkTo(held, email, 'confirm')
+    await page.goto(confirm)
+    await expect(heading(page)).toHaveText('Is this really you?')
+    await expect(page.getByText(email)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Yes, it was me' }).click()
+    await expect(heading(page)).toHaveText('You will hear of it')
+    await expectAccessible(page)
+    await page.goto(confirm)
+    await expect(heading(page)).toHaveText('You will hear of it')
+
+    const answer = { message: 'Like a sausage, proudly.' }
+    await comments.owner.write(`/api/admin/comments/${id}/reply`, answer)
+    const stop = await linkTo(held, email, 'stop')
+    await page.goto(stop)
+    await expect(heading(page)).toHaveText('No more mails about replies?')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Stop these mails' }).click()
+    await expect(heading(page)).toHaveText('It is quiet now')
+    await expect(page.getByText(email)).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.goto(confirm)
+    await expect(heading(page), 'the address is gone').toHaveText('This link has gone stale')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Read the diary' }).click()
+    await expect(page).toHaveURL('/blog')
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the buttons of both pages work, and opening a page does nothing', async ({
+    page,
+    comments,
+    held,
+  }) => {
+    const email = 'plain@example.com'
+    const { slug } = await comments.makePost('Answers by plain mail')
+    const words = { name: 'Ole', message: 'Is the ramp steep?', email, notify: true }
+    const id = await comments.write(slug, words)
+    await comments.approve(id)
+    const confirm = await linkTo(held, email, 'confirm')
+    for (let n = 0; n < 2; n += 1) {
+      await page.goto(confirm)
+      await expect(heading(page)).toHaveText('Is this really you?')
+    }
+    await page.getByRole('button', { name: 'Yes, it was me' }).click()
+    await expect(heading(page)).toHaveText('You will hear of it')
+    await comments.owner.write(`/api/admin/comments/${id}/reply`, { message: 'Only downwards.' })
+    await page.goto(await linkTo(held, email, 'stop'))
+    await page.getByRole('button', { name: 'Stop these mails' }).click()
+    await expect(heading(page)).toHaveText('It is quiet now')
+  })
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import { commentLimits } from '#shared/limits.ts'
+import { commentErrors } from '#shared/texts/comments.ts'
+import { type CommentsDiary, commentingEnv, openComments, words } from '#test/comments-diary.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+let diary: TestApp
+let comments: CommentsDiary
+
+beforeAll(async () => {
+  diary = await createTestApp({ env: commentingEnv })
+  comments = await openComments(diary)
+})
+beforeEach(() => comments.beginAnew())
+afterAll(() => diary.close())
+
+const thread = async (): Promise<CommentThread> => (await comments.ask('GET', comments.url)).json()
+
+test('each rule refuses with its own message', async () => {
+  const fields = async (change: object) => (await comments.write(change)).json().fields
+  expect(await fields({ name: ' ', message: '\u200b\u3164' })).toEqual({
+    name: commentErrors.name,
+    message: commentErrors.message,
+  })
+  expect(await fields({ name: 'x'.repeat(61), message: 'y'.repeat(2001) })).toEqual({
+    name: commentErrors.longName,
+    message: commentErrors.longMessage,
+  })
+  expect(await fields({ email: 'robin' })).toEqual({ email: commentErrors.email })
+  expect(await fields({ notify: true })).toEqual({ email: commentErrors.emailForReplies })
+  expect((await comments.write({ message: 'z'.repeat(2000), email: '' })).statusCode).toBe(200)
+})
+
+test('nobody signs with the owner’s name, however it is spelled', async () => {
+  const { ownerName } = await diary.services.settings.get()
+  for (const name of [ownerName, ` ${ownerName.toUpperCase()}. `, [...ownerName].join('\u200b')]) {
+    const answer = await comments.write({ name })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toEqual({ name: commentErrors.ownersName })
+  }
+})
+
+test('the owner’s comment is marked and public at once, also under a closed post', async () => {
+  await comments.admin('PUT', `/posts/${comments.postId()}/comments`, { isClosed: true })
+  const answer = await comments.ask(
+    'POST',
+    comments.url,
+    { name: 'me', message: 'Backwards is for cars.' },
+    comments.owner(),
+  )
+  const { ownerName } = await diary.services.settings.get()
+  expect(answer.json()).toMatchObject({ state: 'approved', comment: { isOwner: true } })
+  expect((await thread()).comments).toMatchObject([{ name: ownerName, isOwner: true }])
+})
+
+test('pressed twice it is one comment', async () => {
+  const first = await comments.writeOne()
+  expect(await comments.writeOne({ message: `  ${words.message}!! ` })).toBe(first)
+  expect(await comments.listed('waiting')).toHaveLength(1)
+})
+
+test('whoever writes too much has to wait, others do not', async () => {
+  const { points } = commentLimits.perAddress
+  for (let n = 0; n < points; n += 1) await comments.writeOne({ message: `Thought number ${n}.` })
+  const refused = await comments.write({ message: 'One more.' })
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().message).toBe(commentErrors.tooMany(commentLimits.perAddress.minutes))
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await comments.writeOne({ message: 'From elsewhere.' }, '203.0.113.99')
+})
+
+test('nothing in the body makes a comment public, approved or the owner’s', async () => {
+  const claims = {
+    ...{ isOwner: true, is_owner: true, owner: { name: 'Nora' }, isAdmin: true },
+    ...{ state: 'approved', verdict: 'fine', imported: true, createdAt: '2020-01-01T00:00:00Z' },
+  }
+  const answer = await comments.write({ ...claims, website: 'x' })
+  expect(answer.json()).toMatchObject({ state: 'waiting', comment: { isOwner: false } })
+  const { rows } = await diary.services.database.query('select * from comments')
+  expect(rows).toMatchObject([
+    { state: 'spam', verdict: 'odd', is_owner: false, imported: false, name: words.name },
+  ])
+  expect(new Date(String(rows[0]?.created_at)).getFullYear()).toBeGreaterThan(2020)
+  expect(await thread()).toMatchObject({ comments: [], total: 0 })
+})
+
+test('the same words to somebody else, or signed by another, are a comment of their own', async () => {
+  const root = await comments.writeOne({ message: 'Thank you all!' })
+  await comments.approve(root)
+  const said = { message: 'Thank you.' }
+  const written = [
+    await comments.writeOne(said),
+    await comments.writeOne({ ...said, parentId: root }),
+    await comments.writeOne({ ...said, name: 'Ole' }),
+  ]
+  expect(new Set(written).size).toBe(3)
+  expect(await comments.writeOne({ ...said, parentId: root })).toBe(written[1])
+})
+
+test('the owner’s words are public though a visitor of the same network said the same', async () => {
+  const waiting = await comments.writeOne({ message: 'Good dog.' }, '127.0.0.1')
+  const own = await comments.ask(
+    'POST',
+    comments.url,
+    { ...words, message: 'Good dog.' },
+    comments.owner(),
+  )
+  expect(own.json()).toMatchObject({ state: 'approved', comment: { isOwner: true } })
+  expect(own.json().comment.id).not.toBe(waiting)
+  expect((await thread()).comments).toMatchObject([{ isOwner: true }])
+})

@@ -1,0 +1,97 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { UploadedMedia } from '#shared/contract/media.ts'
+import { uploadTexts } from '#shared/texts/upload.ts'
+import { stillUrl } from '#shared/urls/media-url.ts'
+import { makePhoto } from '#test/make.ts'
+import { makeAnimation } from '#test/make-image.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { resetDatabase } from '#test/test-database.ts'
+
+let diary: TestApp
+let mediaFolder: string
+const logged: string[] = []
+beforeAll(async () => {
+  diary = await createTestApp({
+    visitor: adminVisitor,
+    logTo: { write: (line) => logged.push(line) },
+  })
+  mediaFolder = join(diary.config.dataDir, 'media')
+  await diary.app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(async () => {
+  await rm(mediaFolder, { recursive: true, force: true })
+  await resetDatabase(diary.services.database.db)
+  await diary.services.changes.announce()
+})
+afterAll(() => diary.close())
+
+const upload = (payload: Buffer, type = 'application/octet-stream') =>
+  diary.app.inject({
+    method: 'POST',
+    url: '/api/admin/media',
+    headers: { 'content-type': type },
+    payload,
+  })
+const uploaded = async (payload: Buffer) => (await upload(payload)).json<UploadedMedia>()
+
+const storedFolders = async () =>
+  (await readdir(mediaFolder).catch(() => [])).filter((n) => n !== '.incoming')
+const unfinished = () => readdir(join(mediaFolder, '.incoming')).catch(() => [])
+
+const expectNothingStored = async () => {
+  expect(await storedFolders()).toEqual([])
+  expect(await unfinished()).toEqual([])
+}
+
+const addPhoto = async (imageUrl: string) =>
+  (
+    await diary.app.inject({
+      method: 'POST',
+      url: '/api/admin/photos',
+      payload: makePhoto({ imageUrl }),
+    })
+  ).json<{ id: number; placeholder: string | null; width: number }>()
+
+describe('an animation', () => {
+  test.each(['gif', 'webp'] as const)('as %s stays animated', async (format) => {
+    const moving = await (await makeAnimation(4))
+      .toFormat(format, { delay: [100, 200, 100, 300] })
+      .toBuffer()
+    const { imageUrl, width, height, placeholder } = await uploaded(moving)
+    expect(imageUrl).toMatch(/\/64x48\.webp$/)
+    expect([width, height]).toEqual([64, 48])
+    expect(placeholder).not.toBe('')
+    const shown = await diary.app.inject(imageUrl)
+    expect(shown.headers['content-type']).toBe('image/webp')
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
+      pages: 4,
+      delay: [100, 200, 100, 300],
+    })
+    const still = await diary.app.inject(stillUrl(imageUrl))
+    expect(await sharp(still.rawPayload).metadata()).toMatchObject({ width: 64, format: 'jpeg' })
+    const kept = await readFile(join(mediaFolder, imageUrl.split('/')[2] ?? '', 'original'))
+    expect(await sharp(kept).metadata()).toMatchObject({ pages: 4, format })
+    expect(await addPhoto(imageUrl)).toMatchObject({ width: 64, placeholder })
+  })
+
+  test('that is wide is made narrower, frame by frame', async () => {
+    const moving = await (await makeAnimation(2, { width: 1920, height: 480 })).gif().toBuffer()
+    const { imageUrl } = await uploaded(moving)
+    expect(imageUrl).toMatch(/\/960x240\.webp$/)
+    const shown = await diary.app.inject(imageUrl)
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ pages: 2, height: 240 })
+  })
+
+  test('that is too long for its size is refused with a sentence', async () => {
+    const long = await (await makeAnimation(36, { width: 2000, height: 1000 }))
+      .gif({ effort: 1 })
+      .toBuffer()
+    const answer = await upload(long)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().message).toBe(uploadTexts.tooLongAnimation)
+    await expectNothingStored()
+  })
+})

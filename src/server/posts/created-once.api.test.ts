@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ApiClient } from '#shared/calls/api-client.ts'
+import type { PostInput } from '#shared/contract/posts.ts'
+import * as contract from '#shared/contract/posts.ts'
+import { clientOf } from '#test/api-calls.ts'
+import { makePost } from '#test/make.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { resetDatabase } from '#test/test-database.ts'
+
+let diary: TestApp
+let call: ApiClient
+let now = new Date('2026-11-08T09:00:00Z')
+beforeAll(async () => {
+  diary = await createTestApp({ visitor: adminVisitor, clock: { now: () => now } })
+  call = clientOf(diary.app)
+})
+beforeEach(async () => {
+  await resetDatabase(diary.services.database.db)
+  await diary.services.changes.announce()
+  now = new Date('2026-11-08T09:00:00Z')
+})
+afterAll(() => diary.close())
+
+const create = (post: Partial<PostInput> = {}) =>
+  call(contract.createPost, { body: makePost(post) })
+
+const update = (id: number, post: Partial<contract.PostUpdate>) =>
+  call(contract.updatePost, { params: { id }, body: { ...makePost(), ...post } })
+
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  return error as {
+    status: number
+    problem: {
+      code: string
+      fields?: Record<string, string>
+      details?: Record<string, unknown>
+    }
+  }
+}
+
+const createWithKey = (key: string, post: Partial<PostInput> = {}) =>
+  call(contract.createPost, { body: makePost(post), headers: { 'idempotency-key': key } })
+const postIds = async () => (await call(contract.listAdminPosts)).map((post) => post.id)
+
+test('the same create sent twice with one key makes one post and is answered the same', async () => {
+  const first = await createWithKey('key-of-the-walk', { slug: 'the-walk' })
+  expect(await createWithKey('key-of-the-walk', { slug: 'the-walk' })).toEqual(first)
+  expect(await postIds()).toEqual([first.id])
+})
+
+test('the same create with two keys makes two posts', async () => {
+  const first = await createWithKey('key-of-the-walk')
+  const second = await createWithKey('key-of-the-swim')
+  expect((await postIds()).sort()).toEqual([first.id, second.id].sort())
+})
+
+test('other words under a key that made a post are answered with that post as it is now', async () => {
+  const { id } = await createWithKey('key-of-the-walk')
+  const saved = await update(id, { title: 'Changed since' })
+  const again = await createWithKey('key-of-the-walk', { title: 'Other words', slug: 'other' })
+  expect(again).toEqual(saved)
+  expect(await postIds()).toEqual([id])
+})
+
+test('the same create sent many times at once makes one post', async () => {
+  for (const slug of ['', 'the-sea']) {
+    const key = `key-of-the-sea-${slug}`
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => createWithKey(key, { title: 'The sea at last', slug })),
+    )
+    expect(new Set(answers.map((post) => post.id)).size).toBe(1)
+  }
+  expect(await postIds()).toHaveLength(2)
+})
+
+test('a refused create leaves its key free', async () => {
+  await create({ slug: 'the-walk' })
+  const refused = await refusal(createWithKey('key-of-the-walk', { slug: 'the-walk' }))
+  expect(refused.problem.code).toBe('post.slug_taken')
+  expect((await createWithKey('key-of-the-walk', { slug: 'a-walk' })).slug).toBe('a-walk')
+})
+
+test('a key that is none is refused', async () => {
+  for (const key of ['short', 'x'.repeat(101), 'with a space']) {
+    expect(await refusal(createWithKey(key))).toMatchObject({
+      status: 400,
+      problem: { fields: { 'idempotency-key': expect.stringContaining('8 to 100') } },
+    })
+  }
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ApiClient } from '#shared/calls/api-client.ts'
+import type { PostInput } from '#shared/contract/posts.ts'
+import * as contract from '#shared/contract/posts.ts'
+import { SLUG_MAX, slugFromTitle, slugify, slugMessages } from '#shared/urls/slug.ts'
+import { clientOf } from '#test/api-calls.ts'
+import { makePost } from '#test/make.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { resetDatabase } from '#test/test-database.ts'
+
+let diary: TestApp
+let call: ApiClient
+let now = new Date('2026-11-08T09:00:00Z')
+beforeAll(async () => {
+  diary = await createTestApp({ visitor: adminVisitor, clock: { now: () => now } })
+  call = clientOf(diary.app)
+})
+beforeEach(async () => {
+  await resetDatabase(diary.services.database.db)
+  await diary.services.changes.announce()
+  now = new Date('2026-11-08T09:00:00Z')
+})
+afterAll(() => diary.close())
+
+const create = (post: Partial<PostInput> = {}) =>
+  call(contract.createPost, { body: makePost(post) })
+
+const update = (id: number, post: Partial<contract.PostUpdate>) =>
+  call(contract.updatePost, { params: { id }, body: { ...makePost(), ...post } })
+
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  return error as {
+    status: number
+    problem: {
+      code: string
+      fields?: Record<string, string>
+      details?: Record<string, unknown>
+    }
+  }
+}
+
+test('a slug is made from the title, accents folded', async () => {
+  expect((await create({ title: '  Café au Lait: Déjà vu!  ' })).slug).toBe('cafe-au-lait-deja-vu')
+})
+
+test('a made slug that is taken gets the next number', async () => {
+  const slugs = [await create(), await create(), await create()].map((post) => post.slug)
+  expect(slugs).toEqual([
+    'the-case-of-the-missing-slipper',
+    'the-case-of-the-missing-slipper-2',
+    'the-case-of-the-missing-slipper-3',
+  ])
+})
+
+test('a made slug always passes the rule for typed ones', async () => {
+  expect((await create({ title: 'Ok!' })).slug).toBe('post-ok')
+  expect((await create({ title: '日本語の犬' })).slug).toMatch(/^post-\d{4}-\d{2}-\d{2}$/)
+  const { id, slug } = await create({ title: 'ß'.repeat(200) })
+  expect(slug.length).toBeLessThanOrEqual(SLUG_MAX)
+  expect((await update(id, { slug })).slug).toBe(slug)
+})
+
+const longTitle = 'The long walk to the lake and back again, told from below. '.repeat(3).trim()
+
+test('the slug that the editor fills in for a long title is taken, numbered ones as well', async () => {
+  const slug = slugFromTitle(longTitle)
+  expect((await create({ title: longTitle, slug })).slug).toBe(slug)
+  const second = await create({ title: longTitle })
+  expect(second.slug).toBe(`${slug}-2`)
+  expect((await update(second.id, { slug: second.slug })).slug).toBe(second.slug)
+})
+
+test('the free slug offered for a long typed one fits the limit', async () => {
+  for (const typed of ['x'.repeat(SLUG_MAX), slugify(longTitle).slice(0, SLUG_MAX)]) {
+    await create({ slug: typed })
+    const refused = await refusal(create({ slug: typed }))
+    const offered = String(refused.problem.details?.freeSlug)
+    expect((await create({ slug: offered })).slug).toBe(offered)
+  }
+})
+
+test('a typed slug over the limit is refused', async () => {
+  for (const slug of ['x'.repeat(SLUG_MAX + 1), 'ß'.repeat(SLUG_MAX)]) {
+    expect(await refusal(create({ slug }))).toMatchObject({
+      status: 400,
+      problem: { fields: { slug: slugMessages.long } },
+    })
+  }
+})
+
+test('a typed slug that is taken is refused, and a free one is offered', async () => {
+  await create({ slug: 'stairs' })
+  expect(await refusal(create({ slug: 'Stairs!' }))).toMatchObject({
+    status: 409,
+    problem: {
+      code: 'post.slug_taken',
+      fields: { slug: 'This slug is taken. "stairs-2" is free.' },
+      details: { freeSlug: 'stairs-2' },
+    },
+  })
+})
+
+for (const reserved of ['featured', 'recent', 'category', 'new']) {
+  test(`the slug "${reserved}" counts as taken`, async () => {
+    expect(await refusal(create({ slug: reserved }))).toMatchObject({
+      status: 409,
+      problem: { details: { freeSlug: `${reserved}-2` } },
+    })
+    expect((await create({ title: reserved })).slug).toBe(`${reserved}-2`)
+  })
+}
+
+test('posts made at the same moment all get a slug of their own', async () => {
+  const posts = await Promise.all(Array.from({ length: 12 }, () => create()))
+  expect(new Set(posts.map((post) => post.slug)).size).toBe(12)
+})
+
+test('of two saves that want the same typed slug at once, one is refused with 409', async () => {
+  const tries = await Promise.allSettled([create({ slug: 'the-sea' }), create({ slug: 'the-sea' })])
+  expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const lost = tries.find((one) => one.status === 'rejected')
+  expect(lost?.reason).toMatchObject({ status: 409, problem: { code: 'post.slug_taken' } })
+})
+
+test('a post keeps its slug when saved under a new title without one', async () => {
+  const { id, slug } = await create()
+  expect(await update(id, { title: 'A better title', slug: '' })).toMatchObject({
+    slug,
+    title: 'A better title',
+  })
+})
+
+test('a slug of signs alone is too short', async () => {
+  expect(await refusal(create({ slug: '!!!???' }))).toMatchObject({
+    status: 400,
+    problem: { fields: { slug: 'Slug must be at least 3 characters' } },
+  })
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ApiClient } from '#shared/calls/api-client.ts'
+import { getSettings, updateSettings } from '#shared/contract/settings.ts'
+import {
+  deleteStatistics,
+  getStatistics,
+  STATISTICS_CSV_PATH,
+  type StatisticsPeriod,
+} from '#shared/contract/statistics.ts'
+import { clientOf } from '#test/api-calls.ts'
+import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
+import { adminVisitor, createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
+import { resetDatabase } from '#test/test-database.ts'
+import { hello, listen, visit } from '#test/visits.ts'
+
+let diary: TestApp
+let call: ApiClient
+let origin: string
+let clock: HeldClock
+
+/** Like the real ones: what begins with /gone is not there, and searches are not kept. */
+const assets = {
+  ...plainAssets,
+  loadRenderer: async () => {
+    const renderer = await plainAssets.loadRenderer()
+    return {
+      ...renderer,
+      pageKey: (path: string) => path,
+      render: async (wanted: Parameters<typeof renderer.render>[0]) => ({
+        ...(await renderer.render(wanted)),
+        status: wanted.path.startsWith('/gone') ? 404 : 200,
+      }),
+    }
+  },
+}
+beforeAll(async () => {
+  clock = createHeldClock('2026-11-17T12:00:00Z')
+  diary = await createTestApp({
+    ...{ clock, assets, visitor: adminVisitor },
+    env: { TRUST_PROXY: 'loopback' },
+  })
+  call = clientOf(diary.app)
+  origin = await listen(diary.app)
+})
+beforeEach(async () => {
+  await diary.services.counting.deleteAll()
+  await resetDatabase(diary.services.database.db)
+  clock.set('2026-11-17T12:00:00Z')
+  await diary.services.changes.announce()
+  await turn(true)
+})
+afterAll(() => diary.close())
+
+async function turn(analytics: boolean, timeZone = 'UTC') {
+  const { features } = await call(getSettings, {})
+  await call(updateSettings, { body: { features: { ...features, analytics }, timeZone } })
+  await diary.services.counting.refresh()
+}
+const figures = (days: StatisticsPeriod = '7') => call(getStatistics, { query: { days } })
+const today = async () => (await figures()).perDay.at(-1)
+
+test('off, nothing is counted and nothing that was counted is lost', async () => {
+  await visit(origin, '/about')
+  await turn(false)
+  await visit(origin, '/about')
+  expect((await hello(origin, '/about')).status).toBe(200)
+  expect(await figures()).toMatchObject({ isOn: false, total: { views: 1, visitors: 1 } })
+  const { rows } = await diary.services.database.query(
+    'select 1 from statistics_salts union all select 1 from statistics_seen',
+  )
+  expect(rows).toEqual([])
+})
+
+test('a diary that never counted holds no row and no salt', async () => {
+  await turn(false)
+  await diary.services.counting.deleteAll()
+  await visit(origin, '/about')
+  await visit(origin, '/gone')
+  await diary.services.counting.writeAll()
+  for (const table of ['statistics_counts', 'statistics_salts', 'statistics_seen']) {
+    const { rows } = await diary.services.database.query(`select * from ${table}`)
+    expect(rows).toEqual([])
+  }
+})
+
+test('everything can be deleted, also what is not written yet', async () => {
+  await visit(origin, '/about')
+  await figures()
+  await visit(origin, '/contact')
+  await call(deleteStatistics, {})
+  expect(await figures()).toMatchObject({
+    since: null,
+    total: { views: 0, visitors: 0 },
+    pages: [],
+  })
+  await visit(origin, '/about')
+  expect(await today()).toMatchObject({ views: 1, visitors: 1 })
+})
+
+test('all sums come as a file that no spreadsheet runs', async () => {
+  await visit(origin, '/about', { headers: { referer: 'https://forum.example/' } })
+  await visit(origin, '/blog?search=%3DHYPERLINK(1)')
+  await figures()
+  const { body, headers } = await diary.app.inject({ method: 'GET', url: STATISTICS_CSV_PATH })
+  expect(headers['content-type']).toContain('text/csv')
+  const lines = body.replace('\uFEFF', '').trim().split('\r\n')
+  expect(lines[0]).toBe('"Day","What","Name","From","Views","Visitors"')
+  expect(lines).toContain('"2026-11-17","Day","","","2","1"')
+  expect(lines).toContain('"2026-11-17","Page","/about","","1","1"')
+  expect(lines).toContain('"2026-11-17","Source","forum.example","","1","1"')
+  expect(lines).toContain(`"2026-11-17","Search","'=hyperlink(1)","","1","1"`)
+  expect(lines).toContain('"","Page, all time","/about","","1","0"')
+})
+
+test('names that anybody can make up do not fill the database', async () => {
+  for (let at = 0; at < 320; at += 1) await visit(origin, `/gone/${at}`)
+  await diary.services.counting.writeAll()
+  const { rows } = await diary.services.database.query(
+    "select count(*)::int as count, sum(views)::int as views from statistics_counts where kind = 'missing'",
+  )
+  expect(rows).toEqual([{ count: 301, views: 320 }])
+})
