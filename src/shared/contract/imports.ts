@@ -7,6 +7,7 @@ import { Done, Id, IdParams, Timestamp, text } from './fields.ts'
 
 export const boxKinds = ['wordpress', 'ghost', 'markdown', 'diary'] as const
 export const BoxKind = z.enum(boxKinds)
+export type BoxKind = z.output<typeof BoxKind>
 
 /**
  * receiving: its file is on the way. looking: nothing is written. looked: waits for the owner's word.
