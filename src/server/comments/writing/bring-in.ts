@@ -16,15 +16,22 @@ interface WrittenComment {
 }
 
 interface BringInParts {
-  rows: Pick<WritingRepository, 'insert'>
+  rows: Pick<WritingRepository, 'insert' | 'listImported'>
   keys: Pick<Keys, 'emailKey'>
 }
 
-/** Nobody is told, nothing is learned, and nothing is judged anew: what they were, they are. */
+/**
+ * Nobody is told, nothing is learned, and nothing is judged anew: what they were, they are.
+ * Cut short and called again, it goes on after those that are in.
+ */
 export function createBringIn({ rows, keys }: BringInParts) {
   return async (postId: number, comments: WrittenComment[]): Promise<void> => {
-    const made = new Map<number, CommentRow>()
-    for (const { number, replyTo, status, email, date, byOwner, ...said } of comments) {
+    const before = await rows.listImported(postId)
+    const made = new Map<number, CommentRow>(
+      before.map((row, at) => [comments[at]?.number ?? -1, row]),
+    )
+    for (const comment of comments.slice(before.length)) {
+      const { number, replyTo, status, email, date, byOwner, ...said } = comment
       const answered = replyTo === null ? undefined : made.get(replyTo)
       const row = await rows.insert({
         ...{ postId, ...said, email, isOwner: byOwner, imported: true, state: status },

@@ -5,11 +5,16 @@ import { AppError } from '../../platform/http/errors.ts'
 import { layout, UP } from '../markdown-export/layout.ts'
 import type { DiaryZip } from '../readers/diary/diary-zip.ts'
 import { PICTURE, readShipped } from '../readers/diary/open-diary.ts'
+import type { Account } from './account.ts'
 
 type Parts = Pick<Content, 'media' | 'focalPoints'>
 
 /** Pictures out of the export, through the same door as every upload; each of them once. */
-export async function createBringPictures(diary: DiaryZip, { media, focalPoints }: Parts) {
+export async function createBringPictures(
+  diary: DiaryZip,
+  { media, focalPoints }: Parts,
+  { findPicture, onPicture }: Account,
+) {
   const listed = (await diary.focalPoints()) ?? []
   const points = new Map<string, FocalPoint>(
     listed.map(({ picture, focalPoint }) => [picture, focalPoint]),
@@ -18,11 +23,14 @@ export async function createBringPictures(diary: DiaryZip, { media, focalPoints 
   const brought = new Map<string, Promise<string | null>>()
 
   async function bring(path: string): Promise<string | null> {
+    const before = await findPicture(path)
+    if (before) return before
     const file = await diary.zip.open(path)
     if (!file) return null
     try {
       const { imageUrl } = await media.store(file)
       await focalPoints.set(imageUrl, points.get(path) ?? null)
+      await onPicture(path, imageUrl)
       return imageUrl
     } catch (error) {
       // One that cannot be read costs itself and nothing else.

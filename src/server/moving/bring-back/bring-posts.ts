@@ -1,6 +1,7 @@
 import { slugify } from '#shared/urls/slug.ts'
 import type { Comments } from '../../comments/comments.ts'
 import type { Content } from '../../content.ts'
+import type { PostRow } from '../../posts/post-row.ts'
 import type { DiaryPost, DiaryZip } from '../readers/diary/diary-zip.ts'
 import { diaryKey } from '../readers/diary/open-diary.ts'
 import type { Account } from './account.ts'
@@ -14,33 +15,37 @@ interface Parts {
   account: Account
 }
 
-/** Posts with their dates and comments, as they were; one that is there already is left alone. */
+/** Posts with their dates and comments, as they were. Of one that was begun before, what is missing comes in. */
 export async function bringPosts(diary: DiaryZip, parts: Parts, pictures: BringPictures) {
   const { posts } = parts.content
-  const { beforeEach, onPost } = parts.account
-  const known = new Map((await posts.listAll()).map(({ slug, id }) => [slug, id]))
+  const { beforeEach, isDone, onPost } = parts.account
+  const known = new Map((await posts.listAll()).map((row) => [row.slug, row]))
   let count = 0
   for await (const post of diary.posts()) {
     await beforeEach()
     const slug = slugify(post.head.slug)
-    if (!slug) continue
+    const key = diaryKey(post.head.slug)
+    if (!slug || (await isDone(key, post.head.title))) continue
     const there = known.get(slug)
-    const id = there ?? (await bringPost(post, slug, parts, pictures))
-    known.set(slug, id)
-    if (there === undefined) count += 1
-    await onPost(diaryKey(post.head.slug), await posts.get(id), post.comments.length)
+    // Somebody has written another post at its address meanwhile.
+    if (there && there.createdAt.getTime() !== post.head.created.getTime()) continue
+    const row = there ?? (await bringWords(post, slug, parts, pictures))
+    known.set(slug, row)
+    if (!there) count += 1
+    await bringRest(post, row.id, parts)
+    await onPost(key, await posts.get(row.id), post.comments.length)
   }
   return count
 }
 
-async function bringPost(
+async function bringWords(
   post: DiaryPost,
   slug: string,
   parts: Parts,
   pictures: BringPictures,
-): Promise<number> {
+): Promise<PostRow> {
   const { head } = post
-  const { id } = await parts.content.posts.insert({
+  return parts.content.posts.insert({
     slug,
     title: head.title,
     excerpt: head.excerpt,
@@ -55,11 +60,13 @@ async function bringPost(
     createdAt: head.created,
     updatedAt: head.updated,
   })
+}
+
+async function bringRest({ head, comments }: DiaryPost, id: number, parts: Parts) {
   for (const alias of head.aliases) {
     const old = alias.startsWith(BLOG) ? slugify(alias.slice(BLOG.length)) : ''
     if (old) await parts.content.addresses.keep(old, id)
   }
   if (head.comments === 'closed') await parts.comments.rules.setClosed(id, true)
-  await parts.comments.bringIn(id, post.comments)
-  return id
+  await parts.comments.bringIn(id, comments)
 }

@@ -27,9 +27,9 @@ export async function carryDiary(
   account: Account = nobody,
 ) {
   const diary = readDiaryZip(zip)
-  const pictures = await createBringPictures(diary, content)
+  const pictures = await createBringPictures(diary, content, account)
   await bringSettings(diary, content, pictures)
-  await bringDog(diary, content, pictures)
+  await bringDog(diary, content, pictures, account)
   const photos = await bringPhotos(diary, content, pictures, account)
   const posts = await bringPosts(diary, { content, comments, account }, pictures)
   for (const { from, to } of (await diary.redirects()) ?? []) {
@@ -45,16 +45,20 @@ async function bringPhotos(
   diary: DiaryZip,
   { photos }: Content,
   pictures: BringPictures,
-  { beforeEach }: Account,
+  { beforeEach, onPhoto }: Account,
 ) {
   let count = 0
   for (const entry of (await diary.gallery()) ?? []) {
     await beforeEach()
-    if (await photos.find(entry.number)) continue
+    const there = await photos.find(entry.number)
+    // Else somebody has put another photo there meanwhile.
+    const isOurs = there?.createdAt.getTime() === entry.date.getTime()
+    if (there && isOurs) await onPhoto(there)
+    if (there) continue
     const imageUrl = await pictures.urlOf(entry.photo)
     if (!imageUrl) continue
     const { number: id, title, description, category, date: createdAt } = entry
-    await photos.bring({ id, imageUrl, title, description, category, createdAt })
+    await onPhoto(await photos.bring({ id, imageUrl, title, description, category, createdAt }))
     count += 1
   }
   return count

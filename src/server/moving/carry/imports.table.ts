@@ -80,6 +80,23 @@ export const importedPosts = pgTable(
   ],
 )
 
+/** What else of our own export was made here: photos of the gallery, entries of the log. */
+export const importedParts = pgTable(
+  'imported_parts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['photo', 'log'] }).notNull(),
+    /** Its number in the gallery or the log. */
+    partId: integer('part_id').notNull(),
+    /** As it was written: one that is different now was changed by somebody. */
+    writtenHash: text('written_hash').notNull(),
+  },
+  (table) => [unique('imported_parts_unique').on(table.importId, table.kind, table.partId)],
+)
+
 /** A picture of an old blog, brought in once however many posts show it. */
 export const importedPictures = pgTable(
   'imported_pictures',

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
@@ -95,6 +95,24 @@ test('a file arrives in parts and goes on after an interruption; then it is look
     report: { posts: { total: 1, published: 1, drafts: 0, known: 0 } },
   })
   expect(await listPosts()).toEqual([])
+})
+
+test('another zip of pictures takes the place of the first, and is looked at anew', async () => {
+  const id = await receive()
+  const announce = (fileName: string, sizeBytes: number) =>
+    call(contract.addPictures, { params: { id }, body: { fileName, sizeBytes } })
+  await announce('first.zip', 5)
+  await put(id, 0, Buffer.from('fir'), 'pictures')
+  expect(await announce('second.zip', 2)).toMatchObject({
+    ...{ state: 'receiving', report: null },
+    pictures: { name: 'second.zip', sizeBytes: 2, receivedBytes: 0 },
+  })
+  await put(id, 0, Buffer.from('se'), 'pictures')
+  await work()
+  expect(await get(id)).toMatchObject({ state: 'looked', report: { posts: { total: 1 } } })
+  expect(
+    await readFile(join(diary.config.dataDir, 'imports', String(id), 'pictures'), 'utf8'),
+  ).toBe('se')
 })
 
 test('a file that is too large is refused before it is sent', async () => {

@@ -133,9 +133,11 @@ export function createImportsService(parts: ImportsParts) {
     async addPictures(id: number, { fileName, sizeBytes }: Announced): Promise<Import> {
       await find(id)
       await files.requireRoom(sizeBytes)
-      return move(id, ['receiving', 'looked'], {
+      const announced = await move(id, ['receiving', 'looked'], {
         ...{ picturesName: fileName, picturesBytes: sizeBytes, state: 'receiving', report: null },
       })
+      await files.startOver(id, 'pictures')
+      return { ...announced, pictures: { name: fileName, sizeBytes, receivedBytes: 0 } }
     },
 
     async putPart(id: number, { body, ...part }: SentPart): Promise<Import> {

@@ -9,6 +9,7 @@ import { createBringBack } from '../bring-back/bring-back.ts'
 import { isEmptyDiary } from '../bring-back/carry-diary.ts'
 import { createCarryPosts } from '../carry/carry-posts.ts'
 import { createImportedRepository } from '../carry/imported.repository.ts'
+import { createImportedPartsRepository } from '../carry/imported-parts.repository.ts'
 import { createLookInside } from '../carry/look-inside.ts'
 import { createUndoImport } from '../carry/undo-import.ts'
 import { createFetchPicture, type FetchPicture } from '../pictures/fetch-picture.ts'
@@ -45,6 +46,7 @@ export async function createImports(parts: ImportsParts) {
   const { config, database, content, comments, announce, clock, log } = parts
   const imports = createImportsRepository(database.db)
   const imported = createImportedRepository(database.db)
+  const importedParts = createImportedPartsRepository(database.db)
   // The store belongs to this process alone: whoever had claimed something is gone.
   if (database.kind === 'embedded') await imports.releaseClaims()
   const files = createReceivedFiles(config.dataDir, config.minFreeBytes)
@@ -54,9 +56,11 @@ export async function createImports(parts: ImportsParts) {
     carry: createCarryPosts({
       ...{ ...content, imports, imported, comments, announce, clock, log },
       fetchPicture: parts.fetchPicture ?? createFetchPicture(),
-      bringBack: createBringBack({ content, comments: parts.ownComments, imported, announce }),
+      bringBack: createBringBack({
+        ...{ content, comments: parts.ownComments, imported, importedParts, announce },
+      }),
     }),
-    undo: createUndoImport({ ...content, imported, comments, announce }),
+    undo: createUndoImport({ ...content, imported, importedParts, comments, announce }),
   })
   return {
     work,

@@ -67,6 +67,10 @@ export function createReceivedFiles(dataDir: string, minFreeBytes: number) {
     /** Answers how much of the file is there now. */
     append: (part: Part, body: Readable) => inTurn(() => append(part, body)),
 
+    /** Another file takes its place: nothing of the one before may be in it. */
+    startOver: (id: number, file: FileOfImport) =>
+      inTurn(() => rm(pathOf(id, file), { force: true })),
+
     remove: (id: number) => rm(folderOf(id), { recursive: true, force: true }),
 
     /** Folders of imports that are not there any more; which those are is asked after the look at the folders. */
