@@ -32,6 +32,8 @@ interface Parts {
   mailDelaysMs?: readonly number[]
   /** How old blogs are read and their pictures fetched; tests bring their own. */
   oldBlogs?: OldBlogs | undefined
+  /** A command that only reads: what is due waits for the diary itself. */
+  leavesWork?: boolean
   /** Scripts that pages carry inline; the policy allows these and no others. */
   inlineScripts?: string[]
 }
@@ -73,6 +75,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   const { dueWork, stop } = startWork({
     ...{ config, database, serving, changes, content, people, visits, moving, clock, log },
+    leavesWork: given.leavesWork ?? false,
   })
 
   return {

@@ -77,23 +77,22 @@ interface WorkParts {
   people: People
   visits: Visits
   moving: Moving
+  /** Nothing is begun, now or later. */
+  leavesWork: boolean
   clock: Clock
   log: Logger
 }
 
 /** Begins with what is due, and goes on with it until stopped. */
 export function startWork({ config, database, serving, changes, clock, log, ...parts }: WorkParts) {
-  const { content, people, visits, moving } = parts
+  const { content, people, visits, moving, leavesWork } = parts
   const rows = createPeriodicWorkRepository(database.db)
   const daily = createDailyWork({ config, content, people, visits, moving, rows, clock })
-  const dueWork = createDueWork({
-    works: [
-      ...[...content.postWork, ...people.work, visits.counting.work as Work],
-      ...[moving.work as Work, ...daily],
-    ],
-    clock,
-    log,
-  })
+  const works = [
+    ...[...content.postWork, ...people.work, visits.counting.work as Work],
+    ...[moving.work as Work, ...daily],
+  ]
+  const dueWork = createDueWork({ works: leavesWork ? [] : works, clock, log })
   measureDueWork(serving.metrics.register, dueWork, clock)
   // The diary may live in another time zone now.
   changes.onChange(() => void dueWork.run())

@@ -61,7 +61,10 @@ async function writeHere(config: Config, kind: ExportKind, file: string): Promis
   const log = pino({ level: 'silent' })
   keepFilesPrivate(config.dataDir, log)
   const assets = await loadBuiltAssets()
-  const services = await createServices({ config, log, inlineScripts: [assets.bootScript] })
+  const services = await createServices({
+    ...{ config: { ...config, seed: 'none' }, log, inlineScripts: [assets.bootScript] },
+    leavesWork: true,
+  })
   const app = await createApp(services, assets)
   try {
     await app.ready()
