@@ -23,6 +23,7 @@ interface TestAppOptions {
   assets?: SiteAssets
   mailDelaysMs?: readonly number[]
   oldBlogs?: OldBlogs
+  leavesWork?: boolean
   /** One that outlives the app, for tests that start it twice; the caller closes it. */
   database?: Database
 }
@@ -61,6 +62,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database: options.database ? keptOpen(options.database) : await openTestDatabase(),
     mailDelaysMs: options.mailDelaysMs,
     oldBlogs: options.oldBlogs,
+    leavesWork: options.leavesWork,
     clock: options.clock,
     ...(visitor && { findVisitor: async () => visitor }),
   })

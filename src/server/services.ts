@@ -33,7 +33,7 @@ interface Parts {
   /** How old blogs are read and their pictures fetched; tests bring their own. */
   oldBlogs?: OldBlogs | undefined
   /** A command that only reads: what is due waits for the diary itself. */
-  leavesWork?: boolean
+  leavesWork?: boolean | undefined
   /** Scripts that pages carry inline; the policy allows these and no others. */
   inlineScripts?: string[]
 }

@@ -12,6 +12,7 @@ import { TakeAlong } from './aside/take-along.tsx'
 import { BringIn } from './bring-in.tsx'
 import { importsQuery } from './import-queries.ts'
 import { useChosenImport } from './use-chosen-import.ts'
+import { useFocusStep } from './use-focus-step.ts'
 
 const back = (
   <Link className="more" href="/admin/settings#database">
@@ -24,10 +25,11 @@ const back = (
 export function MovingScreen() {
   const { data: imports, isError, refetch } = useQuery(importsQuery)
   const { chosen, show } = useChosenImport(imports ?? [])
+  const place = useFocusStep(imports ? `${chosen?.id} ${chosen?.state}` : null)
   return (
     <AdminLayout title={texts.title} actions={back}>
       <div className="moving-cols">
-        <div className="stack">
+        <div className="stack" ref={place}>
           {isError && !imports && (
             <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: () => refetch() }}>
               {texts.loadFailed}

@@ -4,6 +4,7 @@ import {
   type ImportOptions,
   pauseImport,
   removeImport,
+  removePictures,
   resumeImport,
   startImport,
   stopImport,
@@ -15,7 +16,12 @@ import { api } from '../api.ts'
 import { messageOf } from '../error-message.ts'
 import { importsQuery, noteImport } from './import-queries.ts'
 
-type Step = typeof pauseImport | typeof resumeImport | typeof stopImport | typeof undoImport
+type Step =
+  | typeof pauseImport
+  | typeof resumeImport
+  | typeof stopImport
+  | typeof undoImport
+  | typeof removePictures
 
 /** What the owner can do with an import, each with the server's sentence when it is refused. */
 export function useImportActs({ id }: Pick<Import, 'id'>) {
@@ -25,6 +31,7 @@ export function useImportActs({ id }: Pick<Import, 'id'>) {
     goOn: useStep(resumeImport, id),
     stop: useStep(stopImport, id),
     undo: useStep(undoImport, id),
+    leavePictures: useStep(removePictures, id),
   }
 }
 

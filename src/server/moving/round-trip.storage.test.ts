@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { Services } from '#server/services.ts'
+import { ImportOptions } from '#shared/contract/imports.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { makeAnimation, makePhonePhoto, SECRET_CAMERA } from '#test/make-image.ts'
@@ -14,6 +15,7 @@ import { makeServerPlace } from '#test/stores.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import type { BoxedPost } from './box/box.ts'
+import { type Account, nobody } from './bring-back/account.ts'
 import { carryDiary, isEmptyDiary } from './bring-back/carry-diary.ts'
 import { exportDiary } from './markdown-export/export-diary.ts'
 import { openDiary } from './readers/diary/open-diary.ts'
@@ -138,6 +140,84 @@ describe.each(['embedded', 'server'])('on the %s store', (store) => {
     expect(id).toBe(7)
     expect(await after.posts.listAll()).toMatchObject([{}, {}, { scheduledAt: null }])
   })
+})
+
+test('a diary that is cut short again and again comes back whole', async () => {
+  const before = await openDiaryOn('embedded')
+  await fill(before)
+  const bytes = await exportOf(before)
+  await writeFile(file, bytes)
+  const services = await openDiaryOn('embedded')
+  const { comments, changes, dogLog, photos, posts } = services
+  const pictures = new Map<string, string>()
+  const account: Account = {
+    ...nobody,
+    findPicture: async (path) => pictures.get(path) ?? null,
+    onPicture: async (path, imageUrl) => void pictures.set(path, imageUrl),
+  }
+  /** Does so many, and then the power fails. */
+  const failAfter = <Given extends unknown[], T>(count: number, act: (...given: Given) => T) => {
+    let done = 0
+    return (...given: Given): T => {
+      done += 1
+      if (done > count) throw new Error('The power failed')
+      return act(...given)
+    }
+  }
+  const carry = async (over: { content?: object; comments?: object }) => {
+    const zip = await openZip(file)
+    const content = { ...services, ...over.content }
+    const parts = {
+      content,
+      announce: changes.announce,
+      comments: { ...comments, ...over.comments },
+    }
+    return carryDiary(zip, parts, account).finally(() => zip.close())
+  }
+  const cuts = [
+    { content: { dogLog: { ...dogLog, create: failAfter(1, dogLog.create) } } },
+    { content: { photos: { ...photos, bring: failAfter(2, photos.bring) } } },
+    { content: { posts: { ...posts, insert: failAfter(1, posts.insert) } } },
+    {
+      comments: {
+        bringIn: async (...[id, said]: Parameters<typeof comments.bringIn>) => {
+          await comments.bringIn(id, said.slice(0, 2))
+          throw new Error('The power failed')
+        },
+      },
+    },
+  ]
+  for (const cut of cuts) await expect(carry(cut)).rejects.toThrow('The power failed')
+  await carry({})
+  await expectSameFiles(bytes, await exportOf(services))
+})
+
+test('a returned export is taken out again, but for what was changed since', async () => {
+  const before = await openDiaryOn('embedded')
+  await fill(before)
+  await writeFile(file, await exportOf(before))
+  const { imports, dueWork, posts, photos, dogLog, ...services } = await openDiaryOn('embedded')
+  const { id } = await imports.createFrom({ fileName: 'diary.zip', sizeBytes: 1, path: file })
+  await dueWork.run()
+  expect(await imports.get(id)).toMatchObject({ state: 'looked', report: { bringsAll: true } })
+  await imports.start(id, ImportOptions.parse({}))
+  await dueWork.run()
+  expect(await imports.get(id)).toMatchObject({
+    ...{ state: 'done', progress: { made: 3, failed: 0, comments: 4 } },
+  })
+  const [changed] = await photos.list()
+  await photos.update(changed!.id, { title: 'Mine now', description: '', category: 'Sleepy' })
+  const plain = await posts.getPublished('plain')
+  const words = { ...plain, title: 'Mine now', savedBy: null }
+  await posts.update(plain.id, words, { savedBy: null })
+
+  await imports.undo(id)
+  await dueWork.run()
+  expect(await imports.get(id)).toMatchObject({ state: 'undone', spared: 1 })
+  expect(await posts.listAll()).toMatchObject([{ slug: 'plain', title: 'Mine now' }])
+  expect(await photos.list()).toMatchObject([{ id: changed!.id, title: 'Mine now' }])
+  expect((await dogLog.getForOwner()).entries).toEqual([])
+  expect(await services.comments.moderation.counts()).toMatchObject({ approved: 0, spam: 0 })
 })
 
 /** Names the file that differs, where the whole would only say that one does. */

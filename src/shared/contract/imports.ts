@@ -184,6 +184,16 @@ export const addPictures = endpoint({
   body: z.object({ fileName, sizeBytes: sizeBytes(importLimits.picturesBytes) }),
   answer: Import,
 })
+/** Then it is looked at once more. 409 `import.not_now` once it is brought in. */
+export const removePictures = endpoint({
+  method: 'DELETE',
+  path: `${one}/pictures`,
+  who: 'admin',
+  tag,
+  summary: 'Go on without the zip of pictures',
+  params: IdParams,
+  answer: Import,
+})
 /**
  * The body is the part itself, as application/octet-stream. 409 `import.wrong_place` with the
  * `receivedBytes` to go on from. After the last part the box is looked at.

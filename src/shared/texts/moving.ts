@@ -153,6 +153,7 @@ export const choiceTexts = {
   zipHere: (name: string) => `${name} is here`,
   chooseZip: 'Choose a zip',
   chooseOtherZip: 'Another zip',
+  leaveZip: 'Leave it out',
 } as const
 
 export const wayTexts = {

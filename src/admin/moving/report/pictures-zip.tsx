@@ -1,13 +1,16 @@
 import type { Import } from '#shared/contract/imports.ts'
 import { choiceTexts as texts } from '#shared/texts/moving.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { messageOf } from '../../error-message.ts'
 import { useSendPictures } from '../sending/use-send-file.ts'
 import { ChooseFile } from '../sources/choose-file.tsx'
+import { useImportActs } from '../use-import-acts.ts'
 
 /** For pictures that neither the file nor the old server has. */
 export function PicturesZip({ of }: { of: Import }) {
   const sending = useSendPictures(of.id)
+  const { leavePictures } = useImportActs(of)
   return (
     <>
       <div className="set-row">
@@ -22,6 +25,16 @@ export function PicturesZip({ of }: { of: Import }) {
           busy={sending.isPending}
           onFile={(file) => sending.mutate(file)}
         />
+        {of.pictures && (
+          <Button
+            look="quiet"
+            small
+            busy={leavePictures.isPending}
+            onClick={() => leavePictures.mutate()}
+          >
+            {texts.leaveZip}
+          </Button>
+        )}
       </div>
       {sending.error && <ErrorBox>{messageOf(sending.error)}</ErrorBox>}
     </>

@@ -4,13 +4,13 @@ import { sendingTexts as texts } from '#shared/texts/moving.ts'
 import { readableSize } from '#shared/texts/storage.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { ChooseFile } from '../sources/choose-file.tsx'
-import type { FileOfImport } from './send-part.ts'
 import { sendFile } from './sending.ts'
+import { unfinishedOf } from './unfinished.ts'
 
 /** The same file once more: what has arrived is not sent again. */
 export function MissingRest({ of }: { of: Import }) {
   const [isOther, setOther] = useState(false)
-  const { which, file } = unfinished(of)
+  const { which, file } = unfinishedOf(of)
   const goOn = (chosen: File) => {
     const isSame = chosen.size === file.sizeBytes && chosen.name.endsWith(file.name)
     setOther(!isSame)
@@ -26,12 +26,4 @@ export function MissingRest({ of }: { of: Import }) {
       <ChooseFile label={texts.chooseAgain} onFile={goOn} />
     </>
   )
-}
-
-function unfinished({ file, pictures }: Import): {
-  which: FileOfImport
-  file: Import['file']
-} {
-  const isBoxHere = file.receivedBytes >= file.sizeBytes
-  return isBoxHere && pictures ? { which: 'pictures', file: pictures } : { which: 'box', file }
 }

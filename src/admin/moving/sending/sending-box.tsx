@@ -4,9 +4,10 @@ import { readableSize } from '#shared/texts/storage.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { RunningDog } from '../../controls/running-dog.tsx'
-import { useThrowAway } from '../use-import-acts.ts'
+import { useImportActs, useThrowAway } from '../use-import-acts.ts'
 import { MissingRest } from './missing-rest.tsx'
 import type { Sending } from './sending.ts'
+import { unfinishedOf } from './unfinished.ts'
 import { useSending } from './use-send-file.ts'
 
 interface SendingBoxProps {
@@ -18,9 +19,12 @@ interface SendingBoxProps {
 export function SendingBox({ of, onGone }: SendingBoxProps) {
   const sending = useSending(of.id)
   const throwAway = useThrowAway(onGone)
+  const { leavePictures } = useImportActs(of)
+  const isBusy = throwAway.isPending || leavePictures.isPending
   const cancel = () => {
     sending?.cancel()
-    throwAway.mutate(of.id)
+    if (unfinishedOf(of).which === 'pictures') leavePictures.mutate()
+    else throwAway.mutate(of.id)
   }
   return (
     <section className="box" aria-labelledby="sending">
@@ -31,7 +35,7 @@ export function SendingBox({ of, onGone }: SendingBoxProps) {
             {texts.tryNow}
           </Button>
         )}
-        <Button look="quiet" small busy={throwAway.isPending} onClick={cancel}>
+        <Button look="quiet" small busy={isBusy} onClick={cancel}>
           {texts.cancel}
         </Button>
       </div>

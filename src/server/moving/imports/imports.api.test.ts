@@ -97,7 +97,7 @@ test('a file arrives in parts and goes on after an interruption; then it is look
   expect(await listPosts()).toEqual([])
 })
 
-test('another zip of pictures takes the place of the first, and is looked at anew', async () => {
+test('another zip of pictures takes the place of the first, or none at all', async () => {
   const id = await receive()
   const announce = (fileName: string, sizeBytes: number) =>
     call(contract.addPictures, { params: { id }, body: { fileName, sizeBytes } })
@@ -110,9 +110,13 @@ test('another zip of pictures takes the place of the first, and is looked at ane
   await put(id, 0, Buffer.from('se'), 'pictures')
   await work()
   expect(await get(id)).toMatchObject({ state: 'looked', report: { posts: { total: 1 } } })
-  expect(
-    await readFile(join(diary.config.dataDir, 'imports', String(id), 'pictures'), 'utf8'),
-  ).toBe('se')
+  const folder = join(diary.config.dataDir, 'imports', String(id))
+  expect(await readFile(join(folder, 'pictures'), 'utf8')).toBe('se')
+  await announce('third.zip', 9)
+  await call(contract.removePictures, { params: { id } })
+  await work()
+  expect(await get(id)).toMatchObject({ state: 'looked', pictures: null })
+  expect(await readdir(folder)).toEqual(['box'])
 })
 
 test('a file that is too large is refused before it is sent', async () => {

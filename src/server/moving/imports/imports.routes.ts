@@ -14,6 +14,7 @@ export async function importRoutes(admin: FastifyInstance, imports: ImportsServi
   answerEndpoint(admin, contract.addPictures, ({ params, body }) =>
     imports.addPictures(params.id, body),
   )
+  answerEndpoint(admin, contract.removePictures, ({ params }) => imports.removePictures(params.id))
   answerEndpoint(admin, contract.listImportedPosts, ({ params }) => imports.listPosts(params.id))
   answerEndpoint(admin, contract.listImportedAddresses, ({ params }) =>
     imports.listAddresses(params.id),

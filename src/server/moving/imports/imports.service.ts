@@ -140,6 +140,17 @@ export function createImportsService(parts: ImportsParts) {
       return { ...announced, pictures: { name: fileName, sizeBytes, receivedBytes: 0 } }
     },
 
+    async removePictures(id: number): Promise<Import> {
+      const row = await find(id)
+      const isBoxHere = (await receivedOf(row)).box === row.fileBytes
+      const without = await move(id, ['receiving', 'looked'], {
+        ...{ picturesName: null, picturesBytes: null, picturesPath: null, report: null },
+        state: isBoxHere ? 'looking' : 'receiving',
+      })
+      await files.startOver(id, 'pictures')
+      return without
+    },
+
     async putPart(id: number, { body, ...part }: SentPart): Promise<Import> {
       const { file } = part
       const row = await find(id)
