@@ -115,7 +115,7 @@ export const reportTexts = {
     'Your diary isn’t empty, so only the posts of this export come in. Photos, dog, log and settings stay as they are here.',
   empty: 'There are no posts in this file.',
   allKnown: 'All of its posts are here already.',
-  carry: (count: number) => `Carry in ${posts(count)}`,
+  carry: (count: number) => (count === 0 ? 'Carry it in' : `Carry in ${posts(count)}`),
   noLetters: 'No letters are sent for them.',
 } as const
 
