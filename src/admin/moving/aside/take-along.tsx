@@ -47,7 +47,7 @@ export function TakeAlong() {
             key={kind}
             icon={icons[kind]}
             {...texts.kinds[kind]}
-            size={sizes && readableSize(sizes.photoBytes)}
+            size={sizes?.photoBytes ? readableSize(sizes.photoBytes) : undefined}
             busy={exporting.isPending && exporting.variables === kind}
             onClick={() => exporting.mutate(kind)}
           />

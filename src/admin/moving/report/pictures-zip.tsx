@@ -1,6 +1,5 @@
 import type { Import } from '#shared/contract/imports.ts'
 import { choiceTexts as texts } from '#shared/texts/moving.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { messageOf } from '../../error-message.ts'
 import { useSendPictures } from '../sending/use-send-file.ts'
@@ -17,6 +16,16 @@ export function PicturesZip({ of }: { of: Import }) {
         <div>
           <strong>{texts.zip}</strong>
           <p dir="auto">{of.pictures ? texts.zipHere(of.pictures.name) : texts.zipHint}</p>
+          {of.pictures && (
+            <button
+              type="button"
+              className="link-btn"
+              disabled={leavePictures.isPending}
+              onClick={() => leavePictures.mutate()}
+            >
+              {texts.leaveZip}
+            </button>
+          )}
         </div>
         <ChooseFile
           label={of.pictures ? texts.chooseOtherZip : texts.chooseZip}
@@ -25,16 +34,6 @@ export function PicturesZip({ of }: { of: Import }) {
           busy={sending.isPending}
           onFile={(file) => sending.mutate(file)}
         />
-        {of.pictures && (
-          <Button
-            look="quiet"
-            small
-            busy={leavePictures.isPending}
-            onClick={() => leavePictures.mutate()}
-          >
-            {texts.leaveZip}
-          </Button>
-        )}
       </div>
       {sending.error && <ErrorBox>{messageOf(sending.error)}</ErrorBox>}
     </>
