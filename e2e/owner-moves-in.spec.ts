@@ -168,12 +168,12 @@ test('a file that is no blog is refused in a sentence', async ({ page }) => {
 test('a long import rests, goes on, and is taken out again on the way', async ({ page }) => {
   // Hundreds of posts come and go.
   test.setTimeout(120_000)
-  await lookInside(page, oldMarkdown('Crust', 600))
-  await press(page, 'Carry in 600 posts')
+  await lookInside(page, oldMarkdown('Crust', 300))
+  await press(page, 'Carry in 300 posts')
   await press(page, 'Pause')
   await expect(heading(page, 'Resting for now')).toBeVisible()
   const bar = page.getByRole('progressbar', { name: 'Posts carried in' })
-  await expect(bar).toHaveAttribute('aria-valuemax', '600')
+  await expect(bar).toHaveAttribute('aria-valuemax', '300')
   await page.goto('/admin')
   await page.goto('/admin/import')
   await press(page, 'Resume')
