@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Import } from '#shared/contract/imports.ts'
 import { isOpen } from './import-queries.ts'
@@ -5,12 +6,16 @@ import { isOpen } from './import-queries.ts'
 /** In place of a number: none, an empty box. */
 const NEW = 'new'
 
-/** The one in the address, else one that is not over yet, else none. */
+/** The one in the address, else one that is not over yet, else none. It stays on show when it is over. */
 export function useChosenImport(imports: readonly Import[]) {
   const [search, setSearch] = useSearchParams()
-  const wanted = search.get('import')
+  const shown = useRef<number | undefined>(undefined)
+  const wanted = search.get('import') ?? String(shown.current)
   const named = imports.find(({ id }) => String(id) === wanted)
   const chosen = wanted === NEW ? undefined : (named ?? imports.find(isOpen))
+  useEffect(() => {
+    shown.current = chosen?.id
+  }, [chosen?.id])
   const show = (id: number | null) => setSearch({ import: String(id ?? NEW) })
   return { chosen, show }
 }
