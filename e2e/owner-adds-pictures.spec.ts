@@ -9,7 +9,8 @@ const open = (page: Page) => page.getByRole('button', { name: 'Image', exact: tr
 const file = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await makePhonePhoto(),
+  // Small: a large one takes seconds of encoding, which is tested elsewhere.
+  buffer: await makePhonePhoto({ width: 240, height: 160 }),
 })
 const number = (page: Page, n: number) =>
   picker(page).getByRole('listitem', { name: `Picture ${n}` })

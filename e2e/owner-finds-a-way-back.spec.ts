@@ -112,7 +112,13 @@ test('what is typed can be looked at, and Caps Lock is told of', async ({ page }
   await expect(page.getByText('Caps Lock is on.')).toBeHidden()
 })
 
-for (const path of ['/admin/login', '/admin/setup', '/admin/forgot-password']) {
+const pages = [
+  '/admin/login',
+  '/admin/setup',
+  '/admin/forgot-password',
+  '/admin/reset-password#old',
+]
+for (const path of pages) {
   test(`on a phone ${path} begins with what there is to do`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)

@@ -10,8 +10,6 @@ interface Frame {
   /** How far below the upper edge of the window the footer begins. */
   footer: number
   colours: string
-  /** Whether the thin line says that a page is on its way. */
-  isMoving: boolean
 }
 
 declare global {
@@ -28,14 +26,12 @@ async function watchFrames(page: Page) {
       getComputedStyle(document.querySelector(selector)!).backgroundColor
     const look = () => {
       const main = document.querySelector('main')!
-      const line = document.querySelector('.moving-line')
       window.seenFrames.push({
         heading: main.querySelector('h1')?.textContent ?? '',
         scroll: Math.round(scrollY),
         mainHeight: main.getBoundingClientRect().height,
         isEmpty: !main.textContent.trim() && !main.querySelector('[data-skeleton]'),
         footer: document.querySelector('footer')!.getBoundingClientRect().top,
-        isMoving: line !== null && getComputedStyle(line).opacity !== '0',
         colours: ['body', '.site-bar', '.site-header .icon-btn', 'footer'].map(groundOf).join(),
       })
       requestAnimationFrame(look)
@@ -117,9 +113,24 @@ for (const viewport of [
       await expect(page.locator('[data-post-body]')).toBeVisible()
       expect(await cover.boundingBox()).toEqual(waiting)
       const frames = await framesOf(page)
-      expect(frames.some(({ isMoving }) => isMoving)).toBe(true)
       expect(frames.filter(({ isEmpty }) => isEmpty)).toEqual([])
       expect(frames.filter(({ footer }) => footer < viewport.height)).toEqual([])
+    })
+
+    test('a thin line says that a page is on its way', async ({ page }) => {
+      // Held timers: the old page stays as long as this test looks at it.
+      await page.clock.install()
+      await page.route(/\/api\/posts\/[^/]+$/, () => {})
+      await page.goto('/blog')
+      await hydrated(page)
+      const heading = page.getByRole('heading', { level: 1 })
+      const list = (await heading.textContent()) ?? ''
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await cardLink(page, 0).click()
+      await expect(page.locator('.moving-line')).not.toHaveCSS('opacity', '0')
+      await expect(heading).toHaveText(list)
+      await page.clock.runFor(400)
+      await expect(page.getByRole('status', { name: 'Loading the post' })).toBeVisible()
     })
 
     for (const [list, call] of [

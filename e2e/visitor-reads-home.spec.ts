@@ -14,7 +14,9 @@ async function goHome(page: Page) {
 
 test('home in its order', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  // Stands first on the days that an earlier year has something of.
+  const headings = page.getByRole('heading', { level: 2 }).filter({ hasNotText: 'On this day' })
+  await expect(headings).toHaveText([
     'Featured Tales & Tails',
     'Pawsome Moments',
     'Latest Doggy Tales',

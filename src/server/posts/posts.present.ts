@@ -18,14 +18,12 @@ import type { ListedPostRow, PostRow } from './post-row.ts'
 import type { LinkedPostRow, PostNeighbors } from './published/post-neighbors.repository.ts'
 
 /** The only way from a post's row to JSON; each field is named. */
-export function presentPost(
-  row: PostRow,
-  { dayOf, focalPointOf }: Presenting,
-  commentCount?: number,
-): Post {
+export function presentPost(row: PostRow, shown: Presenting, commentCount?: number): Post {
+  const words = presentWords(row, shown.dayOf)
   return {
-    ...presentWords(row, dayOf),
-    coverFocalPoint: focalPointOf(row.coverImage),
+    ...words,
+    coverFocalPoint: shown.focalPointOf(row.coverImage),
+    age: presentAge(words.date, shown),
     ...(commentCount && { commentCount }),
   }
 }
@@ -66,21 +64,20 @@ function presentLink(row: LinkedPostRow, { dayOf, focalPointOf }: Presenting): P
 
 /** Drawn as far as the server can, so that visitors carry neither a renderer nor a decoder. */
 export function presentPublicPost(row: PostRow, parts: PublicParts): PublicPost {
-  const { dayOf, coverHash, neighbors, comments } = parts
+  const { coverHash, neighbors, comments } = parts
   const { newer, older, related } = neighbors
   return {
     ...presentPost(row, parts, comments?.total),
     newer: newer && presentLink(newer, parts),
     older: older && presentLink(older, parts),
     related: related.map((post) => presentLink(post, parts)),
-    age: presentAge(dayOf(postDate(row)), parts),
     coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
     html: renderMarkdown(row.content, parts.focalPointOf),
     ...(comments && { comments }),
   }
 }
 
-function presentAge(day: string, { ageOf, placeOf }: Presenting): PublicPost['age'] {
+function presentAge(day: string, { ageOf, placeOf }: Presenting): Post['age'] {
   const [text, href] = [ageOf(day), placeOf(day)]
   return text && href ? { text, href } : null
 }

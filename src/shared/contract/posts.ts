@@ -33,6 +33,8 @@ export const Post = z.object({
   createdAt: Timestamp,
   /** The calendar day it is known by, in the diary's time zone. */
   date: CalendarDay,
+  /** How old the dog was that day, and where the timeline tells of it; null before the birthday. */
+  age: z.nullable(z.object({ text: z.string(), href: z.string() })),
   /** How many approved comments it has; absent where there are none, and while they are switched off. */
   commentCount: z.optional(z.number()),
 })
@@ -55,8 +57,6 @@ export const PublicPost = z.extend(Post, {
   newer: z.nullable(PostLink),
   older: z.nullable(PostLink),
   related: z.array(PostLink),
-  /** How old the dog was that day, and where the timeline tells of it; null before the birthday. */
-  age: z.nullable(z.object({ text: z.string(), href: z.string() })),
   /** A blurred hint of the cover as a data: address, where the picture is one of ours. */
   coverPlaceholder: z.nullable(z.string()),
   /** The content as the page shows it: visitors need no renderer of their own. */
@@ -71,7 +71,7 @@ export const PostCard = z.extend(z.omit(Post, { content: true }), { readingMinut
 export type PostCard = z.output<typeof PostCard>
 
 /** The admin knows the focal points of all pictures. */
-export const AdminPost = z.extend(z.omit(Post, { coverFocalPoint: true }), {
+export const AdminPost = z.extend(z.omit(Post, { coverFocalPoint: true, age: true }), {
   updatedAt: Timestamp,
   version: z.number(),
   /** When it goes out by itself; null unless it is scheduled. */

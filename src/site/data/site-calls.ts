@@ -40,7 +40,6 @@ export function toPostPage({
   older,
   related,
   comments,
-  age,
   ...words
 }: PublicPost) {
   return {
@@ -50,7 +49,6 @@ export function toPostPage({
     newer,
     older,
     related,
-    age,
     html,
   }
 }

@@ -37,8 +37,8 @@ function Today({ day, entries }: Remembered) {
             )}
           </div>
           <ol className={`then-list is-${entries.length}`}>
-            {entries.map((then) => (
-              <Told key={then.path} then={then} />
+            {entries.map((then, at) => (
+              <Told key={then.path} then={then} isFirst={at === 0} />
             ))}
           </ol>
         </div>
@@ -63,7 +63,8 @@ function DayLeaf({ day, leaves }: { day: string; leaves: number }) {
   )
 }
 
-function Told({ then }: { then: Then }) {
+/** On a phone the first picture of the page is that of the first. */
+function Told({ then, isFirst }: { then: Then; isFirst: boolean }) {
   const { kind, path, title, words, imageUrl, when, age } = then
   return (
     <li className="then">
@@ -74,7 +75,7 @@ function Told({ then }: { then: Then }) {
         aria-hidden="true"
       >
         <span className="pic">
-          <ResponsiveImage src={imageUrl} alt="" sizes={SIZES} />
+          <ResponsiveImage src={imageUrl} alt="" sizes={SIZES} eager={isFirst} />
         </span>
       </Link>
       <div className="then-say">

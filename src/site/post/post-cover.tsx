@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide'
 import { Link } from 'wouter'
-import type { PostCard, PublicPost } from '#shared/contract/posts.ts'
+import type { PostCard } from '#shared/contract/posts.ts'
 import { focalClass } from '#shared/look/focal-point.ts'
 import { postTexts } from '#shared/texts/posts.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
@@ -20,8 +20,7 @@ function isUpright(src: string): boolean {
 }
 
 interface PostCoverProps {
-  /** The age comes with the post itself, not with its card. */
-  post: PostCard & Partial<Pick<PublicPost, 'age'>>
+  post: PostCard
   placeholder?: string | null
 }
 

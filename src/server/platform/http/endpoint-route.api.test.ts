@@ -76,6 +76,7 @@ test('an answer holds only what the contract names', async () => {
   expect(Object.keys(shown).sort()).toEqual(
     [
       ...[
+        'age',
         'category',
         'content',
         'coverFocalPoint',

@@ -12,18 +12,22 @@ import { commentRulesQuery } from '../comment-queries.ts'
 /** How old a post may be for new comments; kept as it is until Save is pressed. */
 export function CloseAfter() {
   const { data: rules } = useQuery(commentRulesQuery)
-  return rules ? <CloseAfterForm key={rules.closeAfterDays} days={rules.closeAfterDays} /> : null
+  return rules ? <CloseAfterForm days={rules.closeAfterDays} /> : null
 }
 
 function CloseAfterForm({ days }: { days: number | null }) {
   const queryClient = useQueryClient()
   const before = days === null ? '' : String(days)
-  const [typed, setTyped] = useState(before)
+  const [changed, setChanged] = useState<string | null>(null)
+  const typed = changed ?? before
   const [error, setError] = useState<string>()
   const save = useMutation({
     mutationFn: (closeAfterDays: number | null) =>
       api(changeCommentRules, { body: { closeAfterDays } }),
-    onSuccess: (rules) => queryClient.setQueryData(commentRulesQuery.queryKey, rules),
+    onSuccess: (rules) => {
+      queryClient.setQueryData(commentRulesQuery.queryKey, rules)
+      setChanged(null)
+    },
     onError: (problem) => tellFailure(problem, moderationToasts.failed),
   })
   const submit = (event: FormEvent) => {
@@ -50,7 +54,7 @@ function CloseAfterForm({ days }: { days: number | null }) {
           value={typed}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'close-after-error' : 'close-after-hint'}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setChanged(event.currentTarget.value)}
         />
         <span>{texts.days}</span>
         {typed !== before && (
