@@ -31,6 +31,6 @@ interface FileGiven {
   buffer: Buffer
 }
 
-/** The file list of the browser itself cannot be used by a test. */
-export const giveFile = (page: Page, label: string, file: FileGiven) =>
+/** The file list of the browser itself cannot be used by a test. Large files are given by their path. */
+export const giveFile = (page: Page, label: string, file: FileGiven | string) =>
   page.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(file)

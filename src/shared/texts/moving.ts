@@ -184,7 +184,7 @@ export const wayTexts = {
 export const stopHereTexts = {
   title: 'Stop here?',
   text: (made: number) =>
-    `${posts(made)} stay. The rest of the file isn’t brought in; choose it again to go on later.`,
+    `${posts(made)} ${made === 1 ? 'stays' : 'stay'}. The rest of the file isn’t brought in; choose it again to go on later.`,
   cancel: 'Let it go on',
   stop: 'Stop here',
 } as const
@@ -197,7 +197,9 @@ export const undoTexts = {
   title: 'Take this import out again?',
   text: (made: number, withAll = false) =>
     [
-      `${posts(made)} that came in with it are removed, with their pictures, comments and old addresses.`,
+      made === 1
+        ? 'The post that came in with it is removed, with its pictures, comments and old addresses.'
+        : `${posts(made)} that came in with it are removed, with their pictures, comments and old addresses.`,
       withAll && 'So are its photos and the dog’s log; settings and the dog’s page stay.',
       'What you have changed since, or what readers have commented on here, stays.',
     ]
@@ -235,7 +237,7 @@ export const resultTexts = {
   addressesTitle: 'Old addresses',
   addressesHint: 'Whoever follows an old link is led to the new page.',
   addressesFailed: 'We couldn’t load the old addresses.',
-  draft: 'a draft, so nobody is led there yet',
+  draft: 'Its post is a draft, so nobody is led there yet',
 } as const
 
 export const beforeTexts = {

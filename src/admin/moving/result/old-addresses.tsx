@@ -66,7 +66,7 @@ function AddressRow({ address: { from, to, postTitle } }: { address: ImportedAdd
             {postTitle ?? to}
           </a>
         ) : (
-          `${postTitle ?? ''}: ${texts.draft}`
+          texts.draft
         )}
       </p>
     </li>

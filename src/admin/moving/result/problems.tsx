@@ -6,7 +6,7 @@ import { looseEndNames, resultTexts as texts } from '#shared/texts/moving.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 
-const SHOWN_AT_ONCE = 20
+const SHOWN_AT_ONCE = 10
 
 export const problemsOf = (posts: readonly ImportedPost[]) =>
   posts.flatMap((post) => post.looseEnds.map((end) => ({ ...end, post })))
@@ -27,7 +27,7 @@ export function Problems({ posts }: { posts: readonly ImportedPost[] }) {
         ))}
       </ul>
       {problems.length > shown && (
-        <Button look="line" small onClick={() => setShown(shown + 5 * SHOWN_AT_ONCE)}>
+        <Button look="line" small onClick={() => setShown(shown + 10 * SHOWN_AT_ONCE)}>
           {texts.showMore}
         </Button>
       )}

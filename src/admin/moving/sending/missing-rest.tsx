@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Import } from '#shared/contract/imports.ts'
 import { sendingTexts as texts } from '#shared/texts/moving.ts'
 import { readableSize } from '#shared/texts/storage.ts'
@@ -7,8 +7,14 @@ import { ChooseFile } from '../sources/choose-file.tsx'
 import { sendFile } from './sending.ts'
 import { unfinishedOf } from './unfinished.ts'
 
+interface MissingRestProps {
+  of: Import
+  /** Beside the button that chooses it. */
+  children: ReactNode
+}
+
 /** The same file once more: what has arrived is not sent again. */
-export function MissingRest({ of }: { of: Import }) {
+export function MissingRest({ of, children }: MissingRestProps) {
   const [isOther, setOther] = useState(false)
   const { which, file } = unfinishedOf(of)
   const goOn = (chosen: File) => {
@@ -23,7 +29,10 @@ export function MissingRest({ of }: { of: Import }) {
         {texts.restText(file.name, readableSize(file.receivedBytes), readableSize(file.sizeBytes))}
       </p>
       {isOther && <ErrorBox>{texts.otherFile(file.name)}</ErrorBox>}
-      <ChooseFile label={texts.chooseAgain} onFile={goOn} />
+      <div className="savebar">
+        <ChooseFile label={texts.chooseAgain} onFile={goOn} />
+        {children}
+      </div>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Import } from '#shared/contract/imports.ts'
 import { sendingTexts as texts } from '#shared/texts/moving.ts'
 import { readableSize } from '#shared/texts/storage.ts'
@@ -26,24 +27,28 @@ export function SendingBox({ of, onGone }: SendingBoxProps) {
     if (unfinishedOf(of).which === 'pictures') leavePictures.mutate()
     else throwAway.mutate(of.id)
   }
+  const cancelButton = (
+    <Button look="quiet" small busy={isBusy} onClick={cancel}>
+      {texts.cancel}
+    </Button>
+  )
   return (
     <section className="box" aria-labelledby="sending">
-      {sending ? <OnItsWay sending={sending} /> : <MissingRest of={of} />}
-      <div className="savebar">
-        {sending?.state === 'waiting' && (
-          <Button look="line" small onClick={sending.tryNow}>
-            {texts.tryNow}
-          </Button>
-        )}
-        <Button look="quiet" small busy={isBusy} onClick={cancel}>
-          {texts.cancel}
-        </Button>
-      </div>
+      {sending ? (
+        <OnItsWay sending={sending}>{cancelButton}</OnItsWay>
+      ) : (
+        <MissingRest of={of}>{cancelButton}</MissingRest>
+      )}
     </section>
   )
 }
 
-function OnItsWay({ sending }: { sending: Sending }) {
+interface OnItsWayProps {
+  sending: Sending
+  children: ReactNode
+}
+
+function OnItsWay({ sending, children }: OnItsWayProps) {
   const { name, sentBytes, sizeBytes, state, message, tryNow } = sending
   return (
     <div className="run-box is-bare">
@@ -60,6 +65,14 @@ function OnItsWay({ sending }: { sending: Sending }) {
       <p className="box-hint" role="status">
         {state === 'waiting' ? texts.waiting : texts.staysOpen}
       </p>
+      <div className="savebar">
+        {state === 'waiting' && (
+          <Button look="line" small onClick={tryNow}>
+            {texts.tryNow}
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   )
 }
