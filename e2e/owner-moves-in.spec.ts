@@ -161,6 +161,7 @@ test('pictures that are not in the file come from a zip beside it', async ({ pag
 })
 
 test('a file that is no blog is refused in a sentence', async ({ page }) => {
+  await page.goto('/admin/settings')
   await openEmptyBox(page)
   await page.getByRole('radio', { name: /Markdown/ }).check({ force: true })
   await expect(page.getByText('Drop the .zip with your Markdown files here')).toBeVisible()
@@ -169,6 +170,9 @@ test('a file that is no blog is refused in a sentence', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('We don’t recognize this file.')
   await press(page, 'Another file')
   await expect(heading(page, 'Where does the diary come from?')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/settings/)
+  await openEmptyBox(page)
   await giveFile(page, 'Choose a file', { ...file, buffer: Buffer.alloc(0) })
   await expect(page.getByRole('alert')).toContainText('This file is empty.')
 })
@@ -223,6 +227,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('switch', { name: 'Fetch pictures from the old blog' }).uncheck()
       await press(page, /^Carry in/)
       await expect(page.getByRole('list', { name: 'Loose ends' })).toBeVisible()
+      await expect(heading(page, /^All in/)).toBeInViewport()
       await expectFit()
       await undo(page)
       await expectFit()

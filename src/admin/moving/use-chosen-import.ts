@@ -16,7 +16,8 @@ export function useChosenImport(imports: readonly Import[]) {
   useEffect(() => {
     shown.current = chosen?.id
   }, [chosen?.id])
-  const show = (id: number | null) => setSearch({ import: String(id ?? NEW) })
+  // Steps of one screen: the way back leads out of it.
+  const show = (id: number | null) => setSearch({ import: String(id ?? NEW) }, { replace: true })
   return { chosen, show }
 }
 
