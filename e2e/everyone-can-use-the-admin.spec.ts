@@ -9,6 +9,7 @@ const places = [
   '/admin/readers/messages',
   '/admin/readers/comments',
   '/admin/readers/letters',
+  '/admin/import',
 ]
 
 // each test asks axe about many screens

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openZip } from '../src/server/moving/zip/open-zip.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A command beside a diary that runs; answers what it printed. */
@@ -43,4 +46,25 @@ test('accounts are managed from the shell while the diary runs', async ({ diary,
   expect(await signIn('second-password')).toBe(200)
   await admin(['remove', 'ben@example.com'])
   expect(await signIn('second-password')).toBe(401)
+})
+
+test('everything is exported from the shell while the diary runs', async ({ diary }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'diary-out-'))
+  try {
+    for (const kind of ['markdown', 'static']) {
+      const file = join(folder, `${kind}.zip`)
+      expect(await run(diary.dataDir, ['export', `--${kind}`, file])).toContain(file)
+      const zip = await openZip(file)
+      expect(zip.names).toContain(kind === 'static' ? 'index.html' : 'settings.yaml')
+      await zip.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('an old blog is looked at from the shell while the diary runs', async ({ diary }) => {
+  const file = join(import.meta.dirname, '../test/fixtures/moving/wordpress.xml')
+  const told = await run(diary.dataDir, ['import', file, '--dry-run'])
+  expect(told).toContain('9 posts (2 published, 7 drafts)')
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
+import type { OldBlogs } from '#server/moving/imports/imports.ts'
 import type { SiteAssets } from '#server/pages/site-assets.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -21,6 +22,8 @@ interface TestAppOptions {
   logTo?: { write(line: string): void }
   assets?: SiteAssets
   mailDelaysMs?: readonly number[]
+  oldBlogs?: OldBlogs
+  leavesWork?: boolean
   /** One that outlives the app, for tests that start it twice; the caller closes it. */
   database?: Database
 }
@@ -58,6 +61,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: createLog(config.logLevel, options.logTo ?? { write: () => {} }),
     database: options.database ? keptOpen(options.database) : await openTestDatabase(),
     mailDelaysMs: options.mailDelaysMs,
+    oldBlogs: options.oldBlogs,
+    leavesWork: options.leavesWork,
     clock: options.clock,
     ...(visitor && { findVisitor: async () => visitor }),
   })

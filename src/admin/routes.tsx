@@ -40,6 +40,7 @@ const guarded = {
   '/admin/dog': screen(async () => (await import('./dog/dog-screen.tsx')).DogScreen),
   '/admin/dog/log': screen(async () => (await import('./dog/log/log-screen.tsx')).LogScreen),
   '/admin/settings': screen(async () => (await import('./settings/settings.tsx')).Settings),
+  '/admin/import': screen(async () => (await import('./moving/moving-screen.tsx')).MovingScreen),
 }
 /** Fills the window: nothing else is to be done meanwhile. */
 const FirstSteps = screen(async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen)

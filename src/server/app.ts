@@ -30,6 +30,9 @@ import { letterRoutes } from './letters/letters.routes.ts'
 import { adminMediaRoutes } from './media/media.routes.ts'
 import { photoFileRoutes } from './media/photo-files.routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
+import { exportRoutes } from './moving/exports.routes.ts'
+import { createExportsService, type ExportsService } from './moving/exports.service.ts'
+import { importRoutes } from './moving/imports/imports.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { subscriberRoutes } from './newsletter/subscribers/subscribers.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
@@ -45,6 +48,7 @@ import { pageRoutes } from './pages/pages.routes.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
 import { createPageRenderer } from './pages/render-page.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
+import { createSiteSources } from './pages/site-sources.ts'
 import { staticFileRoutes } from './pages/static-files.routes.ts'
 import { unavailablePage } from './pages/unavailable-page.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
@@ -86,6 +90,13 @@ const signInPaths = [
   recovery.signOutByLink,
 ].map(({ path }) => path)
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Drawn by the app itself, and asked for from the shell as well. */
+    exports: ExportsService
+  }
+}
+
 /** Everything that answers, in reading order: the map of the server. */
 export async function createApp(
   services: Services,
@@ -109,7 +120,13 @@ export async function createApp(
   await apiDocument(app)
   const pages = createPageRenderer(services, assets)
   const openPage = createOpenPage(cache, pages)
-  await app.register((api) => apiRoutes(api, services, openPage))
+  const exports = createExportsService({
+    ...{ content: services, comments: services.comments, clock: services.clock },
+    sources: createSiteSources(app, pages, config.publicUrl),
+    address: config.publicUrl.origin,
+  })
+  app.decorate('exports', exports)
+  await app.register((api) => apiRoutes(api, services, { openPage, exports }))
 
   monitoringRoutes(app, { ...services, metricsToken: config.metricsToken })
   photoFileRoutes(app, services.media, services.photoCache)
@@ -130,7 +147,16 @@ export async function createApp(
   return app
 }
 
-async function apiRoutes(api: FastifyInstance, services: Services, openPage: OpenPage) {
+interface MadeHere {
+  openPage: OpenPage
+  exports: ExportsService
+}
+
+async function apiRoutes(
+  api: FastifyInstance,
+  services: Services,
+  { openPage, exports }: MadeHere,
+) {
   const { findVisitor } = services
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -189,9 +215,11 @@ async function apiRoutes(api: FastifyInstance, services: Services, openPage: Ope
     draftRoutes(helpers, services.drafts)
     previewLinkRoutes(helpers, services.previews)
     backupRoutes(helpers, services.backups)
+    exportRoutes(helpers, exports)
     subscriberRoutes(helpers, services.subscribers)
     letterRoutes(helpers, services)
     moderationRoutes(helpers, services)
+    await importRoutes(helpers, services.imports)
     statisticsRoutes(helpers, services.statistics)
   })
   const nothingHere = () => {

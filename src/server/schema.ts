@@ -23,6 +23,12 @@ export { dogLogChoices, dogLogEntries } from './dog-log/dog-log.table.ts'
 export { dueWork } from './due-work/due-work.table.ts'
 export { focalPoints } from './focal-points/focal-points.table.ts'
 export { deliveries, letters } from './letters/letters.table.ts'
+export {
+  importedParts,
+  importedPictures,
+  importedPosts,
+  imports,
+} from './moving/carry/imports.table.ts'
 export { newsletterSubscribers, subscriberLinks } from './newsletter/newsletter.table.ts'
 export { mailHold, outboxMails } from './outbox/outbox.table.ts'
 export { photos } from './photos/photos.table.ts'

@@ -5,6 +5,7 @@ import { createDatabaseInfoService } from './database-info/database-info.service
 import { writeDemoContent } from './demo/demo-content.ts'
 import { createSamplesService } from './demo/samples.service.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { createImports, type OldBlogs } from './moving/imports/imports.ts'
 import { createPeople, type People } from './people.ts'
 import { createChangeFeed } from './platform/changes/change-feed.ts'
 import type { Config } from './platform/config/config.ts'
@@ -28,6 +29,10 @@ interface Parts {
   isDevelopment?: boolean
   /** How long to wait between attempts to mail a message; tests do not wait. */
   mailDelaysMs?: readonly number[]
+  /** How old blogs are read and their pictures fetched; tests bring their own. */
+  oldBlogs?: OldBlogs | undefined
+  /** A command that only reads: what is due waits for the diary itself. */
+  leavesWork?: boolean | undefined
   /** Scripts that pages carry inline; the policy allows these and no others. */
   inlineScripts?: string[]
 }
@@ -53,8 +58,14 @@ export async function createServices({ config, log, clock = systemClock, ...give
     ...{ config, database, changes, content, register: serving.metrics.register, clock, log },
     isSignedIn: people.auth.cookie.isIn,
   })
+  const moving = await createImports({
+    ...{ ...given.oldBlogs, config, database, content, announce: changes.announce, clock, log },
+    comments: people.comments.importing,
+    ownComments: people.comments,
+  })
   const { dueWork, stop } = startWork({
-    ...{ config, database, serving, changes, content, people, visits, clock, log },
+    ...{ config, database, serving, changes, content, people, visits, moving, clock, log },
+    leavesWork: given.leavesWork ?? false,
   })
 
   return {
@@ -69,6 +80,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     ...content,
     samples: createSamplesService({ posts, photos, settings, backups, clock }),
     ...people,
+    imports: moving.imports,
     counting: visits.counting,
     statistics: visits.statistics,
     ai: await createAi({

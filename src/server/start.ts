@@ -6,6 +6,8 @@ import { createApp } from './app.ts'
 import { adminCommands } from './auth/admin-commands.ts'
 import { makeFirstOwner } from './auth/prepare-auth.ts'
 import { backupCommands } from './backups/backups.ts'
+import { exportCommands } from './moving/export-commands.ts'
+import { importCommands } from './moving/imports/import-commands.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { finishRequests } from './platform/http/open-server.ts'
@@ -55,6 +57,8 @@ async function run(config: Config, development?: Development) {
         ...adminCommands(services.auth),
         ...backupCommands(services.backups),
         ...services.letterCommands,
+        ...exportCommands(app.exports),
+        ...importCommands(services.imports),
       })
 
   let isClosing = false

@@ -26,9 +26,14 @@ const icons: Record<(typeof adminNavigation)[number]['href'], IconNode> = {
 
 const DASHBOARD = '/admin'
 const READERS = '/admin/readers'
+/** Reached from its Database tab. */
+const SETTINGS = '/admin/settings'
+const IMPORT = '/admin/import'
 /** Tabs are addresses of their own. */
 const isAt = (path: string, href: string) =>
-  path === href || (href !== DASHBOARD && path.startsWith(`${href}/`))
+  path === href ||
+  (href !== DASHBOARD && path.startsWith(`${href}/`)) ||
+  (href === SETTINGS && path === IMPORT)
 
 /** The places of the admin; Readers carries the number of what is new there. */
 export function AdminLinks({ onNavigate }: { onNavigate?: () => void }) {

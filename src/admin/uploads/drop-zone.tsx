@@ -1,10 +1,11 @@
 import { ImagePlus } from 'lucide'
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { devicePhotoTexts as texts } from '#shared/texts/upload.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { acceptedTypes, imageFilesOf } from './upload.ts'
+import { useDrop } from './use-drop.ts'
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void
@@ -49,31 +50,6 @@ export function DropZone({ onFiles, compact, children }: DropZoneProps) {
       />
     </div>
   )
-}
-
-function useDrop(onFiles: (files: File[]) => void) {
-  const [isOver, setIsOver] = useState(false)
-  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-  return {
-    isOver,
-    onDragOver(event: DragEvent) {
-      if (!holdsFiles(event)) return
-      event.preventDefault()
-      setIsOver(true)
-    },
-    onDragLeave(event: DragEvent) {
-      const isInside =
-        event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
-      if (!isInside) setIsOver(false)
-    },
-    onDrop(event: DragEvent) {
-      if (!holdsFiles(event)) return
-      event.preventDefault()
-      setIsOver(false)
-      const files = [...event.dataTransfer.files]
-      if (files.length > 0) onFiles(files)
-    },
-  }
 }
 
 function usePaste(onFiles: (files: File[]) => void) {

@@ -1,8 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PackageOpen } from 'lucide'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { countSamples, removeSamples } from '#shared/contract/samples.ts'
+import { movingCardTexts } from '#shared/texts/moving.ts'
 import { samplesText } from '#shared/texts/samples.ts'
 import { welcomeTexts } from '#shared/texts/welcome.ts'
+import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -60,6 +64,15 @@ export function StoriesStep({ onBack, onDone }: StepProps) {
           ))}
         </fieldset>
       )}
+      <p className="fr-bring">
+        <Icon of={PackageOpen} />
+        <span>
+          {movingCardTexts.firstSteps}{' '}
+          <Link className="more" href="/admin/import">
+            {movingCardTexts.bring}
+          </Link>
+        </span>
+      </p>
     </StepFrame>
   )
 }

@@ -8,6 +8,8 @@ import { createRateLimits } from '../platform/security/rate-limits.ts'
 import { createClosingsRepository } from './closings.repository.ts'
 import { createCommentRules } from './comment-rules.service.ts'
 import type { CommentRow } from './comments.present.ts'
+import { createImportingRepository } from './importing/importing.repository.ts'
+import { createImportingService } from './importing/importing.service.ts'
 import { createDigestRepository } from './mails/digest.repository.ts'
 import { createDigest } from './mails/digest.ts'
 import { createReaderLinks } from './mails/reader-links.ts'
@@ -21,6 +23,7 @@ import { createFilter } from './spam/filter.ts'
 import { createWordsRepository } from './spam/words.repository.ts'
 import { createThreadRepository } from './thread/thread.repository.ts'
 import { createThreadService } from './thread/thread.service.ts'
+import { createBringIn } from './writing/bring-in.ts'
 import { createCommentLimits } from './writing/comment-limits.ts'
 import { createKeysRepository } from './writing/keys.repository.ts'
 import { createKeys } from './writing/keys.ts'
@@ -36,6 +39,12 @@ interface CommentsParts {
   getSender: () => Promise<MailSender>
   linkTo: (path: string) => string
   clock: Clock
+}
+
+/** As much of it as an import from the shell needs. */
+export function createImporting({ db }: Database, clock: Clock) {
+  const keys = createKeys({ rows: createKeysRepository(db), clock })
+  return createImportingService(createImportingRepository(db), keys, clock)
 }
 
 /** What readers answer, what the owner does with it, and who hears of it. */
@@ -60,6 +69,7 @@ export function createComments({ database, content, outbox, clock, ...given }: C
       await replies.whenApproved([row])
     },
   })
+  const importing = createImportingService(createImportingRepository(db), keys, clock)
   const rows = createModerationRepository(db)
   const digest = createDigest({
     ...{ rows: createDigestRepository(db), rules, posts, settings, outbox, isHeld, getSender },
@@ -75,6 +85,8 @@ export function createComments({ database, content, outbox, clock, ...given }: C
     writing,
     replies,
     clearing,
+    bringIn: createBringIn({ rows: createWritingRepository(db), keys }),
+    importing,
     announce,
     getZone,
     thread: createThreadService({

@@ -80,6 +80,18 @@ export function createPhotosService({ photos, files, getCategories, clock }: Pho
       })
     },
 
+    /** One that had its number and date before. */
+    async bring(row: NewPhotoRow & { id: number }) {
+      const ours = parseMediaUrl(row.imageUrl)
+      const about = await files.describe(row.imageUrl)
+      return photos.insertNumbered({
+        ...row,
+        width: ours?.width ?? null,
+        height: ours?.height ?? null,
+        placeholder: about?.placeholder ?? null,
+      })
+    },
+
     async update(id: number, change: Omit<PhotoInput, 'imageUrl'>) {
       const row = await photos.update(id, change)
       if (!row) throw photoNotFound()

@@ -5,6 +5,7 @@ import {
   slugBase,
   slugBaseOfTitle,
   slugify,
+  slugProblem,
 } from '#shared/urls/slug.ts'
 import { type PostRow, SLUG_CONSTRAINT } from './post-row.ts'
 import { slugTaken } from './posts.errors.ts'
@@ -17,6 +18,12 @@ interface SlugParts {
   /** The diary's day. */
   getToday: () => Promise<string>
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
+}
+
+/** Of a post from elsewhere: the one it had, if it makes a slug here. */
+export function wantedSlug(given: string, title: string, today: string): string {
+  const slug = slugBase(slugify(given))
+  return slugProblem(slug) || slug === '' ? slugBaseOfTitle(title, today) : slug
 }
 
 export function createSlugs({ posts, getToday, isUniqueViolation }: SlugParts) {

@@ -92,6 +92,24 @@ export function createPostsRepository(db: Db) {
       return rows.map((row) => row.slug)
     },
 
+    async listTakenSlugs(slugs: string[]): Promise<string[]> {
+      if (slugs.length === 0) return []
+      const rows = await db
+        .select({ slug: posts.slug })
+        .from(posts)
+        .where(inArray(posts.slug, slugs))
+      return rows.map((row) => row.slug)
+    },
+
+    /** For good, and only as it was at that version. */
+    async removeAtVersion({ id, version }: PostRow): Promise<boolean> {
+      const removed = await db
+        .delete(posts)
+        .where(and(eq(posts.id, id), eq(posts.version, version)))
+        .returning({ id: posts.id })
+      return removed.length > 0
+    },
+
     /** The post and its first revision are written, and its draft goes, together or not at all. */
     insert: (row: NewPostRow, { savedBy, draft }: SavedFrom): Promise<PostRow> =>
       db.transaction(async (saving) => {

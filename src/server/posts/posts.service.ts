@@ -6,7 +6,7 @@ import type { Replacements } from '../platform/database/replace-values.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { createDeletedPostsService } from './deleted/deleted-posts.service.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
-import { createSlugs } from './post-slugs.ts'
+import { createSlugs, wantedSlug } from './post-slugs.ts'
 import { postChangedElsewhere, postNotFound } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
 import { createPublishedPostsService } from './published/published-posts.service.ts'
@@ -46,6 +46,8 @@ export function createPostsService(parts: PostsParts) {
 
     listAll: () => posts.listAll(),
     listLinks: (ids: number[]) => posts.listLinks(ids),
+    /** With all their words, in portions. */
+    readAll: () => posts.readLive(),
 
     find: (id: number) => posts.findById(id),
 
@@ -108,6 +110,15 @@ export function createPostsService(parts: PostsParts) {
     renameCategories: (names: Replacements) => posts.renameCategories(names),
 
     count: () => posts.count(),
+    listTakenSlugs: (slugs: string[]) => posts.listTakenSlugs(slugs),
+    findByKey: (idempotencyKey: string) => posts.findByIdempotencyKey(idempotencyKey),
+    /** A post from elsewhere, with its own dates; at the address it had, or the next free one. */
+    bringIn: async (row: Omit<NewPostRow, 'slug'>, wanted: string) =>
+      slugs.writeWithFreeSlug(wantedSlug(wanted, row.title, await getToday()), (slug) =>
+        posts.insert({ ...row, slug }, { savedBy: null }),
+      ),
+    /** For good; false when it was saved meanwhile. */
+    takeOut: (row: PostRow) => posts.removeAtVersion(row),
     /** For demo content and restores, which bring their own dates. */
     insert: (row: NewPostRow) => posts.insert(row, { savedBy: null }),
   }

@@ -138,3 +138,33 @@ test('an address that leads somewhere is no longer among the missing', async () 
   await open('/old-story.html')
   expect(await missing()).toEqual([])
 })
+
+test('addresses of an old blog lead to their post in one step, and never take the place of a page', async () => {
+  const { id, slug } = await create('first-snow')
+  const { db } = diary.services.database
+  await db.execute(
+    "insert into imports (id, file_name, file_bytes, options, created_at, moved_at) values (1, 'a', 1, '{}', now(), now())",
+  )
+  const old = [
+    '/2025/03/first-snow/',
+    '/?p=123',
+    '/about/',
+    '/blog/first-snow/',
+    '//evil.example/x',
+  ]
+  const left = await diary.services.redirects.bringIn(old, { id, slug, importId: 1 })
+  expect(left).toEqual(['//evil.example/x'])
+  await diary.services.changes.announce()
+  expect(await open('/2025/03/first-snow/')).toEqual([301, '/blog/first-snow'])
+  expect(await open('/2025/03/first-snow')).toEqual([301, '/blog/first-snow'])
+  expect(await open('/?p=123')).toEqual([301, '/blog/first-snow'])
+  expect(await open('/index.php?page_id=123&utm=1')).toEqual([301, '/blog/first-snow'])
+  expect(await open('/?p=124')).toEqual([200, undefined])
+  expect(await open('/about/')).toEqual([308, '/about'])
+  expect(await open('/feed/')).toEqual([301, '/rss.xml'])
+  expect(await call(listRedirects, {})).toEqual([])
+  await change(id, { slug: 'very-first-snow' })
+  expect(await open('/2025/03/first-snow/')).toEqual([301, '/blog/very-first-snow'])
+  await change(id, { slug: 'very-first-snow', published: false })
+  expect(await open('/?p=123')).toEqual([200, undefined])
+})

@@ -1,6 +1,8 @@
 import type { NewRedirect, Redirect } from '#shared/contract/redirects.ts'
 import { statisticsLimits } from '#shared/limits.ts'
+import { importLimits } from '#shared/moving/import-limits.ts'
 import { redirectTexts as texts } from '#shared/texts/redirects.ts'
+import { queryKey } from '#shared/urls/query-key.ts'
 import { spelledOnce } from '#shared/urls/spelled-once.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -29,6 +31,25 @@ const postPath = (slug: string) => BLOG + encodeURIComponent(slug)
 /** A page has one address, without a slash at its end. */
 const pagePath = (path: string) => spelledOnce(path).replace(/(?<=.)\/+$/, '')
 
+interface ImportedPost {
+  id: number
+  slug: string
+  importId: number
+}
+
+/** What belongs to the diary itself is never led elsewhere. */
+const OWN_PLACES = /^\/(?:api|admin|media|assets)(?:\/|$)/
+
+/** The form an old address is kept in; null for one that can lead nowhere. */
+function oldPath(address: string): string | null {
+  const [path = '', search = ''] = address.split('#', 1)[0]!.split(/\?(.*)/s)
+  const byQuery = queryKey(path, search)
+  if (byQuery) return byQuery
+  if (!/^\/(?![/\\])[^\s\\]*$/.test(path) || OWN_PLACES.test(path)) return null
+  const kept = pagePath(path)
+  return kept === '/' || kept.length > statisticsLimits.longestAddress ? null : kept
+}
+
 /** Missing addresses that the owner leads to a page. A page that is there is always shown itself. */
 export function createRedirectsService({ redirects, posts, clock }: RedirectsParts) {
   /** Every missing page asks for them, so they are read once per change. */
@@ -49,10 +70,10 @@ export function createRedirectsService({ redirects, posts, clock }: RedirectsPar
       }
     })
   }
-  const list = async () => present(await redirects.list())
+  const list = async () => present(await redirects.list('own'))
 
   async function read() {
-    const all = await list()
+    const all = await present(await redirects.list('all'))
     return new Map(all.flatMap(({ path, to }) => (to ? [[path, to] as const] : [])))
   }
   function readOnce() {
@@ -65,10 +86,24 @@ export function createRedirectsService({ redirects, posts, clock }: RedirectsPar
     return reading
   }
 
+  async function put(path: string, to: string): Promise<Redirect> {
+    const slug = to.startsWith(BLOG) ? decodeURIComponent(to.slice(BLOG.length)) : null
+    const [post] = slug ? await posts.listPublishedBySlugs([slug]) : []
+    const row = await redirects.put({ path, to, postId: post?.id ?? null }, clock.now())
+    known = null
+    const [made] = await present([row])
+    return made!
+  }
+
   return {
     list,
     forget() {
       known = null
+    },
+    /** Where an address of an old blog leads that is told apart by its query alone, such as /?p=123. */
+    findByQuery: async (path: string, search: string) => {
+      const key = queryKey(path, search)
+      return key ? ((await readOnce()).get(key) ?? null) : null
     },
     find: async (path: string) => (await readOnce()).get(pagePath(path)) ?? null,
 
@@ -78,16 +113,44 @@ export function createRedirectsService({ redirects, posts, clock }: RedirectsPar
       if (path === to) throw badRequest('redirect.to_itself', texts.toItself)
       if (await isPage(path)) throw conflict('redirect.page_exists', texts.pageExists)
       if (!(await isPage(to))) throw badRequest('redirect.no_target', texts.noTarget)
-      if ((await redirects.count()) >= statisticsLimits.redirects) {
+      if ((await redirects.count('own')) >= statisticsLimits.redirects) {
         throw conflict('redirect.too_many', texts.tooMany)
       }
-      const slug = to.startsWith(BLOG) ? decodeURIComponent(to.slice(BLOG.length)) : null
-      const [post] = slug ? await posts.listPublishedBySlugs([slug]) : []
-      const row = await redirects.put({ path, to, postId: post?.id ?? null }, clock.now())
-      known = null
-      const [made] = await present([row])
-      return made!
+      return put(path, to)
     },
+
+    /** Those that imports brought as well. */
+    listAll: async () => present(await redirects.list('all')),
+
+    /** One that led there elsewhere. */
+    async bring(wanted: NewRedirect): Promise<void> {
+      const path = oldPath(wanted.path)
+      const to = pagePath(wanted.to)
+      const hasRoom = (await redirects.count('own')) < importLimits.redirects
+      if (path && path !== to && hasRoom) await put(path, to)
+    },
+
+    /** Where the posts of an import were before. Answers the addresses that do not lead to this post. */
+    async bringIn(addresses: string[], post: ImportedPost): Promise<string[]> {
+      const paths = new Map(addresses.map((address) => [address, oldPath(address)]))
+      const own = pagePath(postPath(post.slug))
+      const wanted = [...new Set(paths.values())].filter(
+        (path): path is string => path !== null && path !== own,
+      )
+      const { importId, id: postId } = post
+      const hasRoom = (await redirects.count('imported')) < importLimits.redirects
+      const row = { postId, importId, createdAt: clock.now() }
+      const lead = new Set(hasRoom ? await redirects.bringIn(wanted, row) : [])
+      known = null
+      return addresses.filter((address) => {
+        const path = paths.get(address)
+        return path !== own && !(path && lead.has(path))
+      })
+    },
+
+    listOfImport: async (importId: number) =>
+      present(await redirects.listOfImport(importId, importLimits.shownAddresses)),
+    countByImport: (ids: number[]) => redirects.countByImport(ids),
 
     async remove(id: number) {
       if (!(await redirects.remove(id))) throw notFound('redirect.not_found', texts.notFound)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { imports } from '../moving/carry/imports.table.ts'
 import { posts } from '../posts/posts.table.ts'
 
 /** Addresses that were never ours, or no longer are, and the page that the owner leads them to. */
@@ -11,9 +12,12 @@ export const redirects = pgTable(
     /** A post is followed wherever it goes; any other page has a path. */
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     toPath: text('to_path'),
+    /** The import that brought it; null for what the owner wrote. */
+    importId: integer('import_id').references(() => imports.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
+    index('redirects_import_index').on(table.importId),
     check('redirects_one_target', sql`num_nonnulls(${table.postId}, ${table.toPath}) = 1`),
   ],
 )

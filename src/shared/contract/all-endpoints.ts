@@ -14,7 +14,9 @@ import * as dog from './dog.ts'
 import * as dogLog from './dog-log.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as exports from './exports.ts'
 import * as focalPoints from './focal-points.ts'
+import * as imports from './imports.ts'
 import * as inbox from './inbox.ts'
 import * as letters from './letters.ts'
 import * as media from './media.ts'
@@ -56,7 +58,9 @@ export const allEndpoints: Endpoint[] = [
   dog,
   dogLog,
   drafts,
+  exports,
   focalPoints,
+  imports,
   letters,
   media,
   inbox,

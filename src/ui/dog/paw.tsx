@@ -1,7 +1,8 @@
 import { classNames } from '../display/class-names.ts'
 import { Drawing } from './drawing.tsx'
 
-const shapes = [
+/** In a box of 32 by 32. */
+export const pawShapes = [
   '<ellipse cx="6.5" cy="14" rx="3.4" ry="4.6" transform="rotate(-24 6.5 14)"/>',
   '<ellipse cx="12.6" cy="7.6" rx="3.5" ry="5" transform="rotate(-7 12.6 7.6)"/>',
   '<ellipse cx="19.8" cy="7.6" rx="3.5" ry="5" transform="rotate(7 19.8 7.6)"/>',
@@ -10,5 +11,5 @@ const shapes = [
 ].join('')
 
 export function Paw({ className }: { className?: string }) {
-  return <Drawing className={classNames('paw', className)} viewBox="0 0 32 32" shapes={shapes} />
+  return <Drawing className={classNames('paw', className)} viewBox="0 0 32 32" shapes={pawShapes} />
 }

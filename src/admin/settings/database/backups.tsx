@@ -1,8 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide'
-import { type Backup, backupPath, listBackups, startBackup } from '#shared/contract/backups.ts'
-import { checkRecentSignIn } from '#shared/contract/confirm.ts'
-import { getDatabaseInfo } from '#shared/contract/database-info.ts'
+import { type Backup, backupPath } from '#shared/contract/backups.ts'
 import { formatDate } from '#shared/dates.ts'
 import { adminTexts } from '#shared/texts/admin.ts'
 import { backupTexts as texts } from '#shared/texts/backups.ts'
@@ -11,40 +9,13 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../../api.ts'
 import { messageOf } from '../../error-message.ts'
+import { backupsQuery, downloadBackup, useMakeBackup } from '../use-make-backup.ts'
 import { BackupDays } from './backup-days.tsx'
 
-const ASK_AGAIN_MS = 1000
-
-const backupsQuery = queryOptions({
-  queryKey: [listBackups.path],
-  queryFn: ({ signal }) => api(listBackups, { signal }),
-  // Daily ones come without us.
-  staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.isRunning ? ASK_AGAIN_MS : false),
-})
-
 export function Backups() {
-  const queryClient = useQueryClient()
   const { data, isPending, refetch } = useQuery(backupsQuery)
-  const starting = useMutation({
-    mutationFn: async () => {
-      queryClient.setQueryData(backupsQuery.queryKey, await api(startBackup))
-      for (;;) {
-        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
-        const state = await queryClient.fetchQuery(backupsQuery)
-        if (!state.isRunning) return state.trouble
-      }
-    },
-    onSuccess: (trouble) => {
-      if (trouble) toast({ title: texts.trouble, description: trouble, variant: 'destructive' })
-      else toast(texts.done)
-    },
-    onError: (error) =>
-      toast({ title: texts.trouble, description: messageOf(error), variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [getDatabaseInfo.path] }),
-  })
+  const starting = useMakeBackup()
   const isRunning = starting.isPending || data?.isRunning === true
   if (!data && !isPending) {
     return (
@@ -80,7 +51,7 @@ function BackupRow({ backup }: { backup: Backup }) {
   const day = formatDate(backup.madeAt)
   const time = backup.madeAt.slice(11, 16)
   const downloading = useMutation({
-    mutationFn: download,
+    mutationFn: downloadBackup,
     onError: (error) =>
       toast({ title: texts.notDownloaded, description: messageOf(error), variant: 'destructive' }),
   })
@@ -108,13 +79,4 @@ function BackupRow({ backup }: { backup: Backup }) {
       </a>
     </li>
   )
-}
-
-/** A refused link would leave the owner with a broken file, so the sign-in is settled first. */
-async function download(name: string) {
-  await api(checkRecentSignIn)
-  const link = document.createElement('a')
-  link.href = backupPath(name)
-  link.download = name
-  link.click()
 }

@@ -12,6 +12,7 @@ import { Tag } from '#ui/display/tag.tsx'
 import { api } from '../../api.ts'
 import { useSession } from '../../auth/use-session.ts'
 import { Backups } from './backups.tsx'
+import { MovingCard } from './moving-card.tsx'
 import { SamplesCard } from './samples.tsx'
 import { StorageBar } from './storage-bar.tsx'
 
@@ -79,6 +80,7 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
       </section>
       <SamplesCard />
       <Backups />
+      <MovingCard />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { commentDigests, comments } from '../comments.table.ts'
 
 const { id, state } = comments
 const { lastAt, lastId } = commentDigests
+/** What came along with an old blog waits for no mail. */
+const isNews = eq(comments.imported, false)
 /** More than this need not be counted for a mail. */
 const ENOUGH = 10_000
 
@@ -30,7 +32,7 @@ export function createDigestRepository(db: Db) {
       const [newest] = await db
         .select({ id })
         .from(comments)
-        .where(and(eq(state, 'waiting'), gt(id, last?.lastId ?? 0)))
+        .where(and(eq(state, 'waiting'), isNews, gt(id, last?.lastId ?? 0)))
         .orderBy(desc(id))
         .limit(1)
       return newest?.id ?? null

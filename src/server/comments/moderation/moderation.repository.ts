@@ -79,6 +79,10 @@ function readingOf(db: Db) {
     countOfPost: (post: number, of: CommentState) =>
       countSome(db, and(eq(comments.postId, post), eq(state, of))),
 
+    /** All of them, whatever became of them. */
+    listOfPost: (post: number): Promise<CommentRow[]> =>
+      db.select().from(comments).where(eq(comments.postId, post)).orderBy(createdAt, id),
+
     countWaiting: () => countOf('waiting'),
 
     async newestId(): Promise<number> {

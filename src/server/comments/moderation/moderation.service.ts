@@ -76,6 +76,8 @@ export function createModerationService(parts: ModerationParts) {
     counts: () => rows.countAll(),
     countWaiting: () => rows.countWaiting(),
     countOfPost: rows.countOfPost,
+    /** For the export: spam and what was taken away as well, the oldest first. */
+    listOfPost: rows.listOfPost,
 
     async listPage(wanted: Wanted, requestedPage: RequestedPage) {
       const counts = await rows.countAll()

@@ -1,11 +1,11 @@
-import { and, eq, gt, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { CommentRow } from '../comments.present.ts'
 import { comments } from '../comments.table.ts'
 
 export type NewCommentRow = typeof comments.$inferInsert
 
-const { createdAt, emailKey, id, isOwner, learned, name, postId } = comments
+const { createdAt, emailKey, id, imported, isOwner, learned, name, postId } = comments
 const { replyToId, senderKey, state, textKey } = comments
 /** More than this need not be counted. */
 const ENOUGH = 20
@@ -30,6 +30,14 @@ export function createWritingRepository(db: Db) {
       const [stored] = await db.insert(comments).values(row).returning()
       return stored!
     },
+
+    /** In the order in which they came. */
+    listImported: (post: number): Promise<CommentRow[]> =>
+      db
+        .select()
+        .from(comments)
+        .where(and(eq(postId, post), eq(imported, true)))
+        .orderBy(asc(id)),
 
     async findApproved(post: number, wanted: number): Promise<CommentRow | null> {
       const [row] = await db

@@ -32,7 +32,15 @@ export function feedRoutes(app: FastifyInstance, services: Services) {
     writeRss(origin, await settings.get(), await newestWithAges()),
   )
   // Where readers of other programs look for it.
-  app.get('/feed', (_request, reply) => reply.redirect('/rss.xml', 301))
+  // Where WordPress, Ghost, Jekyll, Hugo and Eleventy had theirs.
+  for (const path of ['/feed', '/rss', '/feed/rss', '/feed/rss2', '/feed/atom']) {
+    for (const old of [path, `${path}/`]) {
+      app.get(old, (_request, reply) => reply.redirect('/rss.xml', 301))
+    }
+  }
+  for (const old of ['/feed.xml', '/atom.xml', '/index.xml']) {
+    app.get(old, (_request, reply) => reply.redirect('/rss.xml', 301))
+  }
   answer('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
     writeSitemap(origin, {
       hasTimeline: await timeline.hasLife(),

@@ -38,6 +38,8 @@ export function createAddressesRepository(db: Db) {
       return post ?? null
     },
 
+    keep: (slug: string, postId: number) => keepOldAddress(db, slug, postId),
+
     async remove(postId: number, slug: string): Promise<boolean> {
       const removed = await db
         .delete(postAddresses)

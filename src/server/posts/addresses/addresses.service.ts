@@ -16,6 +16,9 @@ export function createAddressesService(
 
     findPost: (typed: string) => addresses.findPost(slugify(typed)),
 
+    /** One that it had elsewhere. */
+    keep: (slug: string, postId: number) => addresses.keep(slug, postId),
+
     async remove(postId: number, slug: string) {
       if (!(await addresses.remove(postId, slug))) {
         throw notFound('address.not_found', 'This old address no longer leads here.')

@@ -1,6 +1,7 @@
-import { and, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { inPortions } from '../../platform/database/portions.ts'
+import { isLive } from '../deleted/deleted-posts.repository.ts'
 import type { PostRow } from '../post-row.ts'
 import { posts } from '../posts.table.ts'
 import { isPublished, newestFirst, type PublishedFilter } from './published-posts.repository.ts'
@@ -14,7 +15,9 @@ interface Search {
 const READ_AT_ONCE = 50
 const SEARCHED_AT_ONCE = 200
 
-/** What reads every published post with all its words: in portions, newest first. */
+const oldestFirst = [asc(posts.createdAt), asc(posts.id)]
+
+/** What reads every post with all its words: in portions. */
 export function createEveryPost(db: Db) {
   async function listPublishedIds(filter?: PublishedFilter): Promise<number[]> {
     const rows = await db
@@ -32,9 +35,31 @@ export function createEveryPost(db: Db) {
       .where(and(isPublished(), inArray(posts.id, ids)))
       .orderBy(...newestFirst)
 
+  const listLiveByIds = (ids: number[]): Promise<PostRow[]> =>
+    db
+      .select()
+      .from(posts)
+      .where(and(isLive(), inArray(posts.id, ids)))
+      .orderBy(...oldestFirst)
+
   return {
     listPublishedByIds,
 
+    /** Drafts too, in the order in which they were begun. */
+    async *readLive(): AsyncGenerator<PostRow[]> {
+      const rows = await db
+        .select({ id: posts.id })
+        .from(posts)
+        .where(isLive())
+        .orderBy(...oldestFirst)
+      yield* inPortions(
+        rows.map(({ id }) => id),
+        READ_AT_ONCE,
+        listLiveByIds,
+      )
+    },
+
+    /** Newest first. */
     async *readPublished(filter?: PublishedFilter): AsyncGenerator<PostRow[]> {
       yield* inPortions(await listPublishedIds(filter), READ_AT_ONCE, listPublishedByIds)
     },

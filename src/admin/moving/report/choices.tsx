@@ -1,0 +1,55 @@
+import type { Import, ImportOptions, ImportReport } from '#shared/contract/imports.ts'
+import { choiceTexts as texts } from '#shared/texts/moving.ts'
+import { ChoiceSwitch } from './choice-switch.tsx'
+import { MatchCategories } from './match-categories.tsx'
+import { PicturesZip } from './pictures-zip.tsx'
+
+interface ChoicesProps {
+  of: Import
+  report: ImportReport
+  options: ImportOptions
+  onChange: (options: ImportOptions) => void
+}
+
+export function Choices({ of, report, options, onChange }: ChoicesProps) {
+  const { pictures, addresses, example } = report
+  return (
+    <div className="rep-opts">
+      <h3>{texts.heading}</h3>
+      {!report.bringsAll && (
+        <MatchCategories
+          categories={report.categories}
+          chosen={options.categories}
+          onChange={(categories) => onChange({ ...options, categories })}
+        />
+      )}
+      {addresses > 0 && (
+        <ChoiceSwitch
+          label={texts.oldAddresses}
+          hint={
+            example
+              ? texts.oldAddressesExample(example.from, example.to)
+              : texts.oldAddressesCount(addresses)
+          }
+          checked={options.oldAddresses}
+          onChange={(oldAddresses) => onChange({ ...options, oldAddresses })}
+        />
+      )}
+      {pictures.toFetch > 0 && (
+        <ChoiceSwitch
+          label={texts.fetch}
+          hint={texts.fetchHint(pictures.toFetch)}
+          checked={options.fetchPictures}
+          onChange={(fetchPictures) => onChange({ ...options, fetchPictures })}
+        />
+      )}
+      <ChoiceSwitch
+        label={texts.asDrafts}
+        hint={texts.asDraftsHint}
+        checked={options.asDrafts}
+        onChange={(asDrafts) => onChange({ ...options, asDrafts })}
+      />
+      {(of.pictures || pictures.toFetch + pictures.missing > 0) && <PicturesZip of={of} />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Import } from '#shared/contract/imports.ts'
+import { importTexts } from '#shared/texts/imports.ts'
+import { throwAwayTexts, wayTexts } from '#shared/texts/moving.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { useImportActs, useThrowAway } from '../use-import-acts.ts'
+
+interface RefusedProps {
+  of: Import
+  onGone: () => void
+}
+
+/** A file that could not be looked at; nothing was written. One that was refused is gone from the server already. */
+export function Refused({ of, onGone }: RefusedProps) {
+  const throwAway = useThrowAway(onGone)
+  const { goOn } = useImportActs(of)
+  return (
+    <section className="box" aria-labelledby="refused">
+      <h2 id="refused" dir="auto">
+        {of.file.name}
+      </h2>
+      <ErrorBox>{of.failure}</ErrorBox>
+      <div className="savebar">
+        {of.failure === importTexts.trouble && (
+          <Button look="line" small busy={goOn.isPending} onClick={() => goOn.mutate()}>
+            {wayTexts.tryAgain}
+          </Button>
+        )}
+        <Button small busy={throwAway.isPending} onClick={() => throwAway.mutate(of.id)}>
+          {throwAwayTexts.open}
+        </Button>
+      </div>
+    </section>
+  )
+}

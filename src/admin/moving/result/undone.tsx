@@ -1,0 +1,28 @@
+import type { Import } from '#shared/contract/imports.ts'
+import { movingTexts, resultTexts as texts } from '#shared/texts/moving.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useFreshDiary } from '../import-queries.ts'
+
+interface UndoneProps {
+  of: Import
+  onAnother: () => void
+}
+
+export function Undone({ of, onAnother }: UndoneProps) {
+  useFreshDiary(of)
+  return (
+    <section className="box" aria-labelledby="undone">
+      <div className="box-head">
+        <div>
+          <h2 id="undone">{texts.undone}</h2>
+          <p className="box-hint" dir="auto">
+            {of.file.name}. {texts.spared(of.spared)}
+          </p>
+        </div>
+        <Button look="quiet" small onClick={onAnother}>
+          {movingTexts.startOver}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type Import,
+  type ImportOptions,
+  pauseImport,
+  removeImport,
+  removePictures,
+  resumeImport,
+  startImport,
+  stopImport,
+  undoImport,
+} from '#shared/contract/imports.ts'
+import { movingTexts } from '#shared/texts/moving.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../api.ts'
+import { messageOf } from '../error-message.ts'
+import { importsQuery, noteImport } from './import-queries.ts'
+
+type Step =
+  | typeof pauseImport
+  | typeof resumeImport
+  | typeof stopImport
+  | typeof undoImport
+  | typeof removePictures
+
+/** What the owner can do with an import, each with the server's sentence when it is refused. */
+export function useImportActs({ id }: Pick<Import, 'id'>) {
+  return {
+    start: useAct((options: ImportOptions) => api(startImport, { params: { id }, body: options })),
+    pause: useStep(pauseImport, id),
+    goOn: useStep(resumeImport, id),
+    stop: useStep(stopImport, id),
+    undo: useStep(undoImport, id),
+    leavePictures: useStep(removePictures, id),
+  }
+}
+
+const useStep = (step: Step, id: number) => useAct(() => api(step, { params: { id } }))
+
+function useAct<Given = void>(act: (given: Given) => Promise<Import>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: noteImport,
+    onError: tellFailure,
+    // An answer that was on its way meanwhile may be older.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
+  })
+}
+
+/** The file goes; nothing of it was written. */
+export function useThrowAway(onGone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api(removeImport, { params: { id } }),
+    onSuccess: onGone,
+    onError: tellFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
+  })
+}
+
+export const tellFailure = (error: unknown) =>
+  toast({
+    title: movingTexts.failedTitle,
+    description: messageOf(error),
+    variant: 'destructive',
+  })

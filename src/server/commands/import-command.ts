@@ -1,0 +1,154 @@
+import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import type { Import, ImportedPost, ImportReport } from '#shared/contract/imports.ts'
+import { createClosingsRepository } from '../comments/closings.repository.ts'
+import { createCommentRules } from '../comments/comment-rules.service.ts'
+import { createImporting } from '../comments/comments.ts'
+import { createBringIn } from '../comments/writing/bring-in.ts'
+import { createKeysRepository } from '../comments/writing/keys.repository.ts'
+import { createKeys } from '../comments/writing/keys.ts'
+import { createWritingRepository } from '../comments/writing/writing.repository.ts'
+import { createContent } from '../content.ts'
+import { migrationsFolder } from '../migrations-folder.ts'
+import { importCommands } from '../moving/imports/import-commands.ts'
+import { createImports } from '../moving/imports/imports.ts'
+import { createChangeFeed } from '../platform/changes/change-feed.ts'
+import { type Config, readConfig } from '../platform/config/config.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { systemClock } from '../platform/process/clock.ts'
+import { commandError, say } from '../platform/process/command-line.ts'
+import { findRunningDiary } from '../platform/process/control.ts'
+import { keepFilesPrivate } from '../platform/process/private-files.ts'
+
+const usage = `Bring an old blog in: WordPress (.xml), Ghost (.json, .zip), markdown or our own export (.zip).
+
+  npm run import -- FILE --dry-run               look inside, write nothing
+  npm run import -- FILE                         bring it in
+  npm run import -- FILE --pictures FOLDER|ZIP   with the old blog's pictures from there
+  npm run import -- FILE --drafts                all as drafts
+  npm run import -- FILE --offline               fetch no pictures from the old blog's server
+`
+const POLL_MS = 300
+
+type Ask = (command: string, input: unknown) => Promise<unknown>
+
+/** Answers the exit code. */
+export async function runImportCommand(args: string[]): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: {
+        'dry-run': { type: 'boolean' },
+        pictures: { type: 'string' },
+        drafts: { type: 'boolean', default: false },
+        offline: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+    const [name, ...more] = positionals
+    if (!name || more.length > 0) throw new TypeError('Name one file.')
+    const wish = { file: resolve(name), pictures: values.pictures && resolve(values.pictures) }
+    const options = { asDrafts: values.drafts, fetchPictures: !values.offline }
+    await withDiary(readConfig(process.env), async (ask) => {
+      const looked = await lookInside(ask, wish)
+      if (values['dry-run']) await ask('import discard', looked.id)
+      else await bringIn(ask, looked.id, options)
+    })
+    return 0
+  } catch (error) {
+    return commandError(error, usage)
+  }
+}
+
+async function waitFor(ask: Ask, id: number, while_: Import['state']): Promise<Import> {
+  for (;;) {
+    const state = (await ask('import state', id)) as Import
+    if (state.state !== while_) return state
+    await setTimeout(POLL_MS)
+  }
+}
+
+async function lookInside(ask: Ask, wish: unknown): Promise<Import> {
+  const { id } = (await ask('import look', wish)) as Import
+  const looked = await waitFor(ask, id, 'looking')
+  if (looked.state === 'failed') {
+    await ask('import discard', id)
+    throw new AppError(422, 'import.refused', looked.failure ?? '')
+  }
+  if (looked.report) printReport(looked.report)
+  return looked
+}
+
+async function bringIn(ask: Ask, id: number, options: unknown) {
+  await ask('import start', { id, options })
+  const done = await waitFor(ask, id, 'carrying')
+  const { made, failed, pictures, missingPictures, comments } = done.progress
+  if (done.failure) throw new AppError(500, 'import.failed', done.failure)
+  say(
+    `Brought in: ${made} posts, ${pictures} pictures (${missingPictures} missing), ${comments} comments.`,
+  )
+  if (failed > 0) say(`${failed} posts could not be brought in.`)
+  for (const { title, looseEnds } of (await ask('import posts', id)) as ImportedPost[]) {
+    for (const { detail } of looseEnds) say(`  ${title}: ${detail}`)
+  }
+}
+
+function printReport({ posts, pictures, comments, categories, looseEnds }: ImportReport) {
+  say(`${posts.total} posts (${posts.published} published, ${posts.drafts} drafts)`)
+  if (posts.known > 0) say(`  ${posts.known} of them are here already`)
+  const { inside, toFetch, missing } = pictures
+  say(`${inside + toFetch} pictures (${toFetch} to fetch), ${missing} missing`)
+  say(`${comments} comments, ${categories.length} categories`)
+  for (const { kind, posts: named } of looseEnds) {
+    for (const { title, detail } of named) say(`  ${kind}  ${title}: ${detail}`)
+  }
+}
+
+/** The embedded store belongs to one process: a running diary does the work itself. */
+async function withDiary(config: Config, use: (ask: Ask) => Promise<void>) {
+  const running = config.databaseUrl ? null : await findRunningDiary(config.dataDir)
+  if (running) return use(running.ask)
+  const log = pino({ level: 'silent' })
+  keepFilesPrivate(config.dataDir, log)
+  const { databaseUrl: url, dataDir } = config
+  const database = await openDatabase({ url, dataDir, migrationsFolder, log })
+  const changes = await createChangeFeed(database, log)
+  try {
+    const clock = systemClock
+    const content = createContent({ config, database, changes, clock, log })
+    const comments = createImporting(database, clock)
+    const { announce } = changes
+    const ownComments = {
+      rules: createCommentRules({ ...content, closings: createClosingsRepository(database.db) }),
+      bringIn: createBringIn({
+        rows: createWritingRepository(database.db),
+        keys: createKeys({ rows: createKeysRepository(database.db), clock }),
+      }),
+    }
+    const { work, imports } = await createImports({
+      ...{ config, database, content, comments, ownComments, announce, clock, log },
+    })
+    let isOver = false
+    // A process of its own has no loop for what is due: this is the one thing that is.
+    const working = (async () => {
+      while (!isOver) {
+        for (const item of await work.listDue()) await work.claimAndDo(item)
+        await setTimeout(POLL_MS)
+      }
+    })()
+    const ask: Ask = async (command, input) => importCommands(imports)[command]?.(input)
+    try {
+      await Promise.race([use(ask), working])
+    } finally {
+      isOver = true
+      work.stop?.()
+      await working.catch(() => {})
+    }
+  } finally {
+    await changes.close()
+    await database.close()
+  }
+}

@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ExportKind, ExportSizes } from '#shared/contract/exports.ts'
+import type { Comments } from '../comments/comments.ts'
+import type { Content } from '../content.ts'
+import { AppError } from '../platform/http/errors.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import { exportDiary } from './markdown-export/export-diary.ts'
+import { SiteExport, type SiteSources } from './static-site/export-site.ts'
+import { writeZip } from './zip/write-zip.ts'
+
+interface ExportsParts {
+  content: Content
+  comments: Comments
+  sources: SiteSources
+  address: string
+  clock: Clock
+}
+
+interface WrittenState {
+  isRunning: boolean
+  trouble: string | null
+}
+
+/** Everything that leaves: for people and other programs, or for any web host. */
+export function createExportsService({ content, comments, sources, address, clock }: ExportsParts) {
+  let state: WrittenState = { isRunning: false, trouble: null }
+
+  const entriesOf = (kind: ExportKind) =>
+    kind === 'markdown'
+      ? exportDiary({ content, comments, address })
+      : new SiteExport({ content, sources }).entries()
+
+  const open = (kind: ExportKind): Promise<Readable> => writeZip(entriesOf(kind))
+
+  /** Under another name until it is whole. */
+  async function writeTo(kind: ExportKind, file: string): Promise<void> {
+    const unfinished = `${file}.unfinished`
+    try {
+      await pipeline(await open(kind), createWriteStream(unfinished, { mode: 0o600 }))
+      await rename(unfinished, file)
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+  }
+
+  return {
+    open,
+    writeTo,
+
+    sizes: async (): Promise<ExportSizes> => ({
+      posts: await content.posts.count(),
+      photos: await content.photos.count(),
+      photoBytes: await content.storage.totalBytes(),
+    }),
+
+    fileName: (kind: ExportKind) => `diary-${kind}-${clock.now().toISOString().slice(0, 10)}.zip`,
+
+    /** For `npm run export` while the diary runs: it asks for the state until it is done. */
+    start(kind: ExportKind, file: string): WrittenState {
+      if (state.isRunning) {
+        throw new AppError(409, 'export.running', 'An export is being written already.')
+      }
+      state = { isRunning: true, trouble: null }
+      writeTo(kind, file).then(
+        () => {
+          state = { isRunning: false, trouble: null }
+        },
+        (error: NodeJS.ErrnoException) => {
+          state = { isRunning: false, trouble: error.message }
+        },
+      )
+      return state
+    },
+    state: () => state,
+  }
+}
+
+export type ExportsService = ReturnType<typeof createExportsService>

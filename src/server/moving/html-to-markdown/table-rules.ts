@@ -1,0 +1,69 @@
+import type TurndownService from 'turndown'
+import type { Conversion } from './conversion.ts'
+import { all, asBlock, attribute, type Found, isInside } from './elements.ts'
+import { CELL_END, onOneLine, ROW_END } from './markdown-marks.ts'
+
+const writeCell = (content: string) =>
+  `${onOneLine(content.replace(/^#{1,3} /gm, '')).replace(/\|/g, '\\|')}${CELL_END}`
+
+const alignmentOf = (cell: Element | undefined) => {
+  const said = cell
+    ? `${attribute(cell, 'align')} ${attribute(cell, 'style')} ${attribute(cell, 'class')}`
+    : ''
+  const side = /(?:^|text-align: ?|text-|^align)(left|center|right)/i.exec(said)?.[1]?.toLowerCase()
+  return { left: ':--', center: ':-:', right: '--:' }[side ?? ''] ?? '---'
+}
+
+function writeTable(content: string, table: Element): string {
+  const rows = content
+    .split(ROW_END)
+    .filter((row) => row.includes(CELL_END))
+    .map((row) =>
+      row
+        .split(CELL_END)
+        .slice(0, -1)
+        .map((cell) => cell.trim()),
+    )
+  const columns = Math.max(0, ...rows.map((row) => row.length))
+  // One column is a frame around its content, not a table.
+  if (columns < 2)
+    return asBlock(
+      rows
+        .flat()
+        .map((cell) => cell.replaceAll('\\|', '|'))
+        .join('\n\n'),
+    )
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const filled = rows.map((row) => line([...row, ...Array<string>(columns - row.length).fill('')]))
+  const first = all(table, 'tr')[0]
+  const cells = first ? Array.from(first.children) : []
+  const dashes = line(Array.from({ length: columns }, (_, at) => alignmentOf(cells[at])))
+  return asBlock([filled[0], dashes, ...filled.slice(1)].join('\n'))
+}
+
+const isMerged = (cell: Element) =>
+  ['colspan', 'rowspan'].some((name) => Number(attribute(cell, name) || 1) > 1)
+
+export function addTableRules(service: TurndownService, conversion: Conversion) {
+  service.addRule('cell', {
+    filter: ['td', 'th'],
+    replacement: (content, node) => {
+      if (isMerged(node as Found)) conversion.addLooseEnd('table', 'merged cells')
+      return writeCell(content)
+    },
+  })
+  service.addRule('row', { filter: 'tr', replacement: (content) => `${content}${ROW_END}` })
+  service.addRule('rows', {
+    filter: ['thead', 'tbody', 'tfoot'],
+    replacement: (content) => content,
+  })
+  service.addRule('table', {
+    filter: 'table',
+    replacement: (content, node) => {
+      if (!isInside(node, 'TABLE', 'LI')) return writeTable(content, node as Found)
+      conversion.addLooseEnd('table', 'a table inside another or a list')
+      const words = content.replaceAll(CELL_END, ' ').replaceAll(ROW_END, '\n')
+      return asBlock(words.replaceAll('\\|', '|'))
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { importTexts as texts } from '#shared/texts/imports.ts'
+import { AppError, badRequest, conflict, notFound } from '../../platform/http/errors.ts'
+
+export const importNotFound = () => notFound('import.not_found', texts.notFound)
+export const importNotNow = () => conflict('import.not_now', texts.notNow)
+export const tooManyOpen = () => conflict('import.too_many', texts.tooMany)
+export const undoTooLate = () => conflict('import.too_late', texts.tooLate)
+export const fileGone = () => conflict('import.file_gone', texts.fileGone)
+export const notBytes = () => new AppError(415, 'import.not_bytes', texts.notBytes)
+export const tooMuch = () => badRequest('import.too_much', texts.tooMuch)
+export const noRoom = (needed: number) => new AppError(507, 'import.no_room', texts.noRoom(needed))
+export const wrongPlace = (receivedBytes: number) =>
+  conflict('import.wrong_place', texts.wrongPlace, { details: { receivedBytes } })

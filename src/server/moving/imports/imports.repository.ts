@@ -1,0 +1,122 @@
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { ImportState } from '#shared/contract/imports.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { imports } from '../carry/imports.table.ts'
+
+export type ImportRow = typeof imports.$inferSelect
+export type NewImportRow = typeof imports.$inferInsert
+
+const openStates: ImportState[] = ['receiving', 'looking', 'looked']
+const workingStates: ImportState[] = ['looking', 'carrying', 'undoing']
+
+/** A time that lies further ahead than `tooFar` was written by a clock that was wrong. */
+export interface Due {
+  now: Date
+  tooFar: Date
+}
+
+const isFree = ({ now, tooFar }: Due) =>
+  or(isNull(imports.claimedUntil), lte(imports.claimedUntil, now), gt(imports.claimedUntil, tooFar))
+
+export function createImportsRepository(db: Db) {
+  return {
+    list: (): Promise<ImportRow[]> => db.select().from(imports).orderBy(desc(imports.id)),
+
+    async find(id: number): Promise<ImportRow | null> {
+      const [row] = await db.select().from(imports).where(eq(imports.id, id))
+      return row ?? null
+    },
+
+    async insert(row: NewImportRow): Promise<ImportRow> {
+      const [made] = await db.insert(imports).values(row).returning()
+      return made!
+    },
+
+    countOpen: () => db.$count(imports, inArray(imports.state, openStates)),
+
+    /** Null when it is in none of these states any more. */
+    async change(
+      id: number,
+      from: readonly ImportState[],
+      to: Partial<NewImportRow>,
+    ): Promise<ImportRow | null> {
+      const [changed] = await db
+        .update(imports)
+        .set(to)
+        .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
+        .returning()
+      return changed ?? null
+    },
+
+    listWorking: (due: Due): Promise<ImportRow[]> =>
+      db
+        .select()
+        .from(imports)
+        .where(and(inArray(imports.state, workingStates), isFree(due)))
+        .orderBy(imports.movedAt, imports.id),
+
+    /** Of several processes one gets it. */
+    async claim(id: number, due: Due, claimedUntil: Date): Promise<ImportRow | null> {
+      const [claimed] = await db
+        .update(imports)
+        .set({ claimedUntil })
+        .where(and(eq(imports.id, id), inArray(imports.state, workingStates), isFree(due)))
+        .returning()
+      return claimed ?? null
+    },
+
+    /** False when it belongs to another process by now. */
+    async renew(id: number, claimedUntil: Date, until: Date | null): Promise<boolean> {
+      const renewed = await db
+        .update(imports)
+        .set({ claimedUntil: until })
+        .where(and(eq(imports.id, id), eq(imports.claimedUntil, claimedUntil)))
+        .returning({ id: imports.id })
+      return renewed.length > 0
+    },
+
+    /** On a store that only one process can open, whatever is claimed at its start was left by a killed one. */
+    async releaseClaims(): Promise<void> {
+      await db.update(imports).set({ claimedUntil: null })
+    },
+
+    async noteRead(id: number, postsRead: number): Promise<void> {
+      await db
+        .update(imports)
+        .set({ postsRead: sql`greatest(${imports.postsRead}, ${postsRead})`, troubles: 0 })
+        .where(eq(imports.id, id))
+    },
+
+    async noteTrouble(id: number): Promise<number> {
+      const [row] = await db
+        .update(imports)
+        .set({ troubles: sql`${imports.troubles} + 1` })
+        .where(eq(imports.id, id))
+        .returning({ troubles: imports.troubles })
+      return row?.troubles ?? 0
+    },
+
+    /** Files that nobody went on with. */
+    listAbandoned: (before: Date): Promise<ImportRow[]> =>
+      db
+        .select()
+        .from(imports)
+        .where(
+          and(
+            inArray(imports.state, ['receiving', 'looked', 'failed']),
+            isNull(imports.startedAt),
+            lt(imports.movedAt, before),
+          ),
+        ),
+
+    async remove(id: number, from: readonly ImportState[]): Promise<boolean> {
+      const removed = await db
+        .delete(imports)
+        .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
+        .returning({ id: imports.id })
+      return removed.length > 0
+    },
+  }
+}
+
+export type ImportsRepository = ReturnType<typeof createImportsRepository>

@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { boxLimits } from '#shared/moving/box-limits.ts'
+import { MovingError } from '../moving.errors.ts'
+import { EntryChecks } from './check-entries.ts'
+
+/** A zip whose every entry was looked at before any is read. Nothing is ever unpacked to disk. */
+export interface SafeZip {
+  /** Paths of the files in it, as they stand there. */
+  names: string[]
+  sizeOf(name: string): number
+  /** Null when there is no such file. */
+  open(name: string): Promise<Readable | null>
+  read(name: string): Promise<Buffer | null>
+  close(): Promise<void>
+}
+
+export async function openZip(file: string): Promise<SafeZip> {
+  const { size } = await stat(file)
+  const zip = await openFile(file)
+  try {
+    const entries = await listEntries(zip, size)
+    return {
+      names: [...entries.keys()],
+      sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+      open: (name) => openEntry(zip, entries.get(name)),
+      read: async (name) => {
+        const stream = await openEntry(zip, entries.get(name))
+        return stream && (await buffer(stream).catch(refuseDamaged))
+      },
+      close: async () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+function refuseDamaged(error: unknown): never {
+  if (error instanceof MovingError) throw error
+  throw refusalOf(error)
+}
+
+/** What yauzl has to say, as sentences for people. */
+function refusalOf(error: unknown): MovingError {
+  const said = error instanceof Error ? error.message : ''
+  if (/truncated|unexpected EOF/i.test(said)) return new MovingError('cut_off', error)
+  if (/relative path|absolute path|invalid characters in fileName/i.test(said)) {
+    return new MovingError('zip_path', error)
+  }
+  if (/encrypt/i.test(said)) return new MovingError('zip_encrypted', error)
+  return new MovingError('damaged', error)
+}
+
+function openFile(file: string): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    yauzl.open(file, { lazyEntries: true, autoClose: false }, (error, zip) => {
+      if (error) reject(refusalOf(error))
+      else resolve(zip)
+    })
+  })
+}
+
+function listEntries(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: unknown) =>
+      reject(error instanceof MovingError ? error : refusalOf(error))
+    if (zip.entryCount > boxLimits.zipEntries) return refuse(new MovingError('zip_entries'))
+    const entries = new Map<string, Entry>()
+    const checks = new EntryChecks(size)
+    zip.on('error', refuse)
+    zip.on('end', () => resolve(entries))
+    zip.on('entry', (entry: Entry) => {
+      try {
+        checks.check(entry)
+      } catch (error) {
+        return refuse(error)
+      }
+      if (!isIgnored(entry.fileName)) entries.set(entry.fileName, entry)
+      zip.readEntry()
+    })
+    zip.readEntry()
+  })
+}
+
+/** Folders, and what macOS and editors leave behind. */
+const isIgnored = (name: string) =>
+  name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/.test(name)
+
+function openEntry(zip: ZipFile, entry: Entry | undefined): Promise<Readable | null> {
+  if (!entry) return Promise.resolve(null)
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) =>
+      error ? reject(refusalOf(error)) : resolve(stream),
+    )
+  })
+}

@@ -1,0 +1,24 @@
+/** Brings in a box of forty posts, saying each, until it is killed. */
+
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { packNumbered } from '#test/packed-boxes.ts'
+import { silentLog } from '#test/silent-log.ts'
+import { createTestApp } from '#test/test-app.ts'
+import { migrationsFolder } from '#test/test-database.ts'
+
+const [dataDir = '', url, file = ''] = process.argv.slice(2)
+const database = await openDatabase({
+  ...{ dataDir, migrationsFolder, log: silentLog },
+  ...(url && { url }),
+})
+const openBox = packNumbered(40, (at) => {
+  process.stdout.write(`${at}\n`)
+})
+const { services } = await createTestApp({ database, oldBlogs: { openBox } })
+const { id } = await services.imports.createFrom({ fileName: 'a.xml', sizeBytes: 1, path: file })
+await services.dueWork.run()
+process.stdout.write('carrying\n')
+await services.imports.start(id, {
+  ...{ asDrafts: false, oldAddresses: true, fetchPictures: false, categories: {} },
+})
+await services.dueWork.run()
