@@ -14,6 +14,8 @@ import { findCategory } from './match-categories.ts'
 import { pictureKeyOf, sourceKeyOf } from './source-key.ts'
 
 const MOST_NAMES = 200
+/** So many posts are asked about at once: one by one, a large box would take several times as long. */
+const PORTION = 50
 
 export interface LookParts {
   isEmpty: () => Promise<boolean>
@@ -22,6 +24,7 @@ export interface LookParts {
   categories: Pick<CategoriesService, 'list' | 'update'>
 }
 
+type Known = Pick<BoxedPost, 'key' | 'title' | 'slug'>
 type Ends = Map<LooseEnd['kind'], ImportReport['looseEnds'][number]>
 
 /** What is in a box, by name; nothing is written. Null when it was halted. */
@@ -41,28 +44,39 @@ export function createLookInside({ imported, posts, categories, isEmpty }: LookP
     const authors = new Set<string>()
     const ends: Ends = new Map()
     const seen = new Set<string>()
+    let portion: Known[] = []
+    const ask = async () => {
+      await compare(report, portion, (post) => sourceKeyOf(box.kind, label, post))
+      portion = []
+      return goOn()
+    }
     for await (const post of box.posts()) {
-      if (!(await goOn())) return null
       countPost(report, post)
       const category = post.category ?? ''
       counts.set(category, (counts.get(category) ?? 0) + 1)
       if (post.author && authors.size < MOST_NAMES) authors.add(plain(post.author))
       for (const end of post.looseEnds) addEnd(ends, post.title, end)
       for (const end of await countPictures(report, box, post, seen)) addEnd(ends, post.title, end)
-      const [known] = await imported.listKnown([sourceKeyOf(box.kind, label, post)])
-      if (known) report.posts.known += 1
-      else await noteTaken(report, post)
+      const { key, title, slug } = post
+      portion.push({ key, title, slug })
+      if (portion.length === PORTION && !(await ask())) return null
       await setImmediate()
     }
+    if (!(await ask())) return null
     const named = { authors: [...authors], looseEnds: [...ends.values()] }
     const bringsAll = box.kind === 'diary' && (await isEmpty())
     return { ...report, ...named, bringsAll, categories: await match(counts) }
   }
 
-  async function noteTaken(report: ImportReport, post: BoxedPost) {
-    const slug = slugify(post.slug ?? '')
-    if (!slug || report.takenSlugs.length >= MOST_NAMES) return
-    report.takenSlugs.push(...(await posts.listTakenSlugs([slug])))
+  /** What of these posts is here already, and which of their addresses are taken by others. */
+  async function compare(report: ImportReport, portion: Known[], keyOf: (post: Known) => string) {
+    const known = new Set(await imported.listKnown(portion.map(keyOf)))
+    const others = portion.filter((post) => !known.has(keyOf(post)))
+    report.posts.known += portion.length - others.length
+    const slugs = new Set(others.map(({ slug }) => slugify(slug ?? '')).filter(Boolean))
+    const room = MOST_NAMES - report.takenSlugs.length
+    if (room <= 0 || slugs.size === 0) return
+    report.takenSlugs.push(...(await posts.listTakenSlugs([...slugs])).slice(0, room))
   }
 }
 

@@ -66,7 +66,10 @@ export function createImportWork(parts: WorkParts) {
 
   async function carryIn(row: ImportRow, goOn: GoOn) {
     paces.set(row.id, { since: performance.now(), read: row.postsRead })
-    if (!(await withBox(row, (box) => carry(row, box, goOn)))) return
+    if (!(await withBox(row, (box) => carry(row, box, goOn)))) {
+      if ((await imports.find(row.id))?.state === 'stopped') await files.remove(row.id)
+      return
+    }
     const now = clock.now()
     const done = { state: 'done', movedAt: now, finishedAt: now } as const
     if (await imports.change(row.id, ['carrying'], done)) await files.remove(row.id)

@@ -1,5 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import * as contract from '#shared/contract/imports.ts'
@@ -124,6 +124,28 @@ test('a file that is too large is refused before it is sent', async () => {
   await expect(
     call(contract.createImport, { body: { fileName: 'a.xml', sizeBytes } }),
   ).rejects.toMatchObject({ status: 400 })
+})
+
+test('the look at a real export counts what is in it, and names each loose end with its post', async () => {
+  const real = await createTestApp({ visitor: adminVisitor, clock })
+  try {
+    const path = resolve('test/fixtures/moving/wordpress.xml')
+    const { id } = await real.services.imports.createFrom({ fileName: 'a', sizeBytes: 1, path })
+    await real.services.dueWork.run()
+    const { state, report } = await real.services.imports.get(id)
+    expect(state).toBe('looked')
+    expect(report).toMatchObject({
+      ...{ title: 'Waffles & Co.', posts: { total: 9, published: 2, drafts: 7, known: 0 } },
+      ...{ comments: 3, pictures: { total: 2, inside: 0, toFetch: 2, missing: 0 } },
+    })
+    expect(report?.categories).toContainEqual({ name: 'Tips & Tricks', posts: 1, match: null })
+    expect(report?.looseEnds.find(({ kind }) => kind === 'form')).toEqual({
+      ...{ kind: 'form', count: 1 },
+      posts: [{ title: 'Before the snow', detail: '[contact-form-7]' }],
+    })
+  } finally {
+    await real.close()
+  }
 })
 
 test('a box that cannot be opened is told in a sentence, and its file is gone', async () => {

@@ -165,8 +165,15 @@ export function createImportsService(parts: ImportsParts) {
     start: (id: number, options: ImportOptions) =>
       move(id, ['looked'], { options, state: 'carrying', startedAt: clock.now() }),
     pause: (id: number) => move(id, ['carrying'], { state: 'paused' }),
-    stop: (id: number) =>
-      move(id, ['carrying', 'paused', 'failed'], { state: 'stopped', finishedAt: clock.now() }),
+    async stop(id: number): Promise<Import> {
+      const { claimedUntil } = await find(id)
+      const stopped = await move(id, ['carrying', 'paused', 'failed'], {
+        ...{ state: 'stopped', finishedAt: clock.now() },
+      })
+      // Whoever is at it removes its file when it has let go of it.
+      if ((claimedUntil ?? new Date(0)) <= clock.now()) await files.remove(id)
+      return stopped
+    },
 
     async resume(id: number): Promise<Import> {
       const row = await find(id)

@@ -5,6 +5,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { boxLimits } from '#shared/moving/box-limits.ts'
 import { MovingError } from '../moving.errors.ts'
 import { EntryChecks } from './check-entries.ts'
+import { ZipFileReader } from './zip-file-reader.ts'
 
 /** A zip whose every entry was looked at before any is read. Nothing is ever unpacked to disk. */
 export interface SafeZip {
@@ -19,9 +20,11 @@ export interface SafeZip {
 
 export async function openZip(file: string): Promise<SafeZip> {
   const { size } = await stat(file)
-  const zip = await openFile(file)
+  const reader = new ZipFileReader(file)
+  const zip = await openFile(reader, size)
   try {
     const entries = await listEntries(zip, size)
+    reader.endListing()
     return {
       names: [...entries.keys()],
       sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
@@ -54,11 +57,12 @@ function refusalOf(error: unknown): MovingError {
   return new MovingError('damaged', error)
 }
 
-function openFile(file: string): Promise<ZipFile> {
+function openFile(reader: ZipFileReader, size: number): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    yauzl.open(file, { lazyEntries: true, autoClose: false }, (error, zip) => {
-      if (error) reject(refusalOf(error))
-      else resolve(zip)
+    const options = { lazyEntries: true, autoClose: false }
+    yauzl.fromRandomAccessReader(reader, size, options, (error, zip) => {
+      if (!error) return resolve(zip)
+      reader.close(() => reject(refusalOf(error)))
     })
   })
 }
