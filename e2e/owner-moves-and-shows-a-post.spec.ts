@@ -62,6 +62,8 @@ test('a draft is shown by its link alone, until that is revoked or the post is p
   const draft = somePost('Not for everybody yet', { slug: 'not-yet', published: false })
   const { id } = await call('POST', '/api/admin/posts', draft)
   await page.goto(`/admin/posts/${id}/edit`)
+  const box = page.locator('.publish-box')
+  await expect(box.getByRole('region', { name: 'Preview link' })).toBeVisible()
   await page.getByRole('button', { name: 'Make a preview link' }).click()
   const link = await page.getByRole('textbox', { name: 'Preview link' }).inputValue()
   await expect(page.getByText(/^Works until /)).toBeVisible()

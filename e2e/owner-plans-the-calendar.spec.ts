@@ -221,3 +221,50 @@ for (const theme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('a full day shows two posts and how many more, and its photos as dots', async ({
+  page,
+  call,
+}) => {
+  const { today } = await call<{ today: string }>('GET', '/api/settings')
+  const day = dayAfter(dayOfNextMonth(today), 3)
+  const titles = ['Breakfast', 'Lunch', 'Dinner', 'Midnight'].map((meal) => `${meal} on a full day`)
+  const times = ['07:00', '12:00', '18:00', '23:00']
+  const ids: number[] = []
+  for (const [at, title] of titles.entries()) {
+    const schedule = { day, time: times[at] }
+    ids.push((await call('POST', '/api/admin/posts', draft(title, { schedule }))).id)
+  }
+  // Photos are of the day they came on: three are put onto the full one.
+  await page.route('**/api/photos*', async (route) => {
+    const response = await route.fetch()
+    const photos = (await response.json()) as { date: string }[]
+    const json = photos.map((photo, at) => ({ ...photo, date: at < 3 ? day : '2001-01-01' }))
+    await route.fulfill({ response, json })
+  })
+  try {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/admin/calendar')
+    await page.getByRole('button', { name: titleOf(day) }).click()
+    const cell = cellOf(page, day)
+    const posts = cell.getByRole('link', { name: /on a full day/ })
+    await expect(posts).toHaveCount(2)
+    await expect(posts.first()).toContainText('Breakfast')
+    const more = cell.getByRole('button', { name: '2 more' })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await more.press('Enter')
+    await expect(posts).toHaveCount(4)
+    await expect(posts.last()).toContainText('Midnight')
+    await cell.getByRole('button', { name: 'Show fewer' }).click()
+    await expect(posts).toHaveCount(2)
+
+    const dots = cell.getByRole('link', { name: '3 photos of this day' })
+    await expect(dots.locator('img')).toHaveCount(2)
+    await expect(dots).toContainText('+1')
+    await expect(page.locator('.months .photo-dots')).toHaveCount(1)
+    await dots.click()
+    await expect(page).toHaveURL('/admin/gallery')
+  } finally {
+    for (const id of ids) await call('DELETE', `/api/admin/posts/${id}`)
+  }
+})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawing } from '#test/make-image.ts'
 import { ownDiary } from './own-diary.ts'
 import { test as base, expect, expectNoAxeViolations, toastOf } from './signed-in.ts'
 
@@ -115,6 +116,66 @@ test('family, links and zone are saved apart from the dog', async ({ page }) => 
   await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveCount(0)
 })
 
+test('a photo comes from the device or from an address, and visitors see it', async ({ page }) => {
+  const { portrait: before } = await (await page.request.get('/api/dog')).json()
+  await open(page)
+  const dialog = page.getByRole('dialog', { name: 'Portrait' })
+  const portrait = page.locator('.pick').filter({ hasText: 'Portrait' }).locator('img')
+  await page.getByRole('button', { name: 'Change: Portrait' }).click()
+  const buffer = await drawing({ width: 240, height: 160 }).jpeg().toBuffer()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'olive.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(dialog).toHaveCount(0)
+  await expect(portrait).toHaveAttribute('src', /^\/media\/(?!demo)/)
+  await publish(page)
+  await expect(toastOf(page)).toContainText('Published')
+  const { portrait: uploaded } = await (await page.request.get('/api/dog')).json()
+  expect(uploaded).toMatch(/^\/media\/(?!demo)/)
+  expect((await page.request.get(uploaded)).headers()['content-type']).toBe('image/jpeg')
+  expect(await (await page.request.get('/about')).text()).toContain(uploaded)
+
+  await page.getByRole('button', { name: 'Change: Portrait' }).click()
+  await dialog.getByRole('tab', { name: 'Address' }).click()
+  const address = dialog.getByRole('textbox')
+  await address.fill('ftp://example.com/olive.jpg')
+  await address.press('Enter')
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await address.fill(before)
+  await address.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await publish(page)
+  await expect(page.getByText(/not public/)).toHaveCount(0)
+  const { portrait: named } = await (await page.request.get('/api/dog')).json()
+  expect(named).toBe(before)
+})
+
+test('parts fold by mouse and keyboard, keep what is typed, and open for what is wrong', async ({
+  page,
+}) => {
+  await open(page)
+  const part = (name: string) =>
+    page.locator('details.part').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const who = part('Who it’s about')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Olive')
+  await who.locator('summary').click()
+  await expect(name).toBeHidden()
+  await who.locator('summary').press('Enter')
+  await expect(name).toBeVisible()
+  await expect(name).toHaveValue('Olive')
+
+  await name.fill('')
+  await who.locator('summary').click()
+  await expect(name).toBeHidden()
+  await publish(page)
+  await expect(page.getByText('Please enter a name')).toBeVisible()
+  await expect(name).toBeFocused()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText(/not public/)).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   test('a portrait is chosen from the gallery with a thumb, and nothing scrolls sideways', async ({
@@ -131,6 +192,9 @@ test.describe('on a phone', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('1 change not public')).toBeVisible()
     await draftSaved(page)
+    await page.getByRole('button', { name: 'Discard' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).tap()
+    await expect(page.getByText(/not public/)).toHaveCount(0)
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     expect(scrollWidth).toBe(clientWidth)
   })

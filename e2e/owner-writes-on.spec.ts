@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './signed-in.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, somePost, test } from './signed-in.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' })
@@ -96,6 +96,57 @@ test('a title in another alphabet makes an address, and its words run their own 
   expect(await content(page).evaluate((field) => getComputedStyle(field).direction)).toBe('ltr')
 })
 
+const directionOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).direction)
+
+test('words in Hebrew or Arabic run from right to left for visitors, and the page as before', async ({
+  page,
+  call,
+}) => {
+  const title = 'כלב ארוך'
+  const excerpt = 'הכלב ישן על הספה כל היום'
+  const words = { title, excerpt, slug: `right-to-left-${Date.now()}` }
+  const body = 'الكلب نائم على الأريكة. He naps.'
+  const { id, slug } = await call(
+    'POST',
+    '/api/admin/posts',
+    somePost(title, { ...words, content: body }),
+  )
+  const photo = await call('POST', '/api/admin/photos', {
+    ...{ title: 'أذن طويلة', description: 'أذن تحت البطانية', category: 'sleeping' },
+    imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
+  })
+  try {
+    await page.goto(`/blog/${slug}`)
+    const heading = page.getByRole('heading', { level: 1, name: title })
+    expect(await directionOf(heading)).toBe('rtl')
+    expect(await directionOf(page.getByText('He naps.'))).toBe('rtl')
+    expect(await directionOf(page.getByRole('contentinfo'))).toBe('ltr')
+    await page.goto('/blog')
+    expect(await directionOf(page.getByRole('link', { name: title }).first())).toBe('rtl')
+    expect(await directionOf(page.getByText(excerpt).first())).toBe('rtl')
+    await page.goto('/gallery')
+    const card = page.getByRole('strong').filter({ hasText: 'أذن طويلة' })
+    expect(await directionOf(card.first())).toBe('rtl')
+    await page.goto(`/gallery/${photo.id}`)
+    expect(await directionOf(page.getByText('أذن تحت البطانية').first())).toBe('rtl')
+  } finally {
+    await call('DELETE', `/api/admin/posts/${id}`)
+    await call('DELETE', `/api/admin/photos/${photo.id}`)
+  }
+})
+
+test('words about the dog carry their own direction on every page', async ({ page }) => {
+  for (const [path, words] of [
+    ['/', '#hero-title, .hero .lead'],
+    ['/about', '.about-head .lead, .favorites dd'],
+    ['/contact', 'main details summary'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator(words).first()).toBeVisible()
+    await expect(page.locator(words).and(page.locator(':not([dir="auto"])')), path).toHaveCount(0)
+  }
+})
+
 test('the slug has room for a long title', async ({ page }) => {
   await page.goto('/admin/posts/new')
   await titleField(page).fill('How he learned to swim in a puddle that was not even deep')
@@ -107,4 +158,83 @@ test('the slug has room for a long title', async ({ page }) => {
       field.clientWidth > 400,
     ]),
   ).toEqual([true, true])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+
+  test('a first save leaves the editor, the caret and the words where they are', async ({
+    page,
+    call,
+  }) => {
+    const title = `Saved by thumb ${Date.now()}`
+    await page.goto('/admin/posts/new')
+    await titleField(page).tap()
+    await page.keyboard.type(title)
+    await page.getByRole('button', { name: 'Choose a cover image' }).tap()
+    await page
+      .getByRole('button', { name: /Use the sample/ })
+      .first()
+      .tap()
+    await page.getByLabel('Category').selectOption('travel')
+    await content(page).tap()
+    await page.keyboard.type(`${story} The  bank.`)
+    for (const _ of ' bank.') await page.keyboard.press('ArrowLeft')
+    const field = await content(page).elementHandle()
+    // A keyboard that hangs on a phone: saving by its keys stays in the editor, the button leaves it.
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/\/admin\/posts\/\d+\/edit$/)
+    await page.keyboard.type('lee')
+    await expect(content(page)).toHaveValue(`${story} The lee bank.`)
+    await expect(content(page)).toBeFocused()
+    expect(await field?.evaluate((element) => element.isConnected)).toBe(true)
+    await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeAttached()
+
+    const id = Number(page.url().match(/(\d+)\/edit$/)?.[1])
+    await page.getByRole('button', { name: 'Save Post' }).tap()
+    await expect(page).toHaveURL(/\/admin$/)
+    const saved = await call<{ content: string }>('GET', `/api/admin/posts/${id}`)
+    expect(saved.content).toBe(`${story} The lee bank.`)
+    await call('DELETE', `/api/admin/posts/${id}`)
+  })
+
+  test('a tap on Save leads to the first missing field in reading order', async ({ page }) => {
+    const save = page.getByRole('button', { name: 'Save Post' })
+    await page.goto('/admin/posts/new')
+    await titleField(page).fill('Ti')
+    await save.tap()
+    await expect(titleField(page)).toBeFocused()
+    await titleField(page).fill('A title by thumb')
+    await save.tap()
+    await expect(content(page)).toBeFocused()
+    await content(page).fill(story)
+    await save.tap()
+    await expect(page.getByRole('button', { name: 'Choose a cover image' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Choose a cover image' })).toBeInViewport()
+  })
+
+  test('View shows a draft as visitors will see it, and a public post itself', async ({
+    page,
+    call,
+  }) => {
+    const title = `Seen by thumb ${Date.now()}`
+    const post = somePost(title, { published: false })
+    const { id, slug } = await call('POST', '/api/admin/posts', post)
+    const view = page.getByRole('link', { name: `View "${title}"` })
+    try {
+      await page.goto('/admin?tab=content')
+      await view.tap()
+      await expect(page).toHaveURL(`/admin/posts/${id}/edit?view=preview`)
+      await expect(page.locator('.editor-preview')).toContainText('Nobody saw the sausage')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+      await call('PUT', `/api/admin/posts/${id}`, { ...post, published: true })
+      await page.goto('/admin?tab=content')
+      await view.tap()
+      await expect(page).toHaveURL(`/blog/${slug}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    } finally {
+      await call('DELETE', `/api/admin/posts/${id}`)
+    }
+  })
 })

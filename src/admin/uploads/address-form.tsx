@@ -16,6 +16,8 @@ export function AddressForm({ onAdd }: { onAdd: (url: string) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // React would also tell the form that the dialog was opened from.
+        event.stopPropagation()
         const read = Address.safeParse(url)
         if (!read.success) return setError(read.error.issues[0]?.message)
         onAdd(read.data)

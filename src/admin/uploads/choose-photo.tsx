@@ -1,5 +1,6 @@
 import { X } from 'lucide'
 import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { pictureTexts as texts } from '#shared/texts/picture-picker.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
@@ -22,8 +23,15 @@ interface ChoosePhotoProps {
 
 const tabs = Object.entries(texts.tabs).map(([value, label]) => ({ value, label }))
 
-/** One photo for one place: from the device, from the gallery, or from an address. Mount it to open it. */
-export function ChoosePhoto({ title, current, onChoose, onClose }: ChoosePhotoProps) {
+/**
+ * One photo for one place: from the device, from the gallery, or from an address. Mount it to open it.
+ * It stands outside the form it was opened from: browsers reload the page when a form inside a form is sent.
+ */
+export function ChoosePhoto(props: ChoosePhotoProps) {
+  return createPortal(<ChoosePhotoDialog {...props} />, document.body)
+}
+
+function ChoosePhotoDialog({ title, current, onChoose, onClose }: ChoosePhotoProps) {
   const titleId = useId()
   const [tab, setTab] = useState('upload')
   const upload = useOneUpload(onChoose)
