@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { areaUnder, curvePath } from './curve-path.ts'
 import { LineAxes } from './line/line-axes.tsx'
-import { LineCursor } from './line/line-cursor.tsx'
 import { LineMark } from './line/line-mark.tsx'
+import { LineCursor } from './line-cursor.tsx'
 import { HEIGHT, type LinePoint, PLOT, plotOf, TOP } from './line-plot.ts'
 import { roundScale } from './round-scale.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { chartTexts } from '#shared/texts/charts.ts'
 import { ChartCursor } from './cursor/chart-cursor.tsx'
 import { ChartTip } from './cursor/chart-tip.tsx'
-import { Sausage, type Slice } from './sausage.tsx'
+import { Sausage, type Slice } from './shares/sausage.tsx'
 import { wholePercents } from './whole-percents.ts'
 
 export interface Share {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { areaUnder, curvePath, roomyTop } from './curve-path.ts'
-import { LineCursor } from './line/line-cursor.tsx'
+import { LineCursor } from './line-cursor.tsx'
 import { type LinePoint, plotOf } from './line-plot.ts'
 
 const HEIGHT = 64

@@ -1,7 +1,6 @@
 import type { PostMark, Statistics } from '#shared/contract/statistics.ts'
 import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
 import { shortWeekday } from '../../calendar/months.ts'
-import type { ChartMark } from '../../charts/cursor/chart-tip.tsx'
 import type { LinePoint } from '../../charts/line-plot.ts'
 import { countedBefore } from '../counted-before.ts'
 import { axisAt } from './day-axis.ts'
@@ -28,7 +27,7 @@ export function visitorPoints(statistics: Shown): LinePoint[] {
   })
 }
 
-function markOf([first, ...more]: readonly PostMark[]): ChartMark | null {
+function markOf([first, ...more]: readonly PostMark[]): LinePoint['mark'] | null {
   if (!first) return null
   return { title: texts.andMore(first.title, more.length), picture: first.coverImage }
 }

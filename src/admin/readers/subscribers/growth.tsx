@@ -4,7 +4,7 @@ import { numberText } from '#shared/texts/charts.ts'
 import { monthText, subscriberTexts as texts } from '#shared/texts/readers.ts'
 import { ChartTable } from '../../charts/chart-table.tsx'
 import { areaUnder, curvePath, roomyTop } from '../../charts/curve-path.ts'
-import { LineCursor } from '../../charts/line/line-cursor.tsx'
+import { LineCursor } from '../../charts/line-cursor.tsx'
 import { growthQuery } from '../readers-queries.ts'
 
 interface Point {

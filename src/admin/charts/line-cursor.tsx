@@ -1,6 +1,6 @@
-import { ChartCursor } from '../cursor/chart-cursor.tsx'
-import { ChartTip } from '../cursor/chart-tip.tsx'
-import { type LinePoint, plotOf } from '../line-plot.ts'
+import { ChartCursor } from './cursor/chart-cursor.tsx'
+import { ChartTip } from './cursor/chart-tip.tsx'
+import { type LinePoint, plotOf } from './line-plot.ts'
 
 interface LineCursorProps {
   label: string
