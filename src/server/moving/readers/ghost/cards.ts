@@ -32,6 +32,13 @@ function writeBookmark(card: Card): string {
   return `<p><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></p>`
 }
 
+/** Older and newer cards name their parts differently. */
+const writeHeader = (card: Card) =>
+  `<h2>${text(card, 'header') || text(card, 'heading')}</h2><p>${text(card, 'subheader') || text(card, 'subheading')}</p>`
+
+const writeButton = (card: Card) =>
+  `<p><a href="${escapeHtml(text(card, 'buttonUrl'))}">${escapeHtml(text(card, 'buttonText'))}</a></p>`
+
 const writers: Record<string, (card: Card) => string> = {
   image: (card) => figure(img(card), text(card, 'caption')),
   gallery: writeGallery,
@@ -45,9 +52,10 @@ const writers: Record<string, (card: Card) => string> = {
   callout: (card) =>
     `<blockquote><p>${escapeHtml(text(card, 'calloutEmoji'))} ${text(card, 'calloutText')}</p></blockquote>`,
   toggle: (card) => `<h3>${text(card, 'heading')}</h3>${text(card, 'content')}`,
-  button: (card) =>
-    `<p><a href="${escapeHtml(text(card, 'buttonUrl'))}">${escapeHtml(text(card, 'buttonText'))}</a></p>`,
-  header: (card) => `<h2>${text(card, 'header')}</h2><p>${text(card, 'subheader')}</p>`,
+  button: writeButton,
+  'call-to-action': (card) =>
+    text(card, 'textValue') + (text(card, 'buttonText') && writeButton(card)),
+  header: writeHeader,
   video: (card) => `<video src="${escapeHtml(text(card, 'src'))}"></video>`,
   audio: (card) => `<audio src="${escapeHtml(text(card, 'src'))}"></audio>`,
   file: (card) =>

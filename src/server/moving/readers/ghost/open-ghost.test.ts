@@ -227,3 +227,19 @@ test('a zip brings its pictures along', async () => {
   expect(String((await stream?.toArray())?.[0])).toBe('a picture')
   expect(await box.openPicture('/content/images/nowhere.jpg')).toBeNull()
 })
+
+test('cards of newer versions keep their words', async () => {
+  const children = [
+    { type: 'header', version: 2, heading: 'New here', subheading: 'Come in' },
+    {
+      ...{ type: 'call-to-action', textValue: '<p>Adopt him</p>' },
+      ...{ buttonText: 'Yes', buttonUrl: 'https://a.example/' },
+    },
+  ]
+  const lexical = JSON.stringify({ root: { type: 'root', children } })
+  const post = { id: '1', title: 'Cards', slug: 'cards', status: 'draft', lexical }
+  const box = await openTestBox('ghost.json', JSON.stringify({ db: [{ data: { posts: [post] } }] }))
+  expect((await postsOf(box))[0]?.markdown).toBe(
+    '## New here\n\nCome in\n\nAdopt him\n\n[Yes](https://a.example/)',
+  )
+})

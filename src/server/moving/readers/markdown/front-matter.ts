@@ -17,6 +17,9 @@ const FENCES: Record<string, RegExp> = {
   '+++': /\n\+\+\+[ \t]*(?:\n|$)/,
 }
 
+/** Hugo also takes JSON, whose brackets are its fences. */
+const JSON_FIELDS = /^\{[ \t]*\n[\s\S]*?\n\}[ \t]*(?:\n|$)/
+
 /** Some programs take the word after the dashes for a language, and run it. */
 function refuseCode(firstLine: string) {
   const language = firstLine.slice(3).trim().toLowerCase()
@@ -43,8 +46,20 @@ function parseFields(mark: string, text: string): Fields {
   )
 }
 
+/** What is no JSON is words that begin with a bracket. JSON is YAML, too. */
+function readJson(text: string, json: string): FrontMatter {
+  try {
+    JSON.parse(json)
+    return { fields: parseFields('---', json), body: text.slice(json.length), isReadable: true }
+  } catch {
+    return { fields: {}, body: text, isReadable: true }
+  }
+}
+
 /** Fields between `---` (YAML) or `+++` (TOML) at the start of a file, and what comes after them. */
 export function readFrontMatter(text: string): FrontMatter {
+  const json = JSON_FIELDS.exec(text.slice(0, boxLimits.frontMatterCharacters))?.[0]
+  if (json) return readJson(text, json)
   const mark = text.slice(0, 3)
   const fence = FENCES[mark]
   const firstEnd = text.indexOf('\n')

@@ -183,3 +183,28 @@ test('Windows line ends, byte order marks and old encodings are read', async () 
   expect(await readOne(Buffer.from(`\ufeff${text}`, 'utf16le'))).toMatchObject({ title: 'Größe' })
   expect(await readOne(Buffer.from(text, 'latin1'))).toMatchObject({ title: 'Größe' })
 })
+
+test('Hugo’s JSON front matter is read, and words in brackets stay words', async () => {
+  const box = await openTestBox(
+    'hugo.zip',
+    makeZip([
+      { name: 'content/a.md', data: '{\n  "title": "Json",\n  "date": "2019-01-02"\n}\n\nWords\n' },
+      { name: 'content/b.md', data: '{\nno fields\n}\n' },
+    ]),
+  )
+  const [json, words] = await postsOf(box)
+  expect(json).toMatchObject({ title: 'Json', status: 'published', markdown: 'Words' })
+  expect(words).toMatchObject({ status: 'draft', markdown: expect.stringContaining('no fields') })
+})
+
+test('Jekyll’s links to other posts lead to them', async () => {
+  const data = '---\ntitle: One\n---\nSee [that]({% post_url 2019-01-03-second %}).\n'
+  const box = await openTestBox(
+    'jekyll.zip',
+    makeZip([
+      { name: '_posts/2019-01-02-one.md', data },
+      { name: '_posts/2019-01-03-second.md', data: '---\ntitle: Second\n---\nTwo\n' },
+    ]),
+  )
+  expect((await postsOf(box))[0]?.markdown).toBe('See [that](/blog/second).')
+})

@@ -38,7 +38,9 @@ function write(name: string, rest: string, written: string, add: Add): string {
   if (/^(?:figure|image|img|picture)$/.test(name)) return writeFigure(said)
   if (/^(?:youtube|vimeo|lite-?youtube)$/i.test(name))
     return writeVideo(name.toLowerCase(), said, add)
-  if (/^(?:ref|relref|post_url|link)$/.test(name)) return said[0] ?? said.path ?? ''
+  // By its name, which has no ending.
+  if (name === 'post_url') return `${said[0] ?? ''}.md`
+  if (/^(?:ref|relref|link)$/.test(name)) return said[0] ?? said.path ?? ''
   if (/^(?:end)?highlight$/.test(name)) return '```'
   if (/^(?:raw|endraw|comment|endcomment|end\w+)$/.test(name)) return ''
   add({ kind: /form/i.test(name) ? 'form' : 'shortcode', detail: written })
