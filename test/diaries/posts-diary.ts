@@ -17,8 +17,7 @@ export async function openPostsDiary() {
     diary,
     clock,
     call,
-    create: (post: Partial<PostInput> = {}) =>
-      call(contract.createPost, { body: makePost(post) }),
+    create: (post: Partial<PostInput> = {}) => call(contract.createPost, { body: makePost(post) }),
     update: (id: number, post: Partial<PostUpdate>) =>
       call(contract.updatePost, { params: { id }, body: { ...makePost(), ...post } }),
     async empty() {
