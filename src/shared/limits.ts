@@ -8,8 +8,8 @@ export const FEATURED_POSTS = 3
 export const RECENT_POSTS = 4
 export const RELATED_POSTS = 3
 export const HOME_PHOTOS = 4
-/** Two more than shown: the pictures of hero and teaser are not shown again. */
-export const HOME_PHOTOS_READ = HOME_PHOTOS + 2
+/** More than shown: the pictures of hero, teaser and posts are not shown again. */
+export const HOME_PHOTOS_READ = HOME_PHOTOS + 2 + FEATURED_POSTS + RECENT_POSTS
 /** The album is drawn in portions; a multiple of 2, 3 and 4 columns. */
 export const PHOTOS_PER_PORTION = 24
 export const PHOTOS_PER_SHEET = 6

@@ -19,8 +19,8 @@ import { ListSection } from './list-section.tsx'
 
 export function GallerySection() {
   const { data, isError } = useQuery(useSiteQueries().photos(HOME_PHOTOS_READ))
-  const { heroPhoto, portrait } = useDog()
-  const photos = data && photosBeside(data, [heroPhoto, portrait])
+  const shown = useShownElsewhere()
+  const photos = data && shown && photosBeside(data, shown)
   return (
     <ListSection
       id="moments"
@@ -33,6 +33,19 @@ export function GallerySection() {
       {isError ? <ErrorBox>{galleryTexts.failed}</ErrorBox> : <Moments photos={photos} />}
     </ListSection>
   )
+}
+
+/** The pictures of the rest of the page; undefined as long as it isn't known. */
+function useShownElsewhere(): string[] | undefined {
+  const queries = useSiteQueries()
+  const { heroPhoto, portrait } = useDog()
+  const posts = [useQuery(queries.featured()), useQuery(queries.recent())]
+  if (posts.some(({ isPending }) => isPending)) return undefined
+  return [
+    heroPhoto,
+    portrait,
+    ...posts.flatMap(({ data = [] }) => data.map((post) => post.coverImage)),
+  ]
 }
 
 /** No picture twice on one page, as long as there are enough others. */
