@@ -110,7 +110,8 @@ export const letterLimits = {
   stopSeconds: 60,
   perMinute: 60,
   connections: 5,
-  portion: 500,
+  /** Readers written into a letter's list at once: the embedded store answers nobody meanwhile. */
+  portion: 50,
   /** After a mail server said "later". */
   retryMinutes: [1, 5, 30, 120],
   /** Letters in a row that failed for somebody. */
