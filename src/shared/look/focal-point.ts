@@ -5,7 +5,7 @@ export type FocalPointOf = (imageUrl: string) => FocalPoint | null
 
 /**
  * Pages may carry no style of their own, so that the point is drawn in steps of ten percent, by classes
- * (`ui/styles/focal-point.css`). From left to right the middle is what they begin with.
+ * (`ui/styles/pictures/focal-point.css`). From left to right the middle is what they begin with.
  */
 export function focalClass(point: FocalPoint | null): string {
   if (!point) return ''
