@@ -25,6 +25,7 @@ test('the cookie alone is enough, and so is the token alone', async ({ page, sig
 
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
   await signIn()
   await page.context().clearCookies()
   await page.reload()
