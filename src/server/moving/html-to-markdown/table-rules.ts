@@ -10,7 +10,9 @@ const alignmentOf = (cell: Element | undefined) => {
   const said = cell
     ? `${attribute(cell, 'align')} ${attribute(cell, 'style')} ${attribute(cell, 'class')}`
     : ''
-  const side = /(?:^|text-align: ?|text-|^align)(left|center|right)/i.exec(said)?.[1]?.toLowerCase()
+  const side = /(?:^|text-align[:-] ?|text-|^align)(left|center|right)/i
+    .exec(said)?.[1]
+    ?.toLowerCase()
   return { left: ':--', center: ':-:', right: '--:' }[side ?? ''] ?? '---'
 }
 

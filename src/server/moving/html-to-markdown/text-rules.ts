@@ -1,6 +1,15 @@
 import type TurndownService from 'turndown'
 import type { Conversion } from './conversion.ts'
-import { all, asBlock, attribute, type Found, isInside, wordsOf } from './elements.ts'
+import {
+  all,
+  asBlock,
+  attribute,
+  type Found,
+  hasClass,
+  isElement,
+  isInside,
+  wordsOf,
+} from './elements.ts'
 import { linkTarget, onOneLine } from './markdown-marks.ts'
 import { isInGallery } from './picture-rules.ts'
 import { isImageFile } from './picture-source.ts'
@@ -14,6 +23,13 @@ const marked = (mark: string) => (content: string) =>
     )
     .join('\n')
 
+/** The button after a file's name, which leads to the same file. */
+const isSecondLink = (link: Element, href: string) =>
+  hasClass(link, /(?:^|\s)wp-block-file__button(?:\s|$)/) &&
+  Array.from(link.parentNode?.childNodes ?? []).some(
+    (other) => other !== link && isElement(other) && attribute(other, 'href') === href,
+  )
+
 function writeLink(content: string, link: Element, conversion: Conversion): string {
   const words = onOneLine(content)
   const href = attribute(link, 'href')
@@ -23,6 +39,7 @@ function writeLink(content: string, link: Element, conversion: Conversion): stri
   if (pictures.length > 0 && (isImageFile(href) || (wordsOf(link) === '' && isInGallery(link))))
     return content
   if (isInside(link, 'A')) return content
+  if (isSecondLink(link, href)) return ''
   const target = conversion.surroundings.linkTarget(href)
   if (target === null) return content
   // A bare address links itself, and a video's alone in its line shows as one.

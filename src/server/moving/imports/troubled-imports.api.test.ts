@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import * as contract from '#shared/contract/imports.ts'
@@ -19,12 +20,24 @@ let call: ApiClient
 /** Null reads the file itself. */
 let packed: Packed | null
 let asked: string[]
+let opened: Readable[]
+
+/** The file itself, with account of the pictures that are opened in it. */
+const openTelling: typeof openBox = async (file, options) => {
+  const box = await openBox(file, options)
+  const openPicture = async (source: string) => {
+    const stream = await box.openPicture(source)
+    if (stream) opened.push(stream)
+    return stream
+  }
+  return { ...box, openPicture }
+}
 
 beforeAll(async () => {
   diary = await createTestApp({
     visitor: adminVisitor,
     oldBlogs: {
-      openBox: (file, options) => (packed ? packBox(packed) : openBox)(file, options),
+      openBox: (file, options) => (packed ? packBox(packed) : openTelling)(file, options),
       fetchPicture: async (address) => {
         asked.push(address)
         throw new FetchError(fetchTexts.unreachable)
@@ -38,6 +51,7 @@ beforeEach(async () => {
   await rm(join(diary.config.dataDir, 'imports'), { recursive: true, force: true })
   packed = { posts: [makeBoxedPost()] }
   asked = []
+  opened = []
 })
 afterAll(() => diary.close())
 
@@ -93,6 +107,16 @@ test.each<[string, Buffer, keyof typeof refusals]>([
   expect(await get(id)).toMatchObject({ state: 'failed', failure: refusals[refusal], report: null })
   expect(await readdir(join(diary.config.dataDir, 'imports'))).toEqual([])
   expect(await titlesHere()).toEqual([])
+})
+
+test('a look inside finds code as front matter without reading a picture', async () => {
+  packed = null
+  const picture = { name: 'snow.jpg', data: Buffer.alloc(200_000, 'snow') }
+  const shown = { name: 'a.md', data: `${note.data}\n\n![Snow](snow.jpg)` }
+  const code = { name: 'z.md', data: '---js\nprocess.exit(1)\n---\nx' }
+  const id = await receive(makeZip([picture, shown, code]))
+  expect(await get(id)).toMatchObject({ state: 'failed', failure: refusals.code_front_matter })
+  expect(opened.map(({ readableDidRead }) => readableDidRead)).toEqual([false])
 })
 
 test('one that is stopped keeps what came in, and leaves no file', async () => {

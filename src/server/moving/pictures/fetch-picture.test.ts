@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { fetchTexts } from '#shared/texts/imports.ts'
-import { createFetchPicture, publicNetwork } from './fetch-picture.ts'
+import { createFetchPicture, type Network, publicNetwork } from './fetch-picture.ts'
 import { isPublicAddress } from './public-address.ts'
 
 let server: Server | null = null
@@ -21,11 +21,12 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://old.example:${(server.address() as AddressInfo).port}`
 }
 /** The old blog's name leads to this machine, which counts as public here; nothing else does. */
-const fetchOld = createFetchPicture({
+const oldNetwork: Network = {
   resolve: async (host) => [host === 'old.example' ? '127.0.0.1' : '127.0.0.2'],
   isAllowed: (address) => address === '127.0.0.1',
   isAllowedPort: () => true,
-})
+}
+const fetchOld = createFetchPicture(oldNetwork)
 const fetchAll = async (address: string) => buffer(await fetchOld(address))
 
 test.each([...(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'] as const)])(
@@ -115,4 +116,15 @@ test('what is missing, or too large by its own word or against it, is told', asy
   await expect(fetchAll(`${origin}/gone`)).rejects.toThrow(fetchTexts.status(404))
   await expect(fetchAll(`${origin}/large`)).rejects.toThrow(fetchTexts.tooLarge)
   await expect(fetchAll(`${origin}/endless`)).rejects.toThrow(fetchTexts.tooLarge)
+})
+
+test('a server that never answers, or stops within a picture, is left when the time is over', async () => {
+  const origin = await serve((request, response) => {
+    if (request.url === '/stops') response.write('half a pic')
+  })
+  const fetchSoon = createFetchPicture(oldNetwork, 50)
+  await expect(fetchSoon(`${origin}/silent`)).rejects.toThrow(fetchTexts.tooSlow)
+  // When the machine is busy, the time is over before the first bytes are here.
+  const stopped = fetchSoon(`${origin}/stops`).then(buffer)
+  await expect(stopped).rejects.toThrow(fetchTexts.tooSlow)
 })

@@ -28,7 +28,10 @@ export const publicNetwork: Network = {
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
 
 /** Fetches from the public web alone: nothing on this machine or in its network can be reached. */
-export function createFetchPicture(network: Network = publicNetwork) {
+export function createFetchPicture(
+  network: Network = publicNetwork,
+  limitMs = importLimits.fetchSeconds * 1000,
+) {
   /** Every address of the name must be public: the one that is connected to is one of these. */
   async function checkedAddresses(url: URL): Promise<string[]> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -65,7 +68,7 @@ export function createFetchPicture(network: Network = publicNetwork) {
   }
 
   return async (address: string): Promise<Readable> => {
-    const signal = AbortSignal.timeout(importLimits.fetchSeconds * 1000)
+    const signal = AbortSignal.timeout(limitMs)
     try {
       const answer = await open(address, signal)
       if (Number(answer.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) {

@@ -10,12 +10,16 @@ const known = ({ pathname, search }: URL) => [
   `${pathname.replace(/\/?$/, '/')}${search}`,
 ]
 
+/** Blogs answer with and without it. */
+const withoutWww = (host: string) => host.replace(/^www\./, '')
+
 /** Addresses as they were on the old blog. Links between its posts stay without a host, so that they lead to ours. */
 export function surroundingsOf(blog: string | null, postAddresses: Set<string>): Surroundings {
   const base = URL.parse(blog ?? '') ?? null
   const whole = (address: string) =>
     URL.parse(address.trim(), base?.href ?? 'https://blog.invalid/')
-  const isOwn = (url: URL) => url.host === (base?.host ?? 'blog.invalid')
+  const ownHost = withoutWww(base?.host ?? 'blog.invalid')
+  const isOwn = (url: URL) => withoutWww(url.host) === ownHost
   return {
     pictureSource: (address) => {
       const url = DEAD.test(address) ? null : whole(address)

@@ -243,3 +243,24 @@ test('cards of newer versions keep their words', async () => {
     '## New here\n\nCome in\n\nAdopt him\n\n[Yes](https://a.example/)',
   )
 })
+
+test('a list below an item of the newer editor stands below it', async () => {
+  const list = (listType: string, ...children: unknown[]) => ({ type: 'list', listType, children })
+  const item = (...children: unknown[]) => ({ type: 'listitem', children })
+  const children = [
+    list(
+      'number',
+      item(text('Leash')),
+      item(list('bullet', item(text('long')), item(list('bullet', item(text('red')))))),
+      item(text('Treats')),
+    ),
+    { type: 'paragraph', children: [text('And')] },
+    list('bullet', item(list('bullet', item(text('at once')))), item(text('later'))),
+  ]
+  const lexical = JSON.stringify({ root: { type: 'root', children } })
+  const post = { id: '1', title: 'Lists', slug: 'lists', status: 'draft', lexical }
+  const box = await openTestBox('ghost.json', JSON.stringify({ db: [{ data: { posts: [post] } }] }))
+  expect((await postsOf(box))[0]?.markdown).toBe(
+    '1. Leash\n  * long\n    * red\n2. Treats\n\nAnd\n\n* at once\n* later',
+  )
+})

@@ -22,8 +22,13 @@ async function* readPosts(
   index: BlogIndex,
   options: BoxOptions,
 ): AsyncGenerator<BoxedPost> {
+  const plain = surroundingsOf(index.address ?? options.address ?? null, index.addresses)
   const surroundings = {
-    ...surroundingsOf(index.address ?? options.address ?? null, index.addresses),
+    ...plain,
+    pictureSource: (address: string) => {
+      const source = plain.pictureSource(address)
+      return source && (index.wholePictures.find(source) ?? source)
+    },
     attachment: (id: string) => index.attachments.get(id) ?? null,
   }
   for await (const element of readElements(source)) {

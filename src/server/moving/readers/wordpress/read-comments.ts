@@ -12,11 +12,9 @@ const STATUSES: Record<string, BoxedComment['status']> = {
   'post-trashed': 'deleted',
 }
 
-/** Notes that other blogs send by themselves are no words of a reader. */
-const isByMachine = (comment: XmlElement) =>
-  /^(?:pingback|trackback|order_note|webhook_delivery|action_log)$/.test(
-    childText(comment, 'wp:comment_type'),
-  )
+/** Other blogs, plugins and editors among themselves leave theirs there, too, which no reader ever saw. */
+const isByReader = (comment: XmlElement) =>
+  ['', 'comment', 'review'].includes(childText(comment, 'wp:comment_type'))
 
 function readComment(comment: XmlElement, index: BlogIndex): BoxedComment {
   const text = (name: string) => childText(comment, `wp:comment_${name}`)
@@ -36,7 +34,7 @@ function readComment(comment: XmlElement, index: BlogIndex): BoxedComment {
 
 export function readComments(item: XmlElement, index: BlogIndex): BoxedComment[] {
   return childrenNamed(item, 'wp:comment')
-    .filter((comment) => !isByMachine(comment))
+    .filter(isByReader)
     .map((comment) => readComment(comment, index))
     .filter(({ message }) => message !== '')
 }

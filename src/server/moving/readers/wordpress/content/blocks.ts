@@ -1,3 +1,4 @@
+import { boxLimits } from '#shared/moving/box-limits.ts'
 import type { LooseEnd } from '#shared/moving/loose-end.ts'
 import { withParagraphs } from './paragraphs.ts'
 
@@ -11,12 +12,30 @@ const isForm = (name: string) => /form(?!at)|subscri/.test(name)
 
 export const hasBlocks = (html: string) => /<!--\s*wp:/.test(html)
 
-/** Those that stand in other posts are put where they are used. */
-export function withReusableBlocks(html: string, blocks: Map<string, string>): string {
-  return html.replace(BLOCK_COMMENT, (whole: string, _, name: string, rest: string) => {
-    const ref = name === 'block' ? /"ref"\s*:\s*(\d+)/.exec(rest)?.[1] : undefined
-    return (ref && blocks.get(ref)) || whole
-  })
+/** A block may be used in another that is used in a post; deeper than this nobody goes. */
+const REUSE_DEPTH = 4
+
+/** Those that stand in other posts are put where they are used, as far as there is room. */
+export function withReusableBlocks(
+  html: string,
+  blocks: Map<string, string>,
+  addLooseEnd: (end: LooseEnd) => void,
+): string {
+  let room = boxLimits.htmlCharacters
+  const fill = (text: string, around: string[]): string =>
+    text.replace(BLOCK_COMMENT, (whole: string, _, name: string, rest: string) => {
+      const ref = name === 'block' ? /"ref"\s*:\s*(\d+)/.exec(rest)?.[1] : undefined
+      if (ref === undefined) return whole
+      if (around.includes(ref)) return ''
+      const block = blocks.get(ref)
+      if (block === undefined || block.length > room || around.length === REUSE_DEPTH) {
+        addLooseEnd({ kind: 'other', detail: 'A reusable block that isn’t in the file' })
+        return ''
+      }
+      room -= block.length
+      return fill(block, [...around, ref])
+    })
+  return fill(html, [])
 }
 
 /** Without the comments around blocks. Words outside of any block were written in the older editor. */

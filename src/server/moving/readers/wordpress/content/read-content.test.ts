@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Surroundings } from '../../../html-to-markdown/conversion.ts'
 import { surroundingsOf } from '../../surroundings.ts'
 import type { BlogIndex } from '../blog-index.ts'
+import { WholePictures } from '../whole-pictures.ts'
 import { readContent } from './read-content.ts'
 
 const five = { source: 'https://old.example/5.jpg', alt: 'Five', caption: 'Cap' }
@@ -10,6 +11,7 @@ const index: BlogIndex = {
   authors: new Map(),
   authorIds: new Set(),
   attachments: new Map([['5', five]]),
+  wholePictures: new WholePictures(),
   attachedTo: new Map([['7', ['5']]]),
   addresses: new Set(),
   reusableBlocks: new Map([['44', '<!-- wp:paragraph --><p>Reused</p><!-- /wp:paragraph -->']]),

@@ -6,6 +6,7 @@ import { htmlToMarkdown } from '../../../html-to-markdown/html-to-markdown.ts'
 import { isVideoPage } from '../../../html-to-markdown/video-address.ts'
 import type { BlogIndex } from '../blog-index.ts'
 import { hasBlocks, withoutBlockComments, withReusableBlocks } from './blocks.ts'
+import { withCoverPictures } from './cover-pictures.ts'
 import { withParagraphs } from './paragraphs.ts'
 import { type Attributes, type ShortcodeWriter, withoutShortcodes } from './shortcodes.ts'
 
@@ -63,7 +64,7 @@ export function readContent(
 ): Converted {
   const ends: LooseEnd[] = []
   const add = (end: LooseEnd) => ends.push(end)
-  const whole = withReusableBlocks(html, index.reusableBlocks)
+  const whole = withCoverPictures(withReusableBlocks(html, index.reusableBlocks, add))
   const plain = withoutShortcodes(whole, shortcodeWriter(postId, index, add), add)
   const shown = hasBlocks(plain) ? withoutBlockComments(plain, add) : withParagraphs(plain)
   const converted = htmlToMarkdown(shown, surroundings)
