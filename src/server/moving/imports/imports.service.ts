@@ -50,7 +50,7 @@ interface ImportsParts {
 /** What the owner does with the file of an old blog. */
 export function createImportsService(parts: ImportsParts) {
   const { imports, imported, files, posts, redirects, secondsLeft, clock } = parts
-  let wake = () => {}
+  let notify = () => {}
 
   async function present(rows: ImportRow[]): Promise<Import[]> {
     const ids = rows.map(({ id }) => id)
@@ -88,7 +88,7 @@ export function createImportsService(parts: ImportsParts) {
     const row = await find(id)
     const changed = await imports.change(row.id, from, { ...to, movedAt: clock.now() })
     if (!changed) throw importNotNow()
-    wake()
+    notify()
     return presentOne(changed)
   }
 
@@ -102,7 +102,7 @@ export function createImportsService(parts: ImportsParts) {
     get: async (id: number) => presentOne(await find(id)),
     /** Called when there is something to do. */
     onMoved(listener: () => void) {
-      wake = listener
+      notify = listener
     },
 
     async create({ fileName, sizeBytes }: Announced): Promise<Import> {
@@ -126,7 +126,7 @@ export function createImportsService(parts: ImportsParts) {
         ...{ picturesPath: given.pictures ?? null, options: ImportOptions.parse({}) },
         ...{ state: 'looking', createdAt: now, movedAt: now },
       })
-      wake()
+      notify()
       return presentOne(row)
     },
 
