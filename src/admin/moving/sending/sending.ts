@@ -47,29 +47,29 @@ const askFirst = (event: Event) => event.preventDefault()
 export function sendFile(importId: number, which: FileOfImport, file: File) {
   if (sendings.has(importId)) return
   const canceled = new AbortController()
-  let wake = () => {}
+  let endWait = () => {}
   const change = (to: Partial<Sending>) => {
     const before = sendings.get(importId)
     if (before && !canceled.signal.aborted) set(importId, { ...before, ...to })
   }
   set(importId, {
     ...{ name: file.name, sizeBytes: file.size, sentBytes: 0, state: 'sending', message: null },
-    tryNow: () => wake(),
+    tryNow: () => endWait(),
     cancel() {
       canceled.abort()
-      wake()
+      endWait()
       set(importId, null)
     },
   })
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(() => wake(), ms)
-      wake = () => {
+      const timer = setTimeout(() => endWait(), ms)
+      endWait = () => {
         clearTimeout(timer)
-        removeEventListener('online', wake)
+        removeEventListener('online', endWait)
         resolve()
       }
-      addEventListener('online', wake)
+      addEventListener('online', endWait)
     })
 
   async function run() {
