@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { LooseEnd } from '#shared/moving/loose-end.ts'
+import type { ForeignComment } from '../../comments/importing/importing.service.ts'
 
 /** A picture as the source names it: an address, or a path inside the file or folder. */
 export interface BoxedPicture {
@@ -8,16 +9,7 @@ export interface BoxedPicture {
   caption?: string
 }
 
-export interface BoxedComment {
-  key: string
-  parentKey: string | null
-  name: string
-  email: string | null
-  message: string
-  createdAt: Date
-  status: 'approved' | 'waiting' | 'spam' | 'deleted'
-  byOwner: boolean
-}
+export type BoxedComment = ForeignComment
 
 export interface BoxedPost {
   /** Stable in its source ('wp:123', 'ghost:abc', 'md:posts/a.md'): a second run finds it again. */
