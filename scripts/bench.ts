@@ -13,61 +13,41 @@ import { measureWeight } from './bench/browser/weight.ts'
 import { measureDrawing } from './bench/drawing.ts'
 import { measureLetters } from './bench/letters.ts'
 import { measureLife } from './bench/life.ts'
-import { printTable, type Row } from './bench/row.ts'
 import { measureServing } from './bench/serving.ts'
 import { measureStarting } from './bench/starting.ts'
 import { measureStatistics } from './bench/statistics.ts'
-import { buildAll } from './build/build-all.ts'
-import { isBuildCurrent } from './build/build-stamp.ts'
-import { withCleanup } from './processes/cleanup.ts'
 import { startDiaryProcess } from './processes/diary-process.ts'
-import { openStores } from './processes/stores.ts'
+import type { Row } from './processes/figures.ts'
+import { runParts } from './processes/parts.ts'
+import type { Stores } from './processes/stores.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
-
-async function bench() {
-  if (!(await isBuildCurrent())) await buildAll()
-  const stores = await openStores()
-  const onDiary = (measure: (url: string) => Promise<Row[]>) => async () => {
-    const diary = await startDiaryProcess(stores.embedded())
-    const rows = await measure(diary.url)
-    await diary.end()
+const onDiary = (measure: (url: string) => Promise<Row[]>) => async (stores: Stores) => {
+  const diary = await startDiaryProcess(stores.embedded())
+  const rows = await measure(diary.url)
+  await diary.end()
+  return rows
+}
+const inBrowser = (measure: typeof measureWeight) =>
+  onDiary(async (url) => {
+    const browser = await launchBrowser()
+    const rows = await measure(browser, url)
+    await browser.close()
     return rows
-  }
-  const inBrowser = (measure: typeof measureWeight) =>
-    onDiary(async (url) => {
-      const browser = await launchBrowser()
-      const rows = await measure(browser, url)
-      await browser.close()
-      return rows
-    })
-  const parts: Record<string, () => Promise<Row[]>> = {
-    weight: inBrowser(measureWeight),
-    lighthouse: onDiary(measureLighthouse),
-    touching: inBrowser(measureTouching),
-    moving: inBrowser(measureMoving),
-    typing: inBrowser(measureTyping),
-    serving: () => measureServing(stores),
-    drawing: measureDrawing,
-    starting: () => measureStarting(stores),
-    letters: () => measureLetters(stores),
-    statistics: () => measureStatistics(stores),
-    life: () => measureLife(stores),
-  }
-  const wanted = values.only?.split(',') ?? Object.keys(parts)
-  const rows: Row[] = []
-  for (const name of wanted) {
-    const part = parts[name]
-    if (!part)
-      throw new Error(
-        `There’s no part called ${name}. The parts are ${Object.keys(parts).join(', ')}.`,
-      )
-    console.log(`measuring: ${name}`)
-    rows.push(...(await part()))
-  }
-  printTable(rows)
-  process.exitCode = rows.every((row) => row.isOk) ? 0 : 1
+  })
+
+const parts = {
+  weight: inBrowser(measureWeight),
+  lighthouse: onDiary(measureLighthouse),
+  touching: inBrowser(measureTouching),
+  moving: inBrowser(measureMoving),
+  typing: inBrowser(measureTyping),
+  serving: measureServing,
+  drawing: measureDrawing,
+  starting: measureStarting,
+  letters: measureLetters,
+  statistics: measureStatistics,
+  life: measureLife,
 }
 
-await withCleanup(bench)
-process.exit()
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+await runParts(parts, values.only)

@@ -5,10 +5,9 @@
  * `--only letters --letters 1000 --kills 5` a short one, `--only comments --comments 200 --seconds 15` too.
  */
 import { parseArgs } from 'node:util'
-import { buildAll } from './build/build-all.ts'
-import { isBuildCurrent } from './build/build-stamp.ts'
-import { withCleanup } from './processes/cleanup.ts'
-import { openStores } from './processes/stores.ts'
+import { atMost, type Row, say } from './processes/figures.ts'
+import { runParts } from './processes/parts.ts'
+import type { Stores } from './processes/stores.ts'
 import { moveThereAndBack } from './torture/backups.ts'
 import { moveTheClock } from './torture/clock.ts'
 import {
@@ -23,7 +22,6 @@ import { sendMalformedRequests } from './torture/floods/malformed-requests.ts'
 import { pressTwiceAsHard } from './torture/floods/overload.ts'
 import { killUnderLetters } from './torture/letters.ts'
 import { killUnderWrites } from './torture/process-killed.ts'
-import { type Promised, printTable } from './torture/promise.ts'
 import { endPolitely, restartInTurn } from './torture/restarts.ts'
 import { liveOnSmallMachine } from './torture/small-machine.ts'
 
@@ -38,60 +36,35 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
-const MINUTES = 20
+const [cycles, addresses] = [Number(values.cycles), Number(values.addresses)]
+const [letters, kills] = [Number(values.letters), Number(values.kills)]
+const [comments, seconds] = [Number(values.comments), Number(values.seconds)]
+const LONGEST_MS = 20 * 60_000
 
-async function torture() {
-  const begun = performance.now()
-  if (!(await isBuildCurrent())) await buildAll()
-  const stores = await openStores()
-  const killBoth = async () => {
-    const cycles = Number(values.cycles)
-    const both = await Promise.all([
-      killUnderWrites('embedded', { ...stores.embedded(), SEED: 'none' }, cycles),
-      killUnderWrites('server', { ...(await stores.server()), SEED: 'none' }, cycles),
-    ])
-    return both.flat()
-  }
-  const parts: Record<string, () => Promise<Promised[]>> = {
-    'process-killed': killBoth,
-    'database-away': () => takeDatabaseAway(stores),
-    'database-killed': () => killDatabaseUnderWrites(stores),
-    'database-silent': () => silenceDatabase(stores),
-    restarts: () => restartInTurn(stores),
-    sigterm: () => endPolitely(stores),
-    overload: () => pressTwiceAsHard(stores),
-    'small-machine': () => liveOnSmallMachine(stores),
-    disk: () => fillTheDisk(stores),
-    clock: () => moveTheClock(stores),
-    backups: () => moveThereAndBack(stores),
-    addresses: () => makeUpAddresses(stores, Number(values.addresses)),
-    malformed: () => sendMalformedRequests(stores),
-    comments: () => floodWithComments(stores, Number(values.comments), Number(values.seconds)),
-    letters: () => killUnderLetters(stores, Number(values.letters), Number(values.kills)),
-  }
-  const rows: Promised[] = []
-  for (const name of values.only?.split(',') ?? Object.keys(parts)) {
-    const part = parts[name]
-    if (!part)
-      throw new Error(
-        `There’s no part called ${name}. The parts are ${Object.keys(parts).join(', ')}.`,
-      )
-    const from = performance.now()
-    const broken = (error: unknown): Promised[] => [
-      { promise: name, figure: String(error).slice(0, 500), isKept: false },
-    ]
-    rows.push(...(await part().catch(broken)))
-    console.log(`${name}: ${Math.round((performance.now() - from) / 1000)} s`)
-  }
-  const minutes = (performance.now() - begun) / 60_000
-  rows.push({
-    promise: `all of this in under ${MINUTES} minutes`,
-    figure: `${minutes.toFixed(1)} minutes`,
-    isKept: minutes < MINUTES,
-  })
-  printTable(rows)
-  process.exitCode = rows.every((row) => row.isKept !== false) ? 0 : 1
+type Part = (store: string, env: Record<string, string>) => Promise<Row[]>
+
+const onBoth = (part: Part) => async (stores: Stores) => {
+  const embedded = part('embedded', stores.embedded())
+  const server = part('server', await stores.server())
+  return (await Promise.all([embedded, server])).flat()
 }
 
-await withCleanup(torture)
-process.exit()
+const parts = {
+  'process-killed': onBoth((...place) => killUnderWrites(...place, cycles)),
+  'database-away': takeDatabaseAway,
+  'database-killed': killDatabaseUnderWrites,
+  'database-silent': silenceDatabase,
+  restarts: restartInTurn,
+  sigterm: endPolitely,
+  overload: pressTwiceAsHard,
+  'small-machine': liveOnSmallMachine,
+  disk: fillTheDisk,
+  clock: moveTheClock,
+  backups: moveThereAndBack,
+  addresses: onBoth((...place) => makeUpAddresses(...place, addresses)),
+  malformed: sendMalformedRequests,
+  comments: (stores: Stores) => floodWithComments(stores, comments, seconds),
+  letters: (stores: Stores) => killUnderLetters(stores, letters, kills),
+}
+
+await runParts(parts, values.only, (ms) => [atMost('all of this', LONGEST_MS, ms, say.minutes)])

@@ -1,6 +1,7 @@
 import { startDiaryProcess } from '../processes/diary-process.ts'
+import { atMost, median, type Row, say } from '../processes/figures.ts'
+import { inTurn } from '../processes/turns.ts'
 import { cpuOfAnswer } from './load.ts'
-import { atMost, median, type Row, say } from './row.ts'
 
 const BUDGET = { cpuMs: 6, growth: 3 }
 const SIZES = { small: 100, large: 10_000 }
@@ -17,21 +18,15 @@ export async function measureDrawing(): Promise<Row[]> {
   const rows: Row[] = []
   for (const path of ['/', '/blog', '/blog/post-7', '/gallery']) {
     for (const diary of [small, large]) await cpuOfAnswer({ ...diary, path }, WARM_UP_MS)
-    const costs: number[] = []
-    const ratios: number[] = []
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    const turns = await inTurn(TURNS, async () => {
       const cost = await cpuOfAnswer({ ...small, path }, TURN_MS)
-      costs.push(cost)
-      ratios.push((await cpuOfAnswer({ ...large, path }, TURN_MS)) / cost)
-    }
+      return { cost, ratio: (await cpuOfAnswer({ ...large, path }, TURN_MS)) / cost }
+    })
+    const cost = median(turns.map((turn) => turn.cost))
+    const growth = median(turns.map((turn) => turn.ratio))
     rows.push(
-      atMost(`CPU of a page drawn anew: ${path}`, BUDGET.cpuMs, median(costs), say.ms),
-      atMost(
-        `… with 10,000 posts, for that with 100: ${path}`,
-        BUDGET.growth,
-        median(ratios),
-        say.times,
-      ),
+      atMost(`CPU of a page drawn anew: ${path}`, BUDGET.cpuMs, cost, say.ms),
+      atMost(`… with 10,000 posts, for that with 100: ${path}`, BUDGET.growth, growth, say.times),
     )
   }
   for (const diary of [small, large]) await diary.end('SIGKILL')

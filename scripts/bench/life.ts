@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { type DiaryProcess, startDiaryProcess } from '../processes/diary-process.ts'
+import { atMost, median, type Row, say } from '../processes/figures.ts'
 import { takePhotos, tellOften } from '../processes/long-life.ts'
 import type { Stores } from '../processes/stores.ts'
+import { inTurn } from '../processes/turns.ts'
 import { cpuMs, memoryMb } from '../processes/usage.ts'
 import { launchBrowser } from './browser/phone.ts'
-import { atMost, median, type Row, say } from './row.ts'
 
 const BUDGET = { pageMs: 100, bookMb: 150 }
 const POSTS = 10_000
@@ -36,14 +37,13 @@ export async function measureLife(stores: Stores): Promise<Row[]> {
 
 /** What the process spends on a page; each is asked for once, so that no cache holds it. */
 async function turnPages({ url, pid }: DiaryProcess): Promise<number> {
-  const costs: number[] = []
-  for (let at = 1; at <= PAGES; at += 1) {
+  const costs = await inTurn(PAGES, async (turn) => {
     const before = cpuMs(pid)
-    const answer = await fetch(`${url}/timeline?page=${at * 4}`)
+    const answer = await fetch(`${url}/timeline?page=${(turn + 1) * 4}`)
     await answer.text()
     if (!answer.ok) throw new Error(`no timeline: ${answer.status}`)
-    costs.push(cpuMs(pid) - before)
-  }
+    return cpuMs(pid) - before
+  })
   return median(costs)
 }
 

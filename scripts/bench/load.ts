@@ -1,4 +1,6 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
+import { ask } from '../processes/requests.ts'
+import { work } from '../processes/turns.ts'
 import { cpuMs } from '../processes/usage.ts'
 
 export interface Target {
@@ -11,32 +13,18 @@ export interface Target {
 /** As browsers ask for it. */
 export const compressed = { 'accept-encoding': 'br' }
 
-function get(agent: Agent, { port, path, headers }: Target): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      { host: '127.0.0.1', port, path, agent, headers: { ...compressed, ...headers } },
-      (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`))
-        answer.on('end', resolve).on('error', reject).resume()
-      },
-    )
-    asked.on('error', reject).end()
-  })
-}
-
 /** Asks for one thing again and again, and says what the server's process spent on an answer. */
 export async function cpuOfAnswer(target: Target, forMs: number, connections = 1): Promise<number> {
+  const { pid, port, path } = target
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const before = cpuMs(target.pid)
+  const headers = { ...compressed, ...target.headers }
+  const before = cpuMs(pid)
   const until = performance.now() + forMs
-  let answers = 0
-  const ask = async () => {
-    while (performance.now() < until) {
-      await get(agent, target)
-      answers += 1
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, ask))
+  const isOver = () => performance.now() >= until
+  const answers = await work(connections, isOver, async () => {
+    const { status } = await ask(port, path, { agent, headers })
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+  })
   agent.destroy()
-  return (cpuMs(target.pid) - before) / answers
+  return (cpuMs(pid) - before) / answers
 }

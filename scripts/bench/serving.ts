@@ -1,28 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
 import { type DiaryProcess, startDiaryProcess } from '../processes/diary-process.ts'
+import { atMost, median, type Row, say } from '../processes/figures.ts'
 import type { Stores } from '../processes/stores.ts'
+import { inTurn } from '../processes/turns.ts'
 import { compressed, cpuOfAnswer } from './load.ts'
-import { atMost, median, type Row, say } from './row.ts'
 
 const BUDGET = 1.6
 /** Both servers in turn, so that whatever else the machine does falls on both. */
 const TURNS = 7
+/** For V8 to compile what it will. */
+export const WARM_UP_TURNS = 2
 const TURN_MS = 800
 const CONNECTIONS = 8
 
 /** Answers that are in the cache, beside a bare `node:http` server that sends the same bytes. */
 export async function measureServing(stores: Stores): Promise<Row[]> {
   const diary = await startDiaryProcess(stores.embedded())
-  const [newest] = (await (await fetch(`${diary.url}/api/posts/recent`)).json()) as {
-    slug: string
-  }[]
+  const post = await newestPost(diary.url)
   const rows: Row[] = []
-  for (const path of ['/', '/blog', `/blog/${newest?.slug}`, '/api/posts']) {
-    const name = path === `/blog/${newest?.slug}` ? 'a post' : path
-    const ratio = await compare(diary, path)
-    rows.push(
-      atMost(`CPU of a cached answer, beside a bare server: ${name}`, BUDGET, ratio, say.times),
-    )
+  for (const path of ['/', '/blog', post, '/api/posts']) {
+    const what = `CPU of a cached answer, beside a bare server: ${path === post ? 'a post' : path}`
+    rows.push(atMost(what, BUDGET, await compare(diary, path), say.times))
   }
   await diary.end()
   return rows
@@ -34,15 +32,17 @@ async function compare(diary: DiaryProcess, path: string): Promise<number> {
     { SOURCE_URL: diary.url + path },
     { script: 'scripts/bench/servers/bare-server.ts' },
   )
-  const ratios: number[] = []
-  // The first turns are for V8 to compile what it will.
-  for (let turn = -2; turn < TURNS; turn += 1) {
+  const ratios = await inTurn(WARM_UP_TURNS + TURNS, async () => {
     const ours = await cpuOfAnswer({ ...diary, path }, TURN_MS, CONNECTIONS)
-    const theirs = await cpuOfAnswer({ ...bare, path }, TURN_MS, CONNECTIONS)
-    if (turn >= 0) ratios.push(ours / theirs)
-  }
+    return ours / (await cpuOfAnswer({ ...bare, path }, TURN_MS, CONNECTIONS))
+  })
   await bare.end('SIGKILL')
-  return median(ratios)
+  return median(ratios.slice(WARM_UP_TURNS))
+}
+
+export async function newestPost(url: string): Promise<string> {
+  const posts = (await (await fetch(`${url}/api/posts/recent`)).json()) as { slug: string }[]
+  return `/blog/${posts[0]?.slug}`
 }
 
 /** A page may be compressed better after its first visits; this waits until it no longer changes. */

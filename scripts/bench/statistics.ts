@@ -1,9 +1,10 @@
 import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { atMost, median, type Row, say } from '../processes/figures.ts'
 import type { Stores } from '../processes/stores.ts'
+import { inTurn } from '../processes/turns.ts'
 import { countYears, YEARS } from '../processes/visited-years.ts'
 import { cpuOfAnswer } from './load.ts'
-import { atMost, median, type Row, say } from './row.ts'
-import { settle } from './serving.ts'
+import { settle, WARM_UP_TURNS } from './serving.ts'
 
 const BUDGET = { counting: 1.03, bytesAYear: 5 * 1024 * 1024, screenMs: 200 }
 const TURNS = 15
@@ -34,18 +35,8 @@ export async function measureStatistics(stores: Stores): Promise<Row[]> {
   await diary.end()
   return [
     atMost('CPU of a cached page, counted, beside not', BUDGET.counting, counting, say.exactTimes),
-    atMost(
-      'totals that a year of a million views a day takes',
-      BUDGET.bytesAYear,
-      bytesAYear,
-      say.kb,
-    ),
-    atMost(
-      `statistics of 365 days, with ${YEARS} years of them`,
-      BUDGET.screenMs,
-      screenMs,
-      say.ms,
-    ),
+    atMost('totals of a year of a million views a day', BUDGET.bytesAYear, bytesAYear, say.kb),
+    atMost(`statistics of 365 days, of ${YEARS} years`, BUDGET.screenMs, screenMs, say.ms),
   ]
 }
 
@@ -59,28 +50,25 @@ async function countingCost({ url, pid, port }: DiaryProcess): Promise<number> {
     await settle(`${url}/`)
     return cpuOfAnswer({ pid, port, path: '/', headers: reader }, TURN_MS, CONNECTIONS)
   }
-  const ratios: number[] = []
-  // The first turns are for V8 to compile what it will.
-  for (let at = -2; at < TURNS; at += 1) {
+  const ratios = await inTurn(WARM_UP_TURNS + TURNS, async (at) => {
     // Which of them comes first changes, so that whatever slows down falls on both.
     const isOnFirst = at % 2 === 0
     const one = await turn(isOnFirst)
     const other = await turn(!isOnFirst)
-    if (at >= 0) ratios.push(isOnFirst ? one / other : other / one)
-  }
-  return median(ratios)
+    return isOnFirst ? one / other : other / one
+  })
+  return median(ratios.slice(WARM_UP_TURNS))
 }
 
 /** From the question to the whole answer, beside nobody else. */
 async function lookAtScreen(url: string): Promise<number> {
   const headers = await signIn(url)
-  const times: number[] = []
-  for (let at = 0; at < LOOKS; at += 1) {
+  const times = await inTurn(LOOKS, async () => {
     const begun = performance.now()
     const answer = await fetch(`${url}/api/admin/statistics?days=365`, { headers })
     await answer.text()
     if (!answer.ok) throw new Error(`no statistics: ${answer.status}`)
-    times.push(performance.now() - begun)
-  }
+    return performance.now() - begun
+  })
   return median(times)
 }

@@ -7,6 +7,8 @@ import { silentLog } from '../../test/silent-log.ts'
 import { onCleanup } from './cleanup.ts'
 import { writePost } from './requests.ts'
 
+export const HIGHEST_PACE = { LETTERS_PER_MINUTE: '6000' }
+
 /** A mail server that keeps of each mail whom it was for and its Message-ID. */
 export async function openLetterBox() {
   const ids = new Map<string, string[]>()
@@ -34,7 +36,8 @@ export async function openLetterBox() {
   await once(server.server, 'listening')
   onCleanup(() => void server.close())
   const { port } = server.server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, ids, count: () => count }
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'diary@example.com' }
+  return { env, ids, count: () => count }
 }
 
 /** Readers who confirmed, in a store that no diary has open. */

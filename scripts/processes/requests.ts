@@ -1,4 +1,4 @@
-import { type Agent, request } from 'node:http'
+import { type RequestOptions, request } from 'node:http'
 
 /** A new post, as the owner sends it; `headers` say who that is. */
 export function writePost(url: string, headers: Record<string, string>, title: string) {
@@ -25,18 +25,23 @@ export interface Asked {
   retryAfter: string | null
 }
 
-export function ask(port: number, path: string, agent?: Agent): Promise<Asked> {
+/** Asks as a browser does unless `options` say how else; never throws. */
+export function ask(
+  port: number,
+  path: string,
+  { body, ...options }: RequestOptions & { body?: string } = {},
+): Promise<Asked> {
   const begun = performance.now()
   return new Promise((resolve) => {
     const done = (status: number | null, retryAfter: string | null = null) =>
       resolve({ status, ms: performance.now() - begun, retryAfter })
-    const headers = { accept: 'text/html' }
-    const asked = request({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
+    const about = { host: '127.0.0.1', port, path, headers: { accept: 'text/html' }, ...options }
+    const asked = request(about, (answer) => {
       answer
         .on('end', () => done(answer.statusCode ?? 0, answer.headers['retry-after'] ?? null))
         .on('error', () => done(0))
         .resume()
     })
-    asked.on('error', () => done(null)).end()
+    asked.on('error', () => done(null)).end(body)
   })
 }

@@ -27,15 +27,17 @@ export async function openStores() {
     const place = embedded()
     const url = new URL(postgres.url)
     url.pathname = `diary_${last}`
-    await createDatabase(postgres.url, `diary_${last}`)
+    await query(postgres.url, `create database diary_${last}`)
     return { ...place, DATABASE_URL: url.href }
   }
   return { folder, postgres, embedded, server }
 }
 
-async function createDatabase(serverUrl: string, name: string) {
-  const client = new pg.Client({ connectionString: serverUrl })
+/** Asks the PostgreSQL server itself, beside any diary. */
+export async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${name}`)
+  const { rows } = await client.query<T>(sql)
   await client.end()
+  return rows
 }

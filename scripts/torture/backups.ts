@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import type { Row } from '../processes/figures.ts'
 import { writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
-import type { Promised } from './promise.ts'
 
 const run = promisify(execFile)
 const TITLE = 'Written before the move'
 
 /** Backs up a running embedded diary, moves it to a server and back, and compares the posts. */
-export async function moveThereAndBack(stores: Stores): Promise<Promised[]> {
+export async function moveThereAndBack(stores: Stores): Promise<Row[]> {
   const [embedded, server, again] = [stores.embedded(), await stores.server(), stores.embedded()]
   const [there, back] = ['there', 'back'].map((name) => join(stores.folder, `${name}.tar.gz`))
   const command = (name: string, env: Record<string, string>, ...args: string[]) =>
@@ -39,12 +39,12 @@ export async function moveThereAndBack(stores: Stores): Promise<Promised[]> {
   const isSame = before === onServer && before === home
   return [
     {
-      promise: 'a backup of a running diary passes its drill',
+      what: 'a backup of a running diary passes its drill',
       figure: /Drill passed: (.*)\./.exec(drill.stdout)?.[1] ?? drill.stdout,
       isKept: drill.stdout.includes('Drill passed'),
     },
     {
-      promise: 'moved from embedded to a server and back by backups: nothing differs',
+      what: 'moved from embedded to a server and back by backups: nothing differs',
       figure: isSame ? `${before.length} bytes of posts, the same three times` : 'they differ',
       isKept: isSame && before.includes(TITLE),
     },

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import type { Row } from '../processes/figures.ts'
 import { ask, writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
-import type { Promised } from './promise.ts'
 
 /** The clock jumps ten years ahead and twenty back under a running diary. */
-export async function moveTheClock(stores: Stores): Promise<Promised[]> {
+export async function moveTheClock(stores: Stores): Promise<Row[]> {
   const nodeArguments = ['--import', join(import.meta.dirname, '../processes/clock-jump.ts')]
   const diary = await startDiaryProcess(stores.embedded(), { nodeArguments })
   const headers = await signIn(diary.url)
@@ -23,7 +23,5 @@ export async function moveTheClock(stores: Stores): Promise<Promised[]> {
   }
   isKept &&= (await ask(diary.port, '/readyz')).status === 200
   await diary.end('SIGKILL')
-  return [
-    { promise: 'the clock jumps by ten years: it goes on', figure: figures.join('; '), isKept },
-  ]
+  return [{ what: 'the clock jumps by ten years: it goes on', figure: figures.join('; '), isKept }]
 }

@@ -1,8 +1,9 @@
 import { openPostgresProxy } from '../../test/postgres-proxy.ts'
 import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { atLeast, atMost, type Row, say } from '../processes/figures.ts'
 import { ask, writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
-import { milliseconds, type Promised, waitFor } from './promise.ts'
+import { inTurn, waitFor, work } from '../processes/turns.ts'
 
 const ROUNDS = 30
 const KILLS = 5
@@ -10,7 +11,7 @@ const WRITERS = 4
 const isAlive = ({ child }: DiaryProcess) => child.exitCode === null && child.signalCode === null
 
 /** Takes the PostgreSQL server away under a running diary and brings it back. */
-export async function takeDatabaseAway(stores: Stores): Promise<Promised[]> {
+export async function takeDatabaseAway(stores: Stores): Promise<Row[]> {
   const diary = await startDiaryProcess({ ...(await stores.server()), SEED: 'none' })
   const { url, port } = diary
   const headers = await signIn(url)
@@ -32,49 +33,37 @@ export async function takeDatabaseAway(stores: Stores): Promise<Promised[]> {
     if (write.status === 503 && write.headers.get('retry-after')) told += 1
   }
   await stores.postgres.start()
-  const recovery = await waitFor(
-    async () => (await writePost(url, headers, 'After it came back')).ok,
-    30_000,
-  )
+  const isBack = async () => (await writePost(url, headers, 'After it came back')).ok
+  const recovery = await waitFor(isBack, 30_000)
   const worst = Math.max(...times)
   const lives = isAlive(diary)
   await diary.end('SIGKILL')
   return [
+    atLeast('PostgreSQL server away: pages that go on from memory', ROUNDS, kept, say.count),
     {
-      promise: 'PostgreSQL server away: pages go on from memory',
-      figure: `${kept} of ${ROUNDS} answered`,
-      isKept: kept === ROUNDS,
-    },
-    {
-      promise: 'PostgreSQL server away: everything else is 503 + Retry-After within 100 ms',
-      figure: `${told} of ${2 * ROUNDS}, worst ${milliseconds(worst)}`,
+      what: 'PostgreSQL server away: everything else is 503 + Retry-After within 100 ms',
+      figure: `${told} of ${2 * ROUNDS}, worst ${say.ms(worst)}`,
       isKept: told === 2 * ROUNDS && worst < 100,
     },
     {
-      promise: 'PostgreSQL server back: works again by itself within 5 s',
-      figure: `${milliseconds(recovery)}${lives ? '' : ', but the process had died'}`,
+      what: 'PostgreSQL server back: works again by itself within 5 s',
+      figure: `${say.ms(recovery)}${lives ? '' : ', but the process had died'}`,
       isKept: lives && recovery < 5000,
     },
   ]
 }
 
 /** Kills the PostgreSQL server in the middle of writes, again and again. */
-export async function killDatabaseUnderWrites(stores: Stores): Promise<Promised[]> {
+export async function killDatabaseUnderWrites(stores: Stores): Promise<Row[]> {
   const diary = await startDiaryProcess({ ...(await stores.server()), SEED: 'none' })
   const headers = await signIn(diary.url)
-  let isOver = false
+  let hasEnded = false
   let written = 0
-  let refused = 0
-  const write = async (writer: number) => {
-    for (let number = 0; !isOver && isAlive(diary); number++) {
-      const answer = await writePost(diary.url, headers, `Post ${writer} of ${number}`).catch(
-        () => null,
-      )
-      if (answer?.ok) written += 1
-      else refused += 1
-    }
-  }
-  const writing = Array.from({ length: WRITERS }, (_, writer) => write(writer))
+  const isOver = () => hasEnded || !isAlive(diary)
+  const writing = work(WRITERS, isOver, async (number) => {
+    const answer = await writePost(diary.url, headers, `Post ${number}`).catch(() => null)
+    if (answer?.ok) written += 1
+  })
   let recovered = 0
   for (let kill = 0; kill < KILLS; kill++) {
     const before = written
@@ -84,21 +73,21 @@ export async function killDatabaseUnderWrites(stores: Stores): Promise<Promised[
     await stores.postgres.start()
     if ((await waitFor(isWriting, 30_000)) < 30_000) recovered += 1
   }
-  isOver = true
-  await Promise.all(writing)
+  hasEnded = true
+  const tried = await writing
   const lives = isAlive(diary)
   await diary.end('SIGKILL')
   return [
     {
-      promise: `PostgreSQL server killed ${KILLS} times under writes: the diary lives and writes again`,
-      figure: `${lives ? 'alive' : 'the process died'}, wrote again ${recovered} times, ${written} written, ${refused} refused`,
+      what: `PostgreSQL server killed ${KILLS} times under writes: the diary lives and writes again`,
+      figure: `${lives ? 'alive' : 'the process died'}, wrote again ${recovered} times, ${written} written, ${tried - written} refused`,
       isKept: lives && recovered === KILLS,
     },
   ]
 }
 
 /** The server stays connected but says nothing any more, as behind a cable that was pulled. */
-export async function silenceDatabase(stores: Stores): Promise<Promised[]> {
+export async function silenceDatabase(stores: Stores): Promise<Row[]> {
   const env = await stores.server()
   const proxy = await openPostgresProxy(env.DATABASE_URL)
   const diary = await startDiaryProcess({ ...env, DATABASE_URL: proxy.url, SEED: 'none' })
@@ -107,8 +96,7 @@ export async function silenceDatabase(stores: Stores): Promise<Promised[]> {
   proxy.silence()
   const waiting = await Promise.all([1, 2, 3].map((number) => ask(port, `/blog/waits-${number}`)))
   const noticed = Math.max(...waiting.map((one) => one.ms))
-  const later = []
-  for (let round = 0; round < ROUNDS; round++) later.push(await ask(port, `/blog/later-${round}`))
+  const later = await inTurn(ROUNDS, (round) => ask(port, `/blog/later-${round}`))
   const worst = Math.max(...later.map((one) => one.ms))
   const home = await ask(port, '/')
   await proxy.bringBack()
@@ -117,19 +105,15 @@ export async function silenceDatabase(stores: Stores): Promise<Promised[]> {
   await proxy.close()
   return [
     {
-      promise: 'a database that falls silent: those who wait are told so within 5 s',
-      figure: `after ${milliseconds(noticed)}, ${waiting.map((one) => one.status).join(' ')}`,
+      what: 'a database that falls silent: those who wait are told so within 5 s',
+      figure: `after ${say.ms(noticed)}, ${waiting.map((one) => one.status).join(' ')}`,
       isKept: waiting.every((one) => one.status === 503) && noticed < 5000,
     },
     {
-      promise: 'a database that falls silent: later ones within 100 ms, pages in memory go on',
-      figure: `worst of ${later.length}: ${milliseconds(worst)}, home ${home.status}`,
+      what: 'a database that falls silent: later ones within 100 ms, pages in memory go on',
+      figure: `worst of ${later.length}: ${say.ms(worst)}, home ${home.status}`,
       isKept: later.every((one) => one.status === 503) && worst < 100 && home.status === 200,
     },
-    {
-      promise: 'a database that speaks again: works again by itself within 5 s',
-      figure: milliseconds(recovery),
-      isKept: recovery < 5000,
-    },
+    atMost('a database that speaks again: until it works by itself', 5000, recovery, say.ms),
   ]
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { onCleanup } from '../processes/cleanup.ts'
 import { signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import type { Row } from '../processes/figures.ts'
 import { ask, writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
-import type { Promised } from './promise.ts'
 
 const REFUSED = 507
 /** The diary looks at its disk about once a second. */
@@ -14,14 +14,14 @@ const LOOKS_AGAIN_MS = 1200
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: 'ignore' })
 
 /** A disk that fills up, and one that turns read-only, under a running diary. */
-export async function fillTheDisk(stores: Stores): Promise<Promised[]> {
+export async function fillTheDisk(stores: Stores): Promise<Row[]> {
   const disk = stores.embedded().DATA_DIR
   await mkdir(disk)
   try {
     run('mount', '-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk)
   } catch {
-    const promise = 'a full or read-only disk: writes are refused clearly, reads go on'
-    return [{ promise, figure: 'making such a disk needs the rights of root', isKept: null }]
+    const what = 'a full or read-only disk: writes are refused clearly, reads go on'
+    return [{ what, figure: 'making such a disk needs the rights of root', isKept: null }]
   }
   const unmount = onCleanup(() => run('umount', '-l', disk))
   const diary = await startDiaryProcess({ DATA_DIR: disk, MIN_FREE_MB: '32', SEED: 'none' })
@@ -37,7 +37,7 @@ export async function fillTheDisk(stores: Stores): Promise<Promised[]> {
     await setTimeout(LOOKS_AGAIN_MS)
     const after = await writePost(diary.url, headers, `After ${name}`)
     return {
-      promise: `${name}: writes are refused clearly, reads go on, and it recovers`,
+      what: `${name}: writes are refused clearly, reads go on, and it recovers`,
       figure: `write ${write.status}, read ${read.status}, write after it ${after.status}`,
       isKept: write.status === REFUSED && read.status === 200 && after.ok,
     }

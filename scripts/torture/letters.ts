@@ -1,31 +1,21 @@
 import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
-import { addReaders, openLetterBox, sendLetter } from '../processes/letter-box.ts'
+import { atMost, type Row, say } from '../processes/figures.ts'
+import { addReaders, HIGHEST_PACE, openLetterBox, sendLetter } from '../processes/letter-box.ts'
 import type { Stores } from '../processes/stores.ts'
-import { type Promised, waitFor } from './promise.ts'
+import { waitFor } from '../processes/turns.ts'
 
 /** How many mails may be going out when the process is killed. */
 const CONNECTIONS = 5
 const PATIENCE_MS = 10 * 60_000
-
-interface Figures {
-  recipients: number
-  sent: number
-  failed: number
-  skipped: number
-  waiting: number
-}
 
 /** Kills the process again and again while a letter goes out, and counts who got it how often. */
 export async function killUnderLetters(
   stores: Stores,
   readers: number,
   kills: number,
-): Promise<Promised[]> {
+): Promise<Row[]> {
   const box = await openLetterBox()
-  const env = {
-    ...{ ...stores.embedded(), SEED: 'none', SMTP_URL: box.url },
-    ...{ MAIL_FROM: 'diary@example.com', LETTERS_PER_MINUTE: '6000' },
-  }
+  const env = { ...stores.embedded(), ...box.env, ...HIGHEST_PACE, SEED: 'none' }
   await addReaders(env, readers)
   let diary = await startDiaryProcess(env)
   const headers = await signIn(diary.url)
@@ -42,46 +32,34 @@ export async function killUnderLetters(
   }
   const isSent = async () => (await letterOf(diary, headers)).state === 'sent'
   await waitFor(isSent, PATIENCE_MS)
-  const { figures } = await letterOf(diary, headers)
+  const { sent } = (await letterOf(diary, headers)).figures
   await diary.end()
-  return tell({ box, readers, kills, unbalanced, sent: figures.sent })
-}
 
-async function letterOf({ url }: DiaryProcess, headers: Record<string, string>) {
-  const answer = await fetch(`${url}/api/admin/letters`, { headers })
-  const [letter] = (await answer.json()) as { state: string; figures: Figures }[]
-  if (!letter) throw new Error('the letter is lost')
-  return letter
-}
-
-interface Outcome {
-  box: Awaited<ReturnType<typeof openLetterBox>>
-  readers: number
-  kills: number
-  unbalanced: number
-  sent: number
-}
-
-function tell({ box, readers, kills, unbalanced, sent }: Outcome): Promised[] {
   const without = readers - box.ids.size
   const twice = [...box.ids.values()].filter((ids) => ids.length > 1)
   const others = twice.filter((ids) => new Set(ids).size > 1).length
   const most = kills * CONNECTIONS
   return [
     {
-      promise: `${kills} kills under a letter to ${readers}: nobody goes without`,
+      what: `${kills} kills under a letter to ${readers}: nobody goes without`,
       figure: `${without} without, ${sent} sent`,
       isKept: without === 0 && sent === readers,
     },
     {
-      promise: `… at most ${CONNECTIONS} get it twice per kill, with one Message-ID`,
+      what: `… at most ${CONNECTIONS} get it twice per kill, with one Message-ID`,
       figure: `${twice.length} of at most ${most} twice, ${others} with another Message-ID`,
       isKept: box.count() - readers <= most && others === 0,
     },
-    {
-      promise: '… and its sums balance after each',
-      figure: `${unbalanced} of ${kills} did not`,
-      isKept: unbalanced === 0,
-    },
+    atMost('… and kills after which its sums do not balance', 0, unbalanced, say.count),
   ]
+}
+
+/** What became of the recipients: their number, and that of the sent, failed, skipped and waiting. */
+type Figures = Record<'recipients' | 'sent' | 'failed' | 'skipped' | 'waiting', number>
+
+async function letterOf({ url }: DiaryProcess, headers: Record<string, string>) {
+  const answer = await fetch(`${url}/api/admin/letters`, { headers })
+  const [letter] = (await answer.json()) as { state: string; figures: Figures }[]
+  if (!letter) throw new Error('the letter is lost')
+  return letter
 }

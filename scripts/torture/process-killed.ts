@@ -1,19 +1,22 @@
 import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import { median, type Row, say } from '../processes/figures.ts'
 import { writePost } from '../processes/requests.ts'
-import { milliseconds, type Promised, percentile } from './promise.ts'
+import { work } from '../processes/turns.ts'
+
+const WRITERS = 3
 
 /** Kills the process in the middle of writes, again and again, and counts what came back. */
 export async function killUnderWrites(
-  store: 'embedded' | 'server',
+  store: string,
   env: Record<string, string>,
   cycles: number,
-): Promise<Promised[]> {
+): Promise<Row[]> {
   const acknowledged = new Set<string>()
   const readyTimes: number[] = []
   let lost = 0
   let headers: Record<string, string> | null = null
   for (let cycle = 0; cycle <= cycles; cycle++) {
-    const diary = await startDiaryProcess(env)
+    const diary = await startDiaryProcess({ ...env, SEED: 'none' })
     if (cycle > 0) readyTimes.push(diary.readyMs)
     // The session itself must survive the kill, or this would fail.
     headers ??= await signIn(diary.url)
@@ -25,13 +28,13 @@ export async function killUnderWrites(
   }
   return [
     {
-      promise: `${cycles} kills under writes, ${store} store: no acknowledged write is lost`,
+      what: `${cycles} kills under writes, ${store} store: no acknowledged write is lost`,
       figure: `${lost} of ${acknowledged.size} lost in ${readyTimes.length} kills`,
       isKept: lost === 0 && acknowledged.size > cycles && readyTimes.length === cycles,
     },
     {
-      promise: `ready again after a kill, ${store} store: within 10 s`,
-      figure: `worst ${milliseconds(Math.max(...readyTimes))}, median ${milliseconds(percentile(readyTimes, 0.5))}`,
+      what: `ready again after a kill, ${store} store: within 10 s`,
+      figure: `worst ${say.ms(Math.max(...readyTimes))}, median ${say.ms(median(readyTimes))}`,
       isKept: Math.max(...readyTimes) < 10_000,
     },
   ]
@@ -50,15 +53,15 @@ async function writeUntilKilled(
 ) {
   const killAfter = 2 + ((cycle * 7) % 13)
   let written = 0
-  const write = async (writer: number) => {
-    for (let number = 0; ; number++) {
-      const title = `Cycle ${cycle} writer ${writer} number ${number}`
-      const answer = await writePost(diary.url, headers, title).catch(() => null)
-      if (!answer?.ok) return
-      acknowledged.add(title)
-      written += 1
-      if (written === killAfter) diary.child.kill('SIGKILL')
-    }
+  let isOver = false
+  const write = async (number: number) => {
+    const title = `Cycle ${cycle} number ${number}`
+    const answer = await writePost(diary.url, headers, title).catch(() => null)
+    isOver ||= !answer?.ok
+    if (!answer?.ok) return
+    acknowledged.add(title)
+    written += 1
+    if (written === killAfter) diary.child.kill('SIGKILL')
   }
-  await Promise.all([write(1), write(2), write(3)])
+  await work(WRITERS, () => isOver, write)
 }

@@ -2,10 +2,11 @@ import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onCleanup } from '../processes/cleanup.ts'
 import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
+import type { Row } from '../processes/figures.ts'
 import { ask, writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
+import { work } from '../processes/turns.ts'
 import { memoryMb } from '../processes/usage.ts'
-import type { Promised } from './promise.ts'
 
 const LOAD_MS = 60_000
 const CONNECTIONS = 8
@@ -14,7 +15,7 @@ const PATHS = ['/', '/blog', '/gallery', '/about', '/contact', '/api/posts', '/r
 const LIMITS_MB = { firstStart: 768, later: 512 }
 
 /** An embedded diary where memory is short: its first start, and later ones under load. */
-export async function liveOnSmallMachine(stores: Stores): Promise<Promised[]> {
+export async function liveOnSmallMachine(stores: Stores): Promise<Row[]> {
   const env = stores.embedded()
   const first = await startLimited(env, LIMITS_MB.firstStart)
   const firstPeak = memoryMb(first.diary.pid).peak
@@ -27,12 +28,12 @@ export async function liveOnSmallMachine(stores: Stores): Promise<Promised[]> {
   const by = later.isEnforced ? 'enforced' : 'watched only, limiting needs the rights of root'
   return [
     {
-      promise: `the first start ever, embedded, needs less than ${LIMITS_MB.firstStart} MB`,
+      what: `the first start ever, embedded, needs less than ${LIMITS_MB.firstStart} MB`,
       figure: `peak ${Math.round(firstPeak)} MB, ${by}`,
       isKept: firstPeak < LIMITS_MB.firstStart,
     },
     {
-      promise: `an embedded diary serves a minute of load in ${LIMITS_MB.later} MB`,
+      what: `an embedded diary serves a minute of load in ${LIMITS_MB.later} MB`,
       figure: `peak ${Math.round(startPeak)} MB at the start, ${Math.round(peak)} MB in all, ${load.served} served, ${load.failed} failed, exit ${code}; ${by}`,
       isKept: peak < LIMITS_MB.later && load.failed === 0 && load.served > 1000 && code === 0,
     },
@@ -66,24 +67,21 @@ function limitMemory(mb: number): string | null {
 async function putLoadOn({ url, port }: DiaryProcess, forMs: number) {
   const headers = await signIn(url)
   const until = performance.now() + forMs
+  const isOver = () => performance.now() >= until
   const found = { served: 0, failed: 0 }
   const count = (isGood: boolean) => {
     found[isGood ? 'served' : 'failed'] += 1
   }
-  const visit = async (worker: number) => {
-    for (let turn = worker; performance.now() < until; turn++) {
-      const isNew = turn % 10 === 0
-      const path = isNew ? `/blog/not-written-${turn}` : PATHS[turn % PATHS.length]!
-      const { status } = await ask(port, path)
-      // One that is sent away because of the load was answered as promised.
-      count(status === (isNew ? 404 : 200) || status === 503)
-    }
-  }
-  const own = async () => {
-    for (let number = 0; performance.now() < until; number++) {
-      count((await writePost(url, headers, `Post number ${number}`)).ok)
-    }
-  }
-  await Promise.all([...Array.from({ length: CONNECTIONS }, (_, at) => visit(at)), own()])
+  const visiting = work(CONNECTIONS, isOver, async (turn) => {
+    const isNew = turn % 10 === 0
+    const path = isNew ? `/blog/not-written-${turn}` : PATHS[turn % PATHS.length]!
+    const { status } = await ask(port, path)
+    // One that is sent away because of the load was answered as promised.
+    count(status === (isNew ? 404 : 200) || status === 503)
+  })
+  const writing = work(1, isOver, async (turn) => {
+    count((await writePost(url, headers, `Post number ${turn}`)).ok)
+  })
+  await Promise.all([visiting, writing])
   return found
 }

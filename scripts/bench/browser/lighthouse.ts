@@ -1,6 +1,7 @@
 import lighthouse from 'lighthouse'
 import { freePort } from '../../../e2e/diary.ts'
-import { atLeast, atMost, median, type Row, say } from '../row.ts'
+import { atLeast, atMost, median, type Row, say } from '../../processes/figures.ts'
+import { inTurn } from '../../processes/turns.ts'
 import { settle } from '../serving.ts'
 import { launchBrowser, publicPages } from './phone.ts'
 
@@ -12,6 +13,7 @@ const audits = {
   cls: 'cumulative-layout-shift',
 } as const
 type Figure = (typeof categories)[number] | keyof typeof audits
+const figures = [...categories, ...(Object.keys(audits) as (keyof typeof audits)[])]
 type Run = Record<Figure, number>
 
 /** Every public page as a mid-range phone sees it: the median of five runs, and of the pages the worst. */
@@ -21,12 +23,9 @@ export async function measureLighthouse(url: string): Promise<Row[]> {
   const pages: Run[] = []
   for (const path of await publicPages(url)) {
     await settle(url + path)
-    const runs: Run[] = []
-    while (runs.length < RUNS) runs.push(await rate(url + path, port))
-    const of = (figure: Figure) => median(runs.map((run) => run[figure]))
-    pages.push(
-      Object.fromEntries(Object.keys(runs[0]!).map((key) => [key, of(key as Figure)])) as Run,
-    )
+    const runs = await inTurn(RUNS, () => rate(url + path, port))
+    const middle = figures.map((name) => [name, median(runs.map((run) => run[name]))])
+    pages.push(Object.fromEntries(middle) as Run)
   }
   await browser.close()
   const least = (...figures: Figure[]) =>
@@ -47,11 +46,10 @@ async function rate(address: string, port: number): Promise<Run> {
   const result = await lighthouse(address, { ...options, onlyCategories: [...categories] })
   if (!result) throw new Error(`Lighthouse said nothing about ${address}`)
   const { categories: scores, audits: found } = result.lhr
-  const figures = [
+  const run = Object.fromEntries([
     ...categories.map((name) => [name, Math.round((scores[name]?.score ?? 0) * 100)]),
     ...Object.entries(audits).map(([name, id]) => [name, found[id]?.numericValue ?? Number.NaN]),
-  ]
-  const run = Object.fromEntries(figures) as Run
+  ]) as Run
   // A run now and then loses its trace; the next one has it.
   return Number.isNaN(run.lcp) ? rate(address, port) : run
 }

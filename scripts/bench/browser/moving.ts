@@ -1,18 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { atMost, median, type Row, say } from '../row.ts'
-import { newVisitor, openSettled, type Shown, slowDown, timeUntil } from './phone.ts'
+import { atMost, median, type Row, say } from '../../processes/figures.ts'
+import { inTurn } from '../../processes/turns.ts'
+import { newVisitor, openSettled, slowDown, timeUntil } from './phone.ts'
 
 const BUDGET_MS = 400
 const VISITS = 5
 const SCROLLED_PX = 600
-
-interface Walk {
-  toList: Shown
-  toPost: Shown
-  back: Shown
-  /** How far from the place one was at. */
-  offPx: number
-}
 
 const isAnotherPage = (before: { heading: string }) => {
   const heading = document.querySelector('main h1')?.textContent
@@ -20,48 +13,40 @@ const isAnotherPage = (before: { heading: string }) => {
 }
 
 /** From home to the list, to a post, and back to where one was in the list. */
-async function walk(page: Page, url: string): Promise<Walk> {
+async function walk(page: Page, url: string) {
   await openSettled(page, url)
   await slowDown(page)
-  const tap = (name: RegExp) => page.getByRole('link', { name }).first().tap()
-  const toList = await timeUntil(page, isAnotherPage, () => tap(/view all posts/i))
-  await page.waitForLoadState('networkidle')
+  const go = async (act: () => Promise<unknown>) => {
+    const shown = await timeUntil(page, isAnotherPage, act)
+    // What the page does by itself once it is there.
+    await page.waitForTimeout(500)
+    await page.waitForLoadState('networkidle')
+    return shown
+  }
+  const scrolled = () => page.evaluate(() => scrollY)
+  const all = page.getByRole('link', { name: /view all posts/i }).first()
+  const toList = await go(() => all.tap())
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), SCROLLED_PX)
   const post = page.locator('main article').nth(1).getByRole('link').first()
   await post.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => scrollY)
-  const toPost = await timeUntil(page, isAnotherPage, () => post.tap())
-  await page.waitForLoadState('networkidle')
-  const back = await timeUntil(page, isAnotherPage, () => page.goBack())
-  return { toList, toPost, back, offPx: Math.abs((await page.evaluate(() => scrollY)) - left) }
+  const left = await scrolled()
+  const toPost = await go(() => post.tap())
+  const back = await go(() => page.goBack())
+  return { steps: [toList, toPost, back], offPx: Math.abs((await scrolled()) - left) }
 }
 
 export async function measureMoving(browser: Browser, url: string): Promise<Row[]> {
-  const walks: Walk[] = []
-  while (walks.length < VISITS) walks.push(await newVisitor(browser, (page) => walk(page, url)))
-  const time = (pick: (walk: Walk) => Shown) => median(walks.map((one) => pick(one).ms))
-  const steps = walks.flatMap(({ toList, toPost, back }) => [toList, toPost, back])
+  const walks = await inTurn(VISITS, () => newVisitor(browser, (page) => walk(page, url)))
+  const names = ['from home to the list', 'from the list to a post', 'back to the list']
+  const moves = names.map((name, at) => {
+    const ms = median(walks.map(({ steps }) => steps[at]?.ms ?? Number.NaN))
+    return atMost(`Phone, 4 × slower: ${name}`, BUDGET_MS, ms, say.ms)
+  })
+  const steps = walks.flatMap((one) => one.steps)
   const empty = Math.max(...steps.map(({ emptyFrames }) => emptyFrames))
   const off = Math.max(...walks.map(({ offPx }) => offPx))
   return [
-    atMost(
-      'Phone, 4 × slower: from home to the list',
-      BUDGET_MS,
-      time((one) => one.toList),
-      say.ms,
-    ),
-    atMost(
-      'Phone, 4 × slower: from the list to a post',
-      BUDGET_MS,
-      time((one) => one.toPost),
-      say.ms,
-    ),
-    atMost(
-      'Phone, 4 × slower: back to the list',
-      BUDGET_MS,
-      time((one) => one.back),
-      say.ms,
-    ),
+    ...moves,
     atMost('… frames with an empty page on the way', 0, empty, say.count),
     atMost('… pixels away from where one was, after going back', 0, off, say.count),
   ]

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { onCleanup } from '../../processes/cleanup.ts'
 import { ensureBrowser } from '../../test/ensure-browser.ts'
+import { newestPost } from '../serving.ts'
 
 const SLOWDOWN = 4
 const PATIENCE_MS = 30_000
@@ -15,8 +16,6 @@ const phone = {
 export interface Shown {
   /** From the deed to the frame that shows what it was for. */
   ms: number
-  /** To the next frame, whatever that shows, of the slowest of its events: what browsers report as INP. */
-  inputMs: number
   /** In how many frames on the way the page had nothing to show. */
   emptyFrames: number
 }
@@ -31,8 +30,7 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
 }
 
 export async function publicPages(url: string): Promise<string[]> {
-  const posts = (await (await fetch(`${url}/api/posts/recent`)).json()) as { slug: string }[]
-  return ['/', '/blog', `/blog/${posts[0]?.slug}`, '/gallery', '/about', '/contact']
+  return ['/', '/blog', await newestPost(url), '/gallery', '/about', '/contact']
 }
 
 /** Somebody with a new browser: nothing in its cache. */
@@ -57,6 +55,7 @@ export async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
+/** From a deed to the frame that shows what it was for. */
 export async function timeUntil(
   page: Page,
   isShown: (before: { heading: string; background: string }) => boolean,
@@ -64,19 +63,11 @@ export async function timeUntil(
 ): Promise<Shown> {
   await page.evaluate(`window.shown = (${track})(${isShown}, ${PATIENCE_MS}); 0`)
   await act()
-  const shown = await page.evaluate<Omit<Shown, 'inputMs'>>('window.shown')
-  // The browser reports an event some frames later.
-  await page.waitForTimeout(500)
-  return { ...shown, inputMs: await page.evaluate<number>('window.inputMs') }
+  return page.evaluate<Shown>('window.shown')
 }
 
 /** Runs in the page. */
 function track(isShown: (before: object) => boolean, patienceMs: number) {
-  Object.assign(window, { inputMs: 0 })
-  new PerformanceObserver((list) => {
-    const slowest = Math.max(...list.getEntries().map(({ duration }) => duration))
-    Object.assign(window, { inputMs: Math.max(Reflect.get(window, 'inputMs'), slowest) })
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   const dialog = 'dialog[open], [role=dialog]'
   const hasDialog = document.querySelector(dialog) !== null
   const before = {
@@ -87,13 +78,15 @@ function track(isShown: (before: object) => boolean, patienceMs: number) {
     let from: number | null = null
     let emptyFrames = 0
     const look = () => {
-      const ms = performance.now() - (from ?? 0)
-      if (document.querySelector('main')?.textContent?.trim() === '') emptyFrames += 1
-      if (ms > patienceMs) return reject(new Error('it was never shown'))
-      if (!isShown(before)) return requestAnimationFrame(look)
+      const ms = () => performance.now() - (from ?? 0)
+      if (ms() > patienceMs) return reject(new Error('it was never shown'))
+      if (!isShown(before)) {
+        if (document.querySelector('main')?.textContent?.trim() === '') emptyFrames += 1
+        return requestAnimationFrame(look)
+      }
       // A task after the frame's own: what it shows has been handed over to the screen.
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve({ ms: performance.now() - (from ?? 0), emptyFrames })
+      port1.onmessage = () => resolve({ ms: ms(), emptyFrames })
       port2.postMessage(null)
     }
     const begin = ({ timeStamp }: Event) => {

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
-import { atMost, median, type Row, say } from '../row.ts'
-import { newVisitor, openSettled, type Shown, slowDown, timeUntil } from './phone.ts'
+import { atMost, median, type Row, say } from '../../processes/figures.ts'
+import { inTurn } from '../../processes/turns.ts'
+import { newVisitor, openSettled, slowDown, timeUntil } from './phone.ts'
 
 const BUDGET_MS = 200
 const VISITS = 5
 
 interface Deed {
-  what: string
   path: string
   prepare?: (page: Page) => Promise<unknown>
   act: (page: Page) => Promise<unknown>
@@ -15,37 +15,19 @@ interface Deed {
 }
 
 const hasDialog = () => document.querySelector('dialog[open], [role=dialog]') !== null
-const openPhoto = (page: Page) =>
-  page
-    .getByRole('link', { name: /^View / })
-    .first()
-    .tap()
+const tap = (role: 'button' | 'link', name: RegExp) => (page: Page) =>
+  page.getByRole(role, { name }).first().tap()
+const openPhoto = tap('link', /^View /)
 
-const deeds: Deed[] = [
-  {
-    what: 'open the menu',
+const deeds: Record<string, Deed> = {
+  'open the menu': { path: '/', act: tap('button', /^Open menu$/), isShown: hasDialog },
+  'switch the theme': {
     path: '/',
-    act: (page) => page.getByRole('button', { name: 'Open menu' }).tap(),
-    isShown: hasDialog,
-  },
-  {
-    what: 'switch the theme',
-    path: '/',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Theme/ })
-        .first()
-        .tap(),
+    act: tap('button', /^Theme/),
     isShown: (before) => getComputedStyle(document.body).backgroundColor !== before.background,
   },
-  {
-    what: 'open a photo',
-    path: '/gallery',
-    act: openPhoto,
-    isShown: hasDialog,
-  },
-  {
-    what: 'go to the next photo by key',
+  'open a photo': { path: '/gallery', act: openPhoto, isShown: hasDialog },
+  'go to the next photo by key': {
     path: '/gallery',
     prepare: async (page) => {
       await openPhoto(page)
@@ -55,39 +37,31 @@ const deeds: Deed[] = [
     isShown: (before) =>
       document.querySelector('[role=dialog] h2, dialog[open] h2')?.textContent !== before.heading,
   },
-  {
-    what: 'filter the photos',
+  'filter the photos': {
     path: '/gallery',
-    act: (page) => page.getByRole('button', { name: 'Sleepy', exact: true }).tap(),
+    act: tap('button', /^Sleepy$/),
     isShown: () =>
       [...document.querySelectorAll('[aria-pressed=true]')].some(
         (one) => one.textContent === 'Sleepy',
       ),
   },
-  {
-    what: 'send a form that is not filled in',
+  'send a form that is not filled in': {
     path: '/contact',
-    act: (page) => page.getByRole('button', { name: 'Send Message' }).tap(),
+    act: tap('button', /Send Message/),
     isShown: () => document.querySelector('[aria-invalid=true]') !== null,
   },
-]
+}
 
 /** A touch or a key on a phone, its processor slowed four times, until the next frame. */
 export async function measureTouching(browser: Browser, url: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (const deed of deeds) {
-    const visits: Shown[] = []
-    while (visits.length < VISITS) {
-      visits.push(await newVisitor(browser, (page) => timeDeed(page, url, deed)))
-    }
-    const row = atMost(
-      `Phone, 4 × slower: ${deed.what}`,
-      BUDGET_MS,
-      median(visits.map((one) => one.inputMs)),
-      say.ms,
-    )
+  for (const [what, deed] of Object.entries(deeds)) {
+    const visit = () => newVisitor(browser, (page) => timeDeed(page, url, deed))
+    const visits = await inTurn(VISITS, visit)
+    const input = median(visits.map((one) => one.inputMs))
+    const row = atMost(`Phone, 4 × slower: ${what}`, BUDGET_MS, input, say.ms)
     const shown = say.ms(median(visits.map((one) => one.ms)))
-    rows.push({ ...row, measured: `${row.measured} (done in ${shown})` })
+    rows.push({ ...row, figure: `${row.figure} (done in ${shown})` })
   }
   return rows
 }
@@ -96,5 +70,18 @@ async function timeDeed(page: Page, url: string, { path, prepare, act, isShown }
   await openSettled(page, url + path)
   await slowDown(page)
   await prepare?.(page)
-  return timeUntil(page, isShown, () => act(page))
+  await page.evaluate(watchInput)
+  const { ms } = await timeUntil(page, isShown, () => act(page))
+  // The browser reports an event some frames later.
+  await page.waitForTimeout(500)
+  return { ms, inputMs: await page.evaluate<number>('window.inputMs') }
+}
+
+/** Runs in the page: how long the slowest event takes to the next frame, which browsers report as INP. */
+function watchInput() {
+  Object.assign(window, { inputMs: 0 })
+  new PerformanceObserver((list) => {
+    const slowest = Math.max(...list.getEntries().map(({ duration }) => duration))
+    Object.assign(window, { inputMs: Math.max(Reflect.get(window, 'inputMs'), slowest) })
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }

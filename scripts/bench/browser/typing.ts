@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { owner } from '../../../e2e/diary.ts'
-import { atMost, median, type Row, say } from '../row.ts'
-import { newVisitor, slowDown } from './phone.ts'
+import { atMost, median, type Row, say } from '../../processes/figures.ts'
+import { inTurn } from '../../processes/turns.ts'
+import { newVisitor, slowDown, timeUntil } from './phone.ts'
 
 const BUDGET_MS = 100
 const LETTERS = 40
@@ -14,14 +15,14 @@ const story = Array.from({ length: 60 }, (_, n) => `## Day ${n}\n\n${paragraph.r
 
 /** A letter typed in the middle of a long post, processor slowed four times, until the next frame. */
 export async function measureTyping(browser: Browser, url: string): Promise<Row[]> {
-  const times = await newVisitor(browser, async (page) => {
+  const shown = await newVisitor(browser, async (page) => {
     await openEditor(page, url)
     await slowDown(page)
-    const each: number[] = []
-    while (each.length < LETTERS) each.push(await typeLetter(page))
-    return each
+    const isNextFrame = () => true
+    return inTurn(LETTERS, () => timeUntil(page, isNextFrame, () => page.keyboard.press('a')))
   })
-  return [atMost('A letter in 5,000 words, 4 × slower', BUDGET_MS, median(times), say.ms)]
+  const ms = median(shown.map((one) => one.ms))
+  return [atMost('A letter in 5,000 words, 4 × slower', BUDGET_MS, ms, say.ms)]
 }
 
 async function openEditor(page: Page, url: string) {
@@ -37,22 +38,4 @@ async function openEditor(page: Page, url: string) {
     const middle = field.value.indexOf('. ', field.value.length / 2)
     field.setSelectionRange(middle, middle)
   })
-}
-
-/** From the key to the task after the frame that shows it. */
-async function typeLetter(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const typed = new Promise<number>((resolve) => {
-      const onKey = ({ timeStamp }: KeyboardEvent) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - timeStamp)
-          port2.postMessage(null)
-        })
-      addEventListener('keydown', onKey, { once: true, capture: true })
-    })
-    Object.assign(window, { typed })
-  })
-  await page.keyboard.press('a')
-  return page.evaluate<number>('window.typed')
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core'
-import { atMost, type Row, say } from '../row.ts'
+import { atMost, type Row, say } from '../../processes/figures.ts'
 import { settle } from '../serving.ts'
 import { newVisitor, openSettled, publicPages } from './phone.ts'
 

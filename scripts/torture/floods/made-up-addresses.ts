@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
 import { signIn, startDiaryProcess } from '../../processes/diary-process.ts'
+import type { Row } from '../../processes/figures.ts'
 import { ask, writePost } from '../../processes/requests.ts'
-import type { Stores } from '../../processes/stores.ts'
+import { work } from '../../processes/turns.ts'
 import { memoryMb } from '../../processes/usage.ts'
-import type { Promised } from '../promise.ts'
 
 const AT_ONCE = 8
 const WARM_UP = 1000
@@ -25,28 +25,20 @@ const kinds: Record<string, (number: number) => string> = {
   'pages of categories': (n) => `/blog?category=none-${n}`,
 }
 
-/** Addresses without end, each asked for once, on both stores: the memory stays as it was. */
-export async function makeUpAddresses(stores: Stores, count: number): Promise<Promised[]> {
-  const both = await Promise.all([
-    askForNewOnes('embedded', stores.embedded(), count),
-    askForNewOnes('server', await stores.server(), count),
-  ])
-  return both.flat()
-}
-
-async function askForNewOnes(store: string, env: Record<string, string>, count: number) {
+/** Addresses without end, each asked for once: the memory stays as it was. */
+export async function makeUpAddresses(store: string, env: Record<string, string>, count: number) {
   const { url, port, pid, end } = await startDiaryProcess({ ...env, ...HEAP, SEED: 'none' })
   await writePost(url, await signIn(url), 'A long walk')
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const rows: Promised[] = []
+  const rows: Row[] = []
   const statuses = new Set<number | null>()
   let next = 0
   const askMore = async (addressOf: (number: number) => string, count: number) => {
     const last = next + count
-    const askUpToLast = async () => {
-      while (next < last) statuses.add((await ask(port, addressOf(next++), agent)).status)
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, askUpToLast))
+    const isOver = () => next >= last
+    await work(AT_ONCE, isOver, async () => {
+      statuses.add((await ask(port, addressOf(next++), { agent })).status)
+    })
   }
   // The heap grows to its usual size with the first thousands, whatever they ask for.
   for (const addressOf of Object.values(kinds)) await askMore(addressOf, WARM_UP)
@@ -57,7 +49,7 @@ async function askForNewOnes(store: string, env: Record<string, string>, count: 
     await askMore(addressOf, asked)
     const grown = memoryMb(pid).now - before
     rows.push({
-      promise: `${asked} made-up ${kind} (${store}): memory grows by at most ${MOST_GROWTH_MB} MB`,
+      what: `${asked} made-up ${kind} (${store}): memory grows by at most ${MOST_GROWTH_MB} MB`,
       figure: `${grown.toFixed(1)} MB on ${Math.round(before)} MB, answers ${[...statuses].join(' ')}`,
       isKept: grown <= MOST_GROWTH_MB && [...statuses].every((status) => status && status < 500),
     })

@@ -1,0 +1,57 @@
+import { buildAll } from '../build/build-all.ts'
+import { isBuildCurrent } from '../build/build-stamp.ts'
+import { withCleanup } from './cleanup.ts'
+import { type Row, say } from './figures.ts'
+import { openStores, type Stores } from './stores.ts'
+
+type Part = (stores: Stores) => Promise<Row[]>
+
+/** Tries the parts that are named (all unless told), and prints what each found as one table. */
+export async function runParts(
+  parts: Record<string, Part>,
+  only: string | undefined,
+  sumUp: (ms: number) => Row[] = () => [],
+) {
+  await withCleanup(async () => {
+    const begun = performance.now()
+    const wanted = (only?.split(',') ?? Object.keys(parts)).map((name) => find(parts, name))
+    if (!(await isBuildCurrent())) await buildAll()
+    const stores = await openStores()
+    const rows: Row[] = []
+    for (const { name, part } of wanted) {
+      const from = performance.now()
+      const broken = (error: unknown): Row[] => [
+        { what: name, figure: String(error).slice(0, 500), isKept: false },
+      ]
+      rows.push(...(await part(stores).catch(broken)))
+      console.log(`${name}: ${say.seconds(performance.now() - from)}`)
+    }
+    rows.push(...sumUp(performance.now() - begun))
+    printTable(rows)
+    process.exitCode = rows.every((row) => row.isKept !== false) ? 0 : 1
+  })
+  process.exit()
+}
+
+function find(parts: Record<string, Part>, name: string) {
+  const part = parts[name]
+  if (part) return { name, part }
+  throw new Error(`There’s no part called ${name}. The parts are ${Object.keys(parts).join(', ')}.`)
+}
+
+function printTable(rows: Row[]) {
+  const lines = rows.map(({ what, budget = '', figure, isKept }) => {
+    const verdict = isKept === null ? 'untried' : isKept ? 'ok' : 'MISSED'
+    return [verdict, what, budget, figure]
+  })
+  const width = (at: number) => Math.max(...lines.map((line) => line[at]!.length))
+  console.log('')
+  for (const line of lines) {
+    console.log(
+      line
+        .map((cell, at) => cell.padEnd(width(at)))
+        .join('  ')
+        .trimEnd(),
+    )
+  }
+}

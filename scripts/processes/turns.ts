@@ -1,0 +1,32 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** How long it took until it was so; infinitely long when it never was. */
+export async function waitFor(isSo: () => Promise<boolean>, limitMs: number): Promise<number> {
+  const begun = performance.now()
+  for (;;) {
+    if (await isSo().catch(() => false)) return performance.now() - begun
+    if (performance.now() - begun > limitMs) return Number.POSITIVE_INFINITY
+    await setTimeout(20)
+  }
+}
+
+/** So many times, one after the other. */
+export async function inTurn<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  while (results.length < count) results.push(await act(results.length))
+  return results
+}
+
+/** Some workers at once, each taking the next turn until it is over; answers how many turns were taken. */
+export async function work(
+  workers: number,
+  isOver: () => boolean,
+  act: (turn: number) => Promise<unknown>,
+): Promise<number> {
+  let turns = 0
+  const worker = async () => {
+    while (!isOver()) await act(turns++)
+  }
+  await Promise.all(Array.from({ length: workers }, worker))
+  return turns
+}

@@ -1,0 +1,17 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** So many, evenly over the time, whether earlier ones were answered or not. */
+export async function atPace<T>(
+  count: number,
+  ms: number,
+  send: (number: number) => Promise<T>,
+): Promise<T[]> {
+  const sent: Promise<T>[] = []
+  const begun = performance.now()
+  while (sent.length < count) {
+    const due = Math.min(1, (performance.now() - begun) / ms) * count
+    while (sent.length < due) sent.push(send(sent.length))
+    await setTimeout(5)
+  }
+  return Promise.all(sent)
+}
