@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { drawing } from '#test/make-image.ts'
-import { makeZip } from '#test/make-zip.ts'
+import { makeZip } from '#test/moving/make-zip.ts'
 import { endOf, startChild } from '#test/run-child.ts'
 import { makeEmbeddedPlace, makeServerPlace } from '#test/stores.ts'
 

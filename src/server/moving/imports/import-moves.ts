@@ -1,4 +1,4 @@
-import type { Import, ImportState } from '#shared/contract/imports.ts'
+import type { Import, ImportState } from '#shared/contract/import-fields.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { importNotFound, importNotNow } from './imports.errors.ts'
 import type { ImportRow, ImportsRepository, NewImportRow } from './imports.repository.ts'

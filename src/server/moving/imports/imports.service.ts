@@ -1,4 +1,4 @@
-import type { ImportedAddress, ImportedPost } from '#shared/contract/imports.ts'
+import type { ImportedAddress, ImportedPost } from '#shared/contract/imported.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
 import type { RedirectsService } from '../../redirects/redirects.service.ts'

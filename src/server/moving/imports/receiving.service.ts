@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type Import, ImportOptions } from '#shared/contract/imports.ts'
+import { type Import, ImportOptions } from '#shared/contract/import-fields.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { ImportMoves } from './import-moves.ts'

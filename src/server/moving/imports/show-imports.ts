@@ -1,4 +1,4 @@
-import type { Import } from '#shared/contract/imports.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { RedirectsService } from '../../redirects/redirects.service.ts'
 import type { ImportedRepository } from '../carry/imported.repository.ts'

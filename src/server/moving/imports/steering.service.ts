@@ -1,4 +1,4 @@
-import type { Import, ImportOptions } from '#shared/contract/imports.ts'
+import type { Import, ImportOptions } from '#shared/contract/import-fields.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { ImportMoves } from './import-moves.ts'
 import { fileGone, importNotNow, undoTooLate } from './imports.errors.ts'

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ImportOptions } from '#shared/contract/imports.ts'
+import { ImportOptions } from '#shared/contract/import-fields.ts'
 import { createHeldClock } from '#test/held-clock.ts'
-import { packNumbered } from '#test/packed-boxes.ts'
+import { packNumbered } from '#test/moving/packed-boxes.ts'
 import { argumentsFor, endOf, startChild } from '#test/run-child.ts'
 import { type Place, stores } from '#test/stores.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { openDatabase } from '../../../platform/database/open-database.ts'
 
 const POSTS = 40
 const path = import.meta.filename

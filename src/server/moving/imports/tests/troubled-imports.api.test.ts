@@ -3,17 +3,26 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import * as contract from '#shared/contract/imports.ts'
+import type { ImportOptions } from '#shared/contract/import-fields.ts'
+import {
+  pauseImport,
+  resumeImport,
+  startImport,
+  stopImport,
+  undoImport,
+} from '#shared/contract/import-steps.ts'
+import { listImportedPosts } from '#shared/contract/imported.ts'
+import { createImport, getImport } from '#shared/contract/imports.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import { fetchTexts, looseEndTexts } from '#shared/texts/imports.ts'
 import { refusals } from '#shared/texts/moving-box.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { makeZip } from '#test/make-zip.ts'
-import { makeBoxedPost, type Packed, packBox } from '#test/packed-boxes.ts'
+import { makeZip } from '#test/moving/make-zip.ts'
+import { makeBoxedPost, type Packed, packBox } from '#test/moving/packed-boxes.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { resetDatabase } from '#test/test-database.ts'
-import { openBox } from '../box/open-box.ts'
-import { FetchError } from '../pictures/fetch-picture.ts'
+import { openBox } from '../../box/open-box.ts'
+import { FetchError } from '../../pictures/fetch-picture.ts'
 
 let diary: TestApp
 let call: ApiClient
@@ -55,7 +64,7 @@ beforeEach(async () => {
 })
 afterAll(() => diary.close())
 
-const get = (id: number) => call(contract.getImport, { params: { id } })
+const get = (id: number) => call(getImport, { params: { id } })
 const work = () => diary.services.dueWork.run()
 const titlesHere = async () => (await diary.services.posts.listAll()).map(({ title }) => title)
 const numbered = (count: number) =>
@@ -65,7 +74,7 @@ const numbered = (count: number) =>
 
 async function receive(bytes: Buffer): Promise<number> {
   const body = { fileName: 'old.zip', sizeBytes: bytes.length }
-  const { id } = await call(contract.createImport, { body })
+  const { id } = await call(createImport, { body })
   const { statusCode } = await diary.app.inject({
     method: 'PUT',
     url: `/api/admin/imports/${id}/files/box?from=0`,
@@ -76,9 +85,9 @@ async function receive(bytes: Buffer): Promise<number> {
   await work()
   return id
 }
-async function start(options: Partial<contract.ImportOptions> = {}): Promise<number> {
+async function start(options: Partial<ImportOptions> = {}): Promise<number> {
   const id = await receive(Buffer.from('a box'))
-  await call(contract.startImport, { params: { id }, body: options })
+  await call(startImport, { params: { id }, body: options })
   return id
 }
 
@@ -124,7 +133,7 @@ test('one that is stopped keeps what came in, and leaves no file', async () => {
   packed = {
     posts: numbered(5),
     beforePost: async (at) => {
-      if (id > 0 && at === 2) await call(contract.stopImport, { params: { id } })
+      if (id > 0 && at === 2) await call(stopImport, { params: { id } })
     },
   }
   id = await start()
@@ -133,10 +142,10 @@ test('one that is stopped keeps what came in, and leaves no file', async () => {
   expect(await readdir(join(diary.config.dataDir, 'imports'))).toEqual([])
   await work()
   expect((await titlesHere()).sort()).toEqual(['Post 0', 'Post 1'])
-  await expect(call(contract.resumeImport, { params: { id } })).rejects.toMatchObject({
+  await expect(call(resumeImport, { params: { id } })).rejects.toMatchObject({
     status: 409,
   })
-  await call(contract.undoImport, { params: { id } })
+  await call(undoImport, { params: { id } })
   await work()
   expect(await get(id)).toMatchObject({ state: 'undone', spared: 0 })
   expect(await titlesHere()).toEqual([])
@@ -144,8 +153,8 @@ test('one that is stopped keeps what came in, and leaves no file', async () => {
 
 test('one that is stopped while it rests leaves no file either', async () => {
   const id = await start()
-  await call(contract.pauseImport, { params: { id } })
-  await call(contract.stopImport, { params: { id } })
+  await call(pauseImport, { params: { id } })
+  await call(stopImport, { params: { id } })
   expect(await get(id)).toMatchObject({ state: 'stopped', progress: { made: 0 } })
   expect(await readdir(join(diary.config.dataDir, 'imports'))).toEqual([])
 })
@@ -159,7 +168,7 @@ test('a post that fails again and again is told, and the others come in', async 
   for (let turn = 0; turn < 5; turn += 1) await work().catch(() => {})
   expect(await get(id)).toMatchObject({ state: 'done', progress: { made: 2, failed: 1 } })
   expect((await titlesHere()).sort()).toEqual(['Post 0', 'Post 2'])
-  const reported = await call(contract.listImportedPosts, { params: { id } })
+  const reported = await call(listImportedPosts, { params: { id } })
   expect(reported.find(({ failed }) => failed)).toMatchObject({
     ...{ title: 'Post 1', postId: null },
     looseEnds: [{ kind: 'other', detail: looseEndTexts.failed }],
@@ -178,7 +187,7 @@ test('the old server is asked for so many pictures of an import, and then not ag
   )
   await work()
   expect(asked).toEqual(['https://old.example/a.jpg'])
-  const [post] = await call(contract.listImportedPosts, { params: { id } })
+  const [post] = await call(listImportedPosts, { params: { id } })
   expect(post?.looseEnds.map(({ detail }) => detail)).toEqual(
     expect.arrayContaining([
       looseEndTexts.notFetched('a.jpg', fetchTexts.unreachable),
