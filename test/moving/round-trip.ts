@@ -9,9 +9,9 @@ import { openZip } from '#server/moving/zip/open-zip.ts'
 import { writeZip } from '#server/moving/zip/write-zip.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { Services } from '#server/services.ts'
-import { makeServerPlace } from '../stores.ts'
+import { makeServerPlace } from '../stores/stores.ts'
+import { openTestDatabase } from '../stores/test-database.ts'
 import { createTestApp } from '../test-app.ts'
-import { openTestDatabase } from '../test-database.ts'
 
 /** An empty diary, until the test is over. */
 export async function openDiaryOn(store: string): Promise<Services> {

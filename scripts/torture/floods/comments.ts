@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { startMailServer } from '../../../test/mail-server.ts'
+import { startMailServer } from '../../../test/mail/mail-server.ts'
 import { onCleanup } from '../../processes/cleanup.ts'
 import { type DiaryProcess, signIn, startDiaryProcess } from '../../processes/diary-process.ts'
 import { ask, writePost } from '../../processes/requests.ts'
