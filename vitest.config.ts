@@ -24,7 +24,7 @@ export default defineConfig({
           include: storage,
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          globalSetup: ['test/postgres-server.ts'],
+          globalSetup: ['test/stores/postgres-server.ts'],
         },
       },
     ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startGoogle } from '../test/google.ts'
+import { startGoogle } from '../test/signing-in/google.ts'
 import { type Diary, freePort, startDiary } from './diary.ts'
 import { test as base, expect } from './fixtures.ts'
 import { choose, openPopup } from './google-popup.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { makeZip } from '../test/make-zip.ts'
+import { makeZip } from '../test/moving/make-zip.ts'
 
 const fixture = join(import.meta.dirname, '../test/fixtures/moving/wordpress.xml')
 

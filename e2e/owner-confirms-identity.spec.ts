@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadBuiltAssets } from '../src/server/pages/site-assets.ts'
 import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'
-import { startGoogle } from '../test/google.ts'
+import { startGoogle } from '../test/signing-in/google.ts'
 import { createTestApp } from '../test/test-app.ts'
 import { expectAccessible } from './axe.ts'
 import { freePort, owner } from './diary.ts'

@@ -1,4 +1,4 @@
-import { secretIn } from '../test/read-mail.ts'
+import { secretIn } from '../test/mail/read-mail.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { expectAccessible } from './axe.ts'
 import { owner, startDiary } from './diary.ts'

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 
 /** A command beside a diary that runs; answers what it printed. */
 async function run(dataDir: string, [name, ...args]: string[], typed = '') {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [`scripts/commands/${name}.ts`, ...args], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readMailText } from '../test/read-mail.ts'
+import { readMailText } from '../test/mail/read-mail.ts'
 import { chooseTheme, expectAccessible } from './axe.ts'
 import { expect, test } from './comments-diary.ts'
 import type { HeldDiary } from './start-held-diary.ts'

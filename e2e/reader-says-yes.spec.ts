@@ -1,4 +1,4 @@
-import { readMailText } from '../test/read-mail.ts'
+import { readMailText } from '../test/mail/read-mail.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { chooseTheme, expectAccessible } from './axe.ts'
 import { expect } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { loadBuiltAssets } from '../src/server/pages/site-assets.ts'
-import { startMailServer } from '../test/mail-server.ts'
+import { startMailServer } from '../test/mail/mail-server.ts'
 import { createTestApp } from '../test/test-app.ts'
 import { freePort, owner } from './diary.ts'
 

@@ -11,7 +11,7 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import { createLog } from '#server/platform/process/create-log.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
 import { createServices, type Services } from '#server/services.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './stores/test-database.ts'
 
 interface TestAppOptions {
   env?: Record<string, string>

@@ -3,7 +3,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '../../test/start-postgres.ts'
+import { startPostgres } from '../../test/stores/start-postgres.ts'
 import { onCleanup } from './cleanup.ts'
 
 export type Stores = Awaited<ReturnType<typeof openStores>>

@@ -1,4 +1,4 @@
-import { openPostgresProxy } from '../../test/postgres-proxy.ts'
+import { openPostgresProxy } from '../../test/stores/postgres-proxy.ts'
 import { type DiaryProcess, signIn, startDiaryProcess } from '../processes/diary-process.ts'
 import { atLeast, atMost, type Row, say } from '../processes/figures.ts'
 import { ask, writePost } from '../processes/requests.ts'

@@ -8,12 +8,12 @@ import { Input } from '#ui/controls/input.tsx'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
-import { SkeletonCard } from '#ui/display/skeleton.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThemeButton, ThemeGroup } from '#ui/theme/theme-switch.tsx'
+import { LoadingCard } from './blog/loading-card.tsx'
 import { Checkbox } from './forms/checkbox.tsx'
 import { ReadingDog } from './layout/reading/reading-dog.tsx'
 import { AlbumPhoto } from './parts/album-photo.tsx'
@@ -48,7 +48,7 @@ const parts: [string, ReactNode][] = [
     </Field>,
   ],
   ['checkbox', <Checkbox key="5" label="Yes" />],
-  ['skeleton', <SkeletonCard key="6" />],
+  ['skeleton', <LoadingCard key="6" />],
   ['empty state', <EmptyState key="7">Nothing here.</EmptyState>],
   ['error', <ErrorBox key="8">It failed.</ErrorBox>],
   ['theme button', <ThemeButton key="9" labels={labels} />],

@@ -1,10 +1,10 @@
 /** Brings our own export back and dies, as by kill -9, when a post has its words and not yet its comments. */
 
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { ImportOptions } from '#shared/contract/imports.ts'
+import { ImportOptions } from '#shared/contract/import-fields.ts'
 import { silentLog } from '#test/silent-log.ts'
+import { migrationsFolder } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'
-import { migrationsFolder } from '#test/test-database.ts'
 
 const [dataDir = '', path = '', deadly = ''] = process.argv.slice(2)
 const database = await openDatabase({ dataDir, migrationsFolder, log: silentLog })

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { startCounting } from '../counting.ts'
 import { createHeldClock } from '../held-clock.ts'
 import { silentLog } from '../silent-log.ts'
-import { migrationsFolder } from '../test-database.ts'
+import { migrationsFolder } from '../stores/test-database.ts'
+import { startCounting } from '../visits/counting.ts'
 
 // Says how many rounds are written, so that whoever kills it does so in the middle.
 const [dataDir = '', url] = process.argv.slice(2)

@@ -7,7 +7,7 @@ import { createPostsService } from '#server/posts/posts.service.ts'
 import { noOwnCategories, readCategories } from '#shared/categories/own-categories.ts'
 import { makePost } from '../make.ts'
 import { silentLog } from '../silent-log.ts'
-import { migrationsFolder } from '../test-database.ts'
+import { migrationsFolder } from '../stores/test-database.ts'
 
 // Says each key before it creates the post, so that whoever kills it cannot know how the last one ended.
 const [dataDir = '', url] = process.argv.slice(2)

@@ -22,7 +22,7 @@ syncBuiltinESMExports()
 
 const { openDatabase } = await import('#server/platform/database/open-database.ts')
 const { silentLog } = await import('../silent-log.ts')
-const { migrationsFolder } = await import('../test-database.ts')
+const { migrationsFolder } = await import('../stores/test-database.ts')
 const database = await openDatabase({ dataDir, migrationsFolder, log: silentLog })
 await database.close()
 process.stdout.write(`survived with ${count} calls`)

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { StartError } from '#server/platform/process/start-error.ts'
 import { silentLog } from '../silent-log.ts'
-import { migrationsFolder as ownMigrations } from '../test-database.ts'
+import { migrationsFolder as ownMigrations } from '../stores/test-database.ts'
 
 const [dataDir = '', url, migrationsFolder = ownMigrations] = process.argv.slice(2)
 try {

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { createPublishing, DUE_AT, insertScheduled } from '../diaries/scheduled-posts.ts'
 import { createHeldClock } from '../held-clock.ts'
-import { createPublishing, DUE_AT, insertScheduled } from '../scheduled-posts.ts'
 import { silentLog } from '../silent-log.ts'
-import { migrationsFolder } from '../test-database.ts'
+import { migrationsFolder } from '../stores/test-database.ts'
 
 // Says how many it has published, so that whoever kills it does so in the middle.
 const [dataDir = '', url] = process.argv.slice(2)

@@ -1,10 +1,10 @@
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createHeldClock } from '../held-clock.ts'
+import { insertReaders } from '../mail/readers.ts'
 import { makePost } from '../make.ts'
-import { insertReaders } from '../readers.ts'
 import { silentLog } from '../silent-log.ts'
+import { migrationsFolder } from '../stores/test-database.ts'
 import { createTestApp } from '../test-app.ts'
-import { migrationsFolder } from '../test-database.ts'
 
 // Sends a letter to sixty readers; whoever kills it sees in the mails how far it has come.
 const [dataDir = '', url] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { postRevisions, posts } from '#server/schema.ts'
 import { silentLog } from '../silent-log.ts'
-import { migrationsFolder } from '../test-database.ts'
+import { migrationsFolder } from '../stores/test-database.ts'
 
 const emptyPost = {
   title: '',

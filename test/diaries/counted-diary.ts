@@ -2,9 +2,9 @@ import { getSettings, updateSettings } from '#shared/contract/settings.ts'
 import { getStatistics, type StatisticsPeriod } from '#shared/contract/statistics.ts'
 import { clientOf } from '../api-calls.ts'
 import { createHeldClock } from '../held-clock.ts'
+import { resetDatabase } from '../stores/test-database.ts'
 import { adminVisitor, createTestApp, plainAssets } from '../test-app.ts'
-import { resetDatabase } from '../test-database.ts'
-import { listen } from '../visits.ts'
+import { listen } from '../visits/visits.ts'
 
 const NOON = '2026-11-17T12:00:00Z'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { UploadedMedia } from '#shared/contract/media.ts'
 import { makePhoto } from '../make.ts'
+import { resetDatabase } from '../stores/test-database.ts'
 import { adminVisitor, createTestApp } from '../test-app.ts'
-import { resetDatabase } from '../test-database.ts'
 
 /** A diary that listens, and what tests of photo files do with it. */
 export async function openMediaDiary() {

@@ -3,8 +3,8 @@ import * as contract from '#shared/contract/posts.ts'
 import { clientOf } from '../api-calls.ts'
 import { createHeldClock } from '../held-clock.ts'
 import { makePost } from '../make.ts'
+import { resetDatabase } from '../stores/test-database.ts'
 import { adminVisitor, createTestApp } from '../test-app.ts'
-import { resetDatabase } from '../test-database.ts'
 
 const MORNING = '2026-11-08T09:00:00Z'
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { startMailServer } from '../../../test/mail-server.ts'
+import { startMailServer } from '../../../test/mail/mail-server.ts'
 import { onCleanup } from '../../processes/cleanup.ts'
 import { type DiaryProcess, signIn, startDiaryProcess } from '../../processes/diary-process.ts'
 import { percentile, type Row, say } from '../../processes/figures.ts'

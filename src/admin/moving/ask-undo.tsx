@@ -1,5 +1,5 @@
-import type { Import } from '#shared/contract/imports.ts'
-import { undoTexts as texts } from '#shared/texts/moving.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { undoTexts as texts } from '#shared/texts/moving-way.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { useImportActs } from './use-import-acts.ts'
 

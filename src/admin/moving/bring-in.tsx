@@ -1,4 +1,4 @@
-import type { Import } from '#shared/contract/imports.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
 import { Report } from './report/report.tsx'
 import { Refused } from './result/refused.tsx'
 import { Result } from './result/result.tsx'

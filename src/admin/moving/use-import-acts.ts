@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Import, ImportOptions } from '#shared/contract/import-fields.ts'
 import {
-  type Import,
-  type ImportOptions,
   pauseImport,
   removeImport,
-  removePictures,
   resumeImport,
   startImport,
   stopImport,
   undoImport,
-} from '#shared/contract/imports.ts'
+} from '#shared/contract/import-steps.ts'
+import { removePictures } from '#shared/contract/imports.ts'
 import { movingTexts } from '#shared/texts/moving.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { type Endpoint, endpointUrl } from '#shared/contract/endpoint.ts'
-import { emptyDiary, ownerEnv, signInWithPassword } from '#test/sign-in.ts'
+import { emptyDiary, ownerEnv, signInWithPassword } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { PRACTICE_ISSUER } from './google/google-mode.ts'
 

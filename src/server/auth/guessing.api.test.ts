@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginLimits } from '#shared/limits.ts'
-import { emptyDiary, ourPage, ownerEnv, testOwner, tryToSignIn } from '#test/sign-in.ts'
+import { emptyDiary, ourPage, ownerEnv, testOwner, tryToSignIn } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let now = new Date('2026-11-15T09:00:00Z')

@@ -7,7 +7,7 @@ import {
   signInWithPassword,
   testOwner,
   tryToSignIn,
-} from '#test/sign-in.ts'
+} from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const HOUR_MS = 3_600_000

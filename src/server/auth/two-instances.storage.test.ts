@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { addPasskey, askToSign, sendSigned, signInByPasskey } from '#test/authenticator.ts'
-import { type MailServer, startMailServer } from '#test/mail-server.ts'
-import { secretIn } from '#test/read-mail.ts'
-import { emptyDiary, ourPage, ownerEnv, signInWithPassword, testOwner } from '#test/sign-in.ts'
-import { type Place, stores } from '#test/stores.ts'
+import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
+import { secretIn } from '#test/mail/read-mail.ts'
+import {
+  addPasskey,
+  askToSign,
+  sendSigned,
+  signInByPasskey,
+} from '#test/signing-in/authenticator.ts'
+import {
+  emptyDiary,
+  ourPage,
+  ownerEnv,
+  signInWithPassword,
+  testOwner,
+} from '#test/signing-in/sign-in.ts'
+import { type Place, stores } from '#test/stores/stores.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 

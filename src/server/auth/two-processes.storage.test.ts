@@ -10,9 +10,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { createRateLimits } from '#server/platform/security/rate-limits.ts'
-import { ownerEnv, testOwner } from '#test/sign-in.ts'
+import { ownerEnv, testOwner } from '#test/signing-in/sign-in.ts'
 import { silentLog } from '#test/silent-log.ts'
-import { makeServerPlace, type Place, stores } from '#test/stores.ts'
+import { makeServerPlace, type Place, stores } from '#test/stores/stores.ts'
 import { createAuth } from './auth.ts'
 
 const root = join(import.meta.dirname, '../../..')

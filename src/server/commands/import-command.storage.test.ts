@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { drawing } from '#test/make-image.ts'
-import { makeZip } from '#test/make-zip.ts'
-import { endOf, startChild } from '#test/run-child.ts'
-import { makeEmbeddedPlace, makeServerPlace } from '#test/stores.ts'
+import { makeZip } from '#test/moving/make-zip.ts'
+import { endOf, startChild } from '#test/processes/run-child.ts'
+import { makeEmbeddedPlace, makeServerPlace } from '#test/stores/stores.ts'
 
 let folder: string
 let blog: string
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** `npm run import -- …` */
 const runImport = (env: Record<string, string>, ...args: string[]) =>
   endOf(
-    spawn(process.execPath, ['scripts/import.ts', ...args, '--offline'], {
+    spawn(process.execPath, ['scripts/commands/import.ts', ...args, '--offline'], {
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { commentErrors } from '#shared/texts/comments.ts'
-import { type CommentsDiary, commentingEnv, openComments, words } from '#test/comments-diary.ts'
+import {
+  type CommentsDiary,
+  commentingEnv,
+  openComments,
+  words,
+} from '#test/diaries/comments-diary.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { commentLimits } from '#shared/limits.ts'
-import { words } from '#test/comments-diary.ts'
-import { commentsOn } from '#test/comments-on-stores.ts'
+import { words } from '#test/diaries/comments-diary.ts'
 import { makePost } from '#test/make.ts'
-import { stores } from '#test/stores.ts'
+import { commentsOn } from '#test/stores/comments-on-stores.ts'
+import { stores } from '#test/stores/stores.ts'
 import type { TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 

@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createHeldClock } from '#test/held-clock.ts'
-import { type MailServer, startMailServer, startSilentMailServer } from '#test/mail-server.ts'
+import { type MailServer, startMailServer, startSilentMailServer } from '#test/mail/mail-server.ts'
 import { makeContactMessage } from '#test/make.ts'
+import { openTestDatabase } from '#test/stores/test-database.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { openTestDatabase } from '#test/test-database.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { contactMessages } from './contact.table.ts'
 

@@ -17,8 +17,8 @@ import { DELETED_DAYS } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { makePhonePhoto } from '#test/make-image.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
 let diary: TestApp
 let call: ApiClient

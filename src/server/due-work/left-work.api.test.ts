@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { insertScheduled } from '#test/diaries/scheduled-posts.ts'
 import { createHeldClock } from '#test/held-clock.ts'
-import { insertScheduled } from '#test/scheduled-posts.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test.each([

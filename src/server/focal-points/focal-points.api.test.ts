@@ -8,8 +8,8 @@ import type { BlogPage, PublicPost } from '#shared/contract/posts.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
 let diary: TestApp
 beforeAll(async () => {

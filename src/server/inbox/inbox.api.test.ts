@@ -3,8 +3,8 @@ import type { ApiClient } from '#shared/calls/api-client.ts'
 import * as contract from '#shared/contract/inbox.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makeContactMessage } from '#test/make.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 import * as schema from '../schema.ts'
 
 let diary: TestApp

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHeldClock } from '#test/held-clock.ts'
-import { type MailServer, startMailServer } from '#test/mail-server.ts'
-import { argumentsFor, endOf, startChild } from '#test/run-child.ts'
-import { type Place, stores } from '#test/stores.ts'
+import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
+import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
+import { type Place, stores } from '#test/stores/stores.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -30,7 +30,9 @@ describe.each(stores)(
     const tellInShell = () => {
       const { url, dataDir } = place.options
       const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }
-      return endOf(spawn(process.execPath, ['scripts/letters.ts', 'status'], { cwd: root, env }))
+      return endOf(
+        spawn(process.execPath, ['scripts/commands/letters.ts', 'status'], { cwd: root, env }),
+      )
     }
     /** Message-IDs by reader. */
     const received = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { byOwner, DAY, input, lettersOn, MINUTE } from '#test/letters-on-stores.ts'
 import { makePost } from '#test/make.ts'
-import { stores } from '#test/stores.ts'
+import { byOwner, DAY, input, lettersOn, MINUTE } from '#test/stores/letters-on-stores.ts'
+import { stores } from '#test/stores/stores.ts'
 
 describe.each(stores)('letters on the $store store', (where) => {
   const { addReaders, figuresOf, now, run, sendLetter, slowDownTo, writePost } = lettersOn(where)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { input, lettersOn, MINUTE } from '#test/letters-on-stores.ts'
-import { startMailServer } from '#test/mail-server.ts'
-import { stores } from '#test/stores.ts'
+import { startMailServer } from '#test/mail/mail-server.ts'
+import { input, lettersOn, MINUTE } from '#test/stores/letters-on-stores.ts'
+import { stores } from '#test/stores/stores.ts'
 
 describe.each(stores)('letters on the $store store', (where) => {
   const { addReaders, figuresOf, now, recipients, run, sendLetter, writePost } = lettersOn(where)

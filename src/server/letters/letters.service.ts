@@ -1,20 +1,14 @@
 import type { LetterInput } from '#shared/contract/letters.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { letterErrors, testMailWords } from '#shared/texts/letter-mail.ts'
+import { testMailWords } from '#shared/texts/letter-mail.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { figuresOf } from './figures.ts'
-import {
-  letterLeft,
-  letterNotFound,
-  letterNotNow,
-  noReaders,
-  postHasNoLetter,
-} from './letters.errors.ts'
+import { letterLeft, letterNotFound, noReaders, postHasNoLetter } from './letters.errors.ts'
 import { type LetterState, noFigures } from './letters.present.ts'
 import type { LetterRow, LettersRepository } from './letters.repository.ts'
 import type { MailHold, MailService } from './mail.service.ts'
 import type { DeliveriesRepository } from './sending/deliveries.repository.ts'
-import { dueNow } from './sending/due-now.ts'
+import { createSteeringService } from './sending/steering.service.ts'
 import { fillLetter, type Reader } from './writing/reader-marks.ts'
 import type { WrittenLetter } from './writing/write-letter.ts'
 
@@ -55,13 +49,6 @@ export function createLettersService(parts: LettersParts) {
     return letter
   }
 
-  /** The answer of a change that the letter's state may have refused. */
-  async function changed(id: number, row: LetterRow | null, refusal: string): Promise<LetterState> {
-    if (row) return withFigures(row)
-    await find(id)
-    throw letterNotNow(refusal)
-  }
-
   /** As it was sent; made anew until it is frozen, and nothing once its post is gone. */
   async function readContent(letter: LetterRow): Promise<{ html: string; text: string }> {
     if (letter.html !== null) return { html: letter.html, text: letter.text ?? '' }
@@ -69,6 +56,7 @@ export function createLettersService(parts: LettersParts) {
   }
 
   return {
+    ...createSteeringService({ letters, deliveries, hold, clock, show: withFigures, soon }),
     list: async () => figuresOf(letters, await letters.list(), clock.now()),
 
     async get(id: number, ownEmail: string) {
@@ -119,34 +107,6 @@ export function createLettersService(parts: LettersParts) {
       const subject = testMailWords.letterSubject(input.subject)
       const replyTo = await mail.getReplyTo()
       await mail.sendNow({ to, subject, html, text, ...(replyTo && { replyTo }) })
-    },
-
-    async pause(id: number): Promise<LetterState> {
-      const paused = await letters.change(id, ['sending'], { state: 'paused' })
-      return changed(id, paused, letterErrors.notNow.pause)
-    },
-
-    async resume(id: number): Promise<LetterState> {
-      if (await hold.isHeld()) throw letterNotNow(letterErrors.mailHeld)
-      const goesOn = { heldBecause: null }
-      const row =
-        (await letters.change(id, ['paused', 'held'], { ...goesOn, state: 'sending' }, true)) ??
-        (await letters.change(
-          id,
-          ['held'],
-          { ...goesOn, state: 'leaving', leavesAt: soon() },
-          false,
-        ))
-      return changed(id, row, letterErrors.notNow.resume)
-    },
-
-    /** Mails that are going out at this moment arrive; all the others never do. */
-    async stop(id: number): Promise<LetterState> {
-      const row = await letters.change(id, ['leaving', 'sending', 'paused', 'held'], {
-        ...{ state: 'stopped', heldBecause: null, leavesAt: null, finishedAt: clock.now() },
-      })
-      if (row) await deliveries.skipStopped(dueNow(clock))
-      return changed(id, row, letterErrors.notNow.stop)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { LetterState } from '#shared/contract/letters.ts'
-import { byOwner, DAY, input, lettersOn, MINUTE, SECOND } from '#test/letters-on-stores.ts'
+import { readMailText } from '#test/mail/read-mail.ts'
 import { makePost } from '#test/make.ts'
-import { readMailText } from '#test/read-mail.ts'
-import { stores } from '#test/stores.ts'
+import { byOwner, DAY, input, lettersOn, MINUTE, SECOND } from '#test/stores/letters-on-stores.ts'
+import { stores } from '#test/stores/stores.ts'
 import { createLettersRepository } from './letters.repository.ts'
 
 describe.each(stores)('letters on the $store store', (where) => {

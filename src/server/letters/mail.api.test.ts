@@ -3,9 +3,9 @@ import { sendContactMessage } from '#shared/contract/contact.ts'
 import * as contract from '#shared/contract/letters.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { testMailWords } from '#shared/texts/letter-mail.ts'
-import { input, lettersDiary } from '#test/letters-diary.ts'
+import { input, lettersDiary } from '#test/diaries/letters-diary.ts'
+import { readMailText } from '#test/mail/read-mail.ts'
 import { makeContactMessage } from '#test/make.ts'
-import { readMailText } from '#test/read-mail.ts'
 import { adminVisitor } from '#test/test-app.ts'
 
 const { choose, letterOf, now, openAgain, run, writePost } = lettersDiary()

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openS3Server, type S3Server } from '#test/s3-server.ts'
+import { openS3Server, type S3Server } from '#test/stores/s3-server.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const name = 'f'.repeat(32)

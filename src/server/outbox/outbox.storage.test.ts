@@ -8,17 +8,19 @@ import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { createHeldClock } from '#test/held-clock.ts'
-import { type MailServer, startMailServer } from '#test/mail-server.ts'
-import { endOf } from '#test/run-child.ts'
-import { type Place, stores } from '#test/stores.ts'
+import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
+import { endOf } from '#test/processes/run-child.ts'
+import { type Place, stores } from '#test/stores/stores.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 import type { MailKind } from './mail-kind.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const KIND = 'note'
-const restoreScript = fileURLToPath(new URL('../../../scripts/restore.ts', import.meta.url))
+const restoreScript = fileURLToPath(
+  new URL('../../../scripts/commands/restore.ts', import.meta.url),
+)
 
 describe.each(stores)('the outbox on the $store store', ({ store, makePlace }) => {
   const clock = createHeldClock('2026-11-16T08:00:00Z')

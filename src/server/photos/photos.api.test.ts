@@ -6,8 +6,8 @@ import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { galleryPageOf } from '#shared/lists/gallery-page.ts'
 import { BLOCKED_IMAGE_MESSAGE } from '#shared/urls/media-url.ts'
 import { makePhoto } from '#test/make.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
 let diary: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makePost } from '#test/make.ts'
-import { postsOn, postsServiceOn } from '#test/posts-on-stores.ts'
-import { argumentsFor, endOf, startChild } from '#test/run-child.ts'
-import { stores } from '#test/stores.ts'
+import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
+import { postsOn, postsServiceOn } from '#test/stores/posts-on-stores.ts'
+import { stores } from '#test/stores/stores.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { createRevisionsRepository } from './revisions/revisions.repository.ts'
 

@@ -8,9 +8,9 @@ import { getStatistics } from '#shared/contract/statistics.ts'
 import { redirectTexts } from '#shared/texts/redirects.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
-import { listen, visit } from '#test/visits.ts'
+import { listen, visit } from '#test/visits/visits.ts'
 
 let diary: TestApp
 let call: ApiClient

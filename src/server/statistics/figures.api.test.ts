@@ -3,7 +3,7 @@ import { createPost } from '#shared/contract/posts.ts'
 import { getPostViews } from '#shared/contract/statistics.ts'
 import { openCountedDiary } from '#test/diaries/counted-diary.ts'
 import { makePost } from '#test/make.ts'
-import { hello, iphone, visit } from '#test/visits.ts'
+import { hello, iphone, visit } from '#test/visits/visits.ts'
 
 const { diary, clock, call, origin, turn, figures, empty } = await openCountedDiary()
 beforeEach(empty)

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deleteStatistics, STATISTICS_CSV_PATH } from '#shared/contract/statistics.ts'
 import { openCountedDiary } from '#test/diaries/counted-diary.ts'
-import { hello, visit } from '#test/visits.ts'
+import { hello, visit } from '#test/visits/visits.ts'
 
 const { diary, call, origin, turn, figures, today, empty } = await openCountedDiary()
 beforeEach(empty)

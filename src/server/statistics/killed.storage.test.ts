@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sumOf } from '#test/counting.ts'
-import { argumentsFor, endOf, startChild } from '#test/run-child.ts'
-import { type Place, stores } from '#test/stores.ts'
+import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
+import { type Place, stores } from '#test/stores/stores.ts'
+import { sumOf } from '#test/visits/counting.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 
 const KILLS = 3

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openCountedDiary } from '#test/diaries/counted-diary.ts'
-import { firefox, hello, iphone, type Visit, visit } from '#test/visits.ts'
+import { firefox, hello, iphone, type Visit, visit } from '#test/visits/visits.ts'
 
 const { diary, clock, origin, figures, today, empty } = await openCountedDiary()
 beforeEach(empty)

@@ -16,6 +16,8 @@ import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as focalPoints from './focal-points.ts'
+import * as importSteps from './import-steps.ts'
+import * as imported from './imported.ts'
 import * as imports from './imports.ts'
 import * as inbox from './inbox.ts'
 import * as letters from './letters.ts'
@@ -61,6 +63,8 @@ export const allEndpoints: Endpoint[] = [
   exports,
   focalPoints,
   imports,
+  imported,
+  importSteps,
   letters,
   media,
   inbox,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readColour, readVariables } from '#test/css-colour.ts'
+import { readColour, readVariables } from '#test/reading/css-colour.ts'
 import { type MailColours, mailColours } from './mail-colours.ts'
 import { fromHex, toRgb } from './oklab.ts'
 

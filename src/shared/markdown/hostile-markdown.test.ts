@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findFaults } from '#test/html-check.ts'
+import { findFaults } from '#test/reading/html-check.ts'
 import { markdownToWords } from './markdown-to-words.ts'
 import { renderMarkdown } from './render-markdown.ts'
 

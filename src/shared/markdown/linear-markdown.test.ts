@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCounting } from '#test/count-steps.ts'
+import { startCounting } from '#test/effort/count-steps.ts'
 
 let counting: Awaited<ReturnType<typeof startCounting>>
 let works: Record<string, (source: string) => unknown>
@@ -95,7 +95,7 @@ test('no line made of such marks costs more than its length', async () => {
 })
 
 test('the counting itself sees work that grows with the square', async () => {
-  const { workSlowly } = await import('#test/slow-work.ts')
+  const { workSlowly } = await import('#test/effort/slow-work.ts')
   works.workSlowly = workSlowly
   const few = await stepsPerCharacter('workSlowly', 'a'.repeat(500))
   expect(await stepsPerCharacter('workSlowly', 'a'.repeat(2000))).toBeGreaterThan(few * 3)

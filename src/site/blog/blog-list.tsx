@@ -4,7 +4,6 @@ import { noPostsText, postListTexts } from '#shared/texts/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
-import { SkeletonCard } from '#ui/display/skeleton.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useCategories } from '../layout/use-categories.ts'
@@ -14,6 +13,7 @@ import { blogFilter } from './blog-address.ts'
 import { BlogHead } from './blog-head.tsx'
 import { BlogResults } from './blog-results.tsx'
 import { CategoryChips } from './category-chips.tsx'
+import { LoadingCard } from './loading-card.tsx'
 
 export function BlogList() {
   const query = useKnownSearch(parameters.blog)
@@ -27,7 +27,7 @@ export function BlogList() {
       {isPending && (
         <div className="post-grid" aria-busy="true">
           <Repeat times={skeletons.blogPosts}>
-            <SkeletonCard className="post-card" />
+            <LoadingCard />
           </Repeat>
         </div>
       )}

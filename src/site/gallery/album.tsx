@@ -1,14 +1,11 @@
 import { useCallback, useState } from 'react'
-import { skeletons } from '#shared/limits.ts'
 import { galleryTexts, noPhotosText } from '#shared/texts/gallery.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
-import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { useEntryState } from '../navigation/use-entry-state.ts'
-import { AlbumPhoto } from '../parts/album-photo.tsx'
-import { Repeat } from '../parts/repeat.tsx'
 import { CategoryFilter } from './category-filter.tsx'
+import { LoadingPhotos } from './loading-photos.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { useAlbum } from './use-album.ts'
 import { useLinkedPhoto } from './use-linked-photo.ts'
@@ -81,28 +78,5 @@ export function Album(address: AlbumProps) {
         onClose={close}
       />
     </>
-  )
-}
-
-function LoadingPhotos() {
-  return (
-    <div className="gallery-grid">
-      <Repeat times={skeletons.galleryPhotos}>
-        <Skeleton>
-          <AlbumPhoto
-            beneath={
-              <figcaption>
-                <p className="skel-card">
-                  <SkeletonPart shape="half" />
-                  <Repeat times={4}>
-                    <SkeletonPart />
-                  </Repeat>
-                </p>
-              </figcaption>
-            }
-          />
-        </Skeleton>
-      </Repeat>
-    </div>
   )
 }

@@ -4,8 +4,8 @@ import { postListTexts } from '#shared/texts/posts.ts'
 import { homeTexts } from '#shared/texts/site.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
-import { SkeletonCard } from '#ui/display/skeleton.tsx'
 import { Ball } from '#ui/dog/toys.tsx'
+import { LoadingCard } from '../blog/loading-card.tsx'
 import { PostCard } from '../blog/post-card.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
@@ -41,7 +41,7 @@ function FeaturedPosts({ posts, isError }: FeaturedPostsProps) {
     return (
       <div className="featured" aria-busy="true">
         <Repeat times={skeletons.featuredPosts}>
-          <SkeletonCard className="post-card" />
+          <LoadingCard />
         </Repeat>
       </div>
     )

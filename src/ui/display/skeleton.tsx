@@ -16,25 +16,11 @@ export function Skeleton({ className, children }: SkeletonProps) {
 }
 
 interface SkeletonPartProps {
-  shape?: 'line' | 'half' | 'title' | 'pic' | 'square'
+  /** `text` is as high as a line of the words it stands for. */
+  shape?: 'line' | 'text' | 'half' | 'title' | 'pic' | 'square'
   className?: string
 }
 
 export function SkeletonPart({ shape = 'line', className }: SkeletonPartProps) {
   return <span className={classNames('skel', shape !== 'line' && `is-${shape}`, className)} />
-}
-
-/** Picture, tag line, title, text: the box of a card. */
-export function SkeletonCard({ className }: { className?: string }) {
-  return (
-    <Skeleton className={className}>
-      <SkeletonPart shape="pic" className="pic" />
-      <SkeletonPart shape="half" />
-      <SkeletonPart shape="title" />
-      <SkeletonPart />
-      <SkeletonPart />
-      <SkeletonPart />
-      <SkeletonPart shape="half" />
-    </Skeleton>
-  )
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrast, toRgb } from '#shared/look/oklab.ts'
-import { readColour, readVariables } from '#test/css-colour.ts'
+import { readColour, readVariables } from '#test/reading/css-colour.ts'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
 const tags = readFileSync(new URL('../styles/tag.css', import.meta.url), 'utf8')

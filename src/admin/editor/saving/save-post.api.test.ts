@@ -9,8 +9,8 @@ import {
 } from '#shared/contract/posts.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 import type { PostValues } from '../post-values.ts'
 import { savePost } from './save-post.ts'
 

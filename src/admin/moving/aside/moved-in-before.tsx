@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Import } from '#shared/contract/imports.ts'
-import { sourceTexts, beforeTexts as texts, undoTexts } from '#shared/texts/moving.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { sourceTexts } from '#shared/texts/moving-files.ts'
+import { beforeTexts as texts } from '#shared/texts/moving-result.ts'
+import { undoTexts } from '#shared/texts/moving-way.ts'
 import { useFormatDate } from '../../diary/diary-dates.ts'
 import { AskUndo } from '../ask-undo.tsx'
 

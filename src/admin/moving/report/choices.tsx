@@ -1,5 +1,6 @@
-import type { Import, ImportOptions, ImportReport } from '#shared/contract/imports.ts'
-import { choiceTexts as texts } from '#shared/texts/moving.ts'
+import type { Import, ImportOptions } from '#shared/contract/import-fields.ts'
+import type { ImportReport } from '#shared/contract/import-report.ts'
+import { choiceTexts as texts } from '#shared/texts/moving-report.ts'
 import { ChoiceSwitch } from './choice-switch.tsx'
 import { MatchCategories } from './match-categories.tsx'
 import { PicturesZip } from './pictures-zip.tsx'

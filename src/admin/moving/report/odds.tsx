@@ -1,5 +1,5 @@
-import type { ImportReport } from '#shared/contract/imports.ts'
-import { looseEndNames, reportTexts as texts } from '#shared/texts/moving.ts'
+import type { ImportReport } from '#shared/contract/import-report.ts'
+import { looseEndNames, reportTexts as texts } from '#shared/texts/moving-report.ts'
 import { WhichOnes } from './which-ones.tsx'
 
 interface Odd {

@@ -1,5 +1,5 @@
-import type { Import } from '#shared/contract/imports.ts'
-import { choiceTexts as texts } from '#shared/texts/moving.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { choiceTexts as texts } from '#shared/texts/moving-report.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { messageOf } from '../../error-message.ts'
 import { useSendPictures } from '../sending/use-send-file.ts'

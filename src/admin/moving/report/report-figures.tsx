@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ImportReport } from '#shared/contract/imports.ts'
-import { reportTexts as texts } from '#shared/texts/moving.ts'
+import type { ImportReport } from '#shared/contract/import-report.ts'
+import { reportTexts as texts } from '#shared/texts/moving-report.ts'
 
 export function ReportFigures({ report }: { report: ImportReport }) {
   const { posts, comments, categories } = report

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Import } from '#shared/contract/imports.ts'
-import { throwAwayTexts as texts } from '#shared/texts/moving.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { throwAwayTexts as texts } from '#shared/texts/moving-files.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { useThrowAway } from '../use-import-acts.ts'

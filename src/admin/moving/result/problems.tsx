@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { ImportedPost } from '#shared/contract/imports.ts'
-import { looseEndNames, resultTexts as texts } from '#shared/texts/moving.ts'
+import type { ImportedPost } from '#shared/contract/imported.ts'
+import { looseEndNames } from '#shared/texts/moving-report.ts'
+import { resultTexts as texts } from '#shared/texts/moving-result.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 

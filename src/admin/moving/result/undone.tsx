@@ -1,5 +1,6 @@
-import type { Import } from '#shared/contract/imports.ts'
-import { movingTexts, resultTexts as texts } from '#shared/texts/moving.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { movingTexts } from '#shared/texts/moving.ts'
+import { resultTexts as texts } from '#shared/texts/moving-result.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useFreshDiary } from '../import-queries.ts'
 

@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/calls/api-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
-import { Import, putPart } from '#shared/contract/imports.ts'
+import { Import } from '#shared/contract/import-fields.ts'
+import { putPart } from '#shared/contract/imports.ts'
 import { uploadTexts } from '#shared/texts/upload.ts'
 import { adminToken } from '../../auth/admin-token.ts'
 

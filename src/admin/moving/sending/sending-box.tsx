@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Import } from '#shared/contract/imports.ts'
-import { sendingTexts as texts } from '#shared/texts/moving.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { sendingTexts as texts } from '#shared/texts/moving-files.ts'
 import { readableSize } from '#shared/texts/storage.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'

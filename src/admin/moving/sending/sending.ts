@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/calls/api-client.ts'
-import { getImport, type Import } from '#shared/contract/imports.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { getImport } from '#shared/contract/imports.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import { api } from '../../api.ts'
 import { messageOf } from '../../error-message.ts'

@@ -1,4 +1,4 @@
-import type { Import } from '#shared/contract/imports.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
 import type { FileOfImport } from './send-part.ts'
 
 /** Of an import that is still received: the pictures are sent once the file itself is here. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { addPictures, createImport, type Import } from '#shared/contract/imports.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { addPictures, createImport } from '#shared/contract/imports.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import { importTexts } from '#shared/texts/imports.ts'
 import { api } from '../../api.ts'

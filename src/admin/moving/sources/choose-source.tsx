@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BoxKind, Import } from '#shared/contract/imports.ts'
-import { dropTexts as texts } from '#shared/texts/moving.ts'
+import type { BoxKind, Import } from '#shared/contract/import-fields.ts'
+import { dropTexts as texts } from '#shared/texts/moving-files.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { messageOf } from '../../error-message.ts'
 import { useSendBox } from '../sending/use-send-file.ts'

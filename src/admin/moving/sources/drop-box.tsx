@@ -1,6 +1,6 @@
-import type { BoxKind } from '#shared/contract/imports.ts'
+import type { BoxKind } from '#shared/contract/import-fields.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
-import { sourceTexts, dropTexts as texts } from '#shared/texts/moving.ts'
+import { sourceTexts, dropTexts as texts } from '#shared/texts/moving-files.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { useDrop } from '../../uploads/use-drop.ts'
 import { Carton } from './carton.tsx'

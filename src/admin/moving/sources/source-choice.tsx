@@ -1,6 +1,6 @@
 import { FileBraces, FileCode, FileText, type IconNode } from 'lucide'
-import { type BoxKind, boxKinds } from '#shared/contract/imports.ts'
-import { dropTexts, sourceTexts } from '#shared/texts/moving.ts'
+import { type BoxKind, boxKinds } from '#shared/contract/import-fields.ts'
+import { dropTexts, sourceTexts } from '#shared/texts/moving-files.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 

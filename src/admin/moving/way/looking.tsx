@@ -1,5 +1,5 @@
-import type { Import } from '#shared/contract/imports.ts'
-import { lookingTexts as texts } from '#shared/texts/moving.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { lookingTexts as texts } from '#shared/texts/moving-files.ts'
 import { readableSize } from '#shared/texts/storage.ts'
 import { Spinner } from '#ui/display/spinner.tsx'
 

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide'
-import type { Import } from '#shared/contract/imports.ts'
-import { wayTexts as texts } from '#shared/texts/moving.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { wayTexts as texts } from '#shared/texts/moving-way.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { RunningDog } from '../../controls/running-dog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Import } from '#shared/contract/imports.ts'
-import { stopHereTexts as texts, wayTexts } from '#shared/texts/moving.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { stopHereTexts as texts, wayTexts } from '#shared/texts/moving-way.ts'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { useImportActs } from '../use-import-acts.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Import } from '#shared/contract/imports.ts'
-import { wayTexts } from '#shared/texts/moving.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { wayTexts } from '#shared/texts/moving-way.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { AskUndo } from '../ask-undo.tsx'
 

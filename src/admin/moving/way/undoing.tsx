@@ -1,5 +1,5 @@
-import type { Import } from '#shared/contract/imports.ts'
-import { wayTexts as texts } from '#shared/texts/moving.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import { wayTexts as texts } from '#shared/texts/moving-way.ts'
 import { RunningDog } from '../../controls/running-dog.tsx'
 import { Figure } from './on-the-way.tsx'
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { StartError } from '#server/platform/process/start-error.ts'
-import { emptyDiary, ownerEnv, signInWithPassword, testOwner, tryToSignIn } from '#test/sign-in.ts'
+import {
+  emptyDiary,
+  ownerEnv,
+  signInWithPassword,
+  testOwner,
+  tryToSignIn,
+} from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp

@@ -8,8 +8,8 @@ import {
   startFlow,
   startGoogle,
   visitProvider,
-} from '#test/google.ts'
-import { emptyDiary } from '#test/sign-in.ts'
+} from '#test/signing-in/google.ts'
+import { emptyDiary } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let google: Awaited<ReturnType<typeof startGoogle>>

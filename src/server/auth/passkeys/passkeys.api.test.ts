@@ -6,8 +6,14 @@ import {
   createAuthenticator,
   sendSigned,
   signInByPasskey,
-} from '#test/authenticator.ts'
-import { emptyDiary, ourPage, ownerEnv, type SignedIn, signInWithPassword } from '#test/sign-in.ts'
+} from '#test/signing-in/authenticator.ts'
+import {
+  emptyDiary,
+  ourPage,
+  ownerEnv,
+  type SignedIn,
+  signInWithPassword,
+} from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp

@@ -4,8 +4,20 @@ import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
 import { confirmErrors } from '#shared/texts/auth.ts'
-import { comeBack, signInWithGoogle, startFlow, startGoogle, visitProvider } from '#test/google.ts'
-import { emptyDiary, ourPage, ownerEnv, signInWithPassword, testOwner } from '#test/sign-in.ts'
+import {
+  comeBack,
+  signInWithGoogle,
+  startFlow,
+  startGoogle,
+  visitProvider,
+} from '#test/signing-in/google.ts'
+import {
+  emptyDiary,
+  ourPage,
+  ownerEnv,
+  signInWithPassword,
+  testOwner,
+} from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const MINUTE_MS = 60_000

@@ -8,7 +8,7 @@ import {
   signInWithPassword,
   testOwner,
   tryToSignIn,
-} from '#test/sign-in.ts'
+} from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const friend = { email: 'friend@example.com', password: 'sausage-roll' }

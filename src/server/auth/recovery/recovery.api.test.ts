@@ -2,9 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetLimits } from '#shared/limits.ts'
 import { passwordErrors } from '#shared/texts/auth.ts'
 import { recoveryErrors } from '#shared/texts/recovery.ts'
-import { type MailServer, startMailServer } from '#test/mail-server.ts'
-import { readMailText, secretIn } from '#test/read-mail.ts'
-import { emptyDiary, ownerEnv, signInWithPassword, testOwner, tryToSignIn } from '#test/sign-in.ts'
+import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
+import { readMailText, secretIn } from '#test/mail/read-mail.ts'
+import {
+  emptyDiary,
+  ownerEnv,
+  signInWithPassword,
+  testOwner,
+  tryToSignIn,
+} from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '#test/mail-server.ts'
-import { readMailText, secretIn } from '#test/read-mail.ts'
+import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
+import { readMailText, secretIn } from '#test/mail/read-mail.ts'
 import {
   emptyDiary,
   ourPage,
@@ -8,7 +8,7 @@ import {
   signInWithPassword,
   testOwner,
   tryToSignIn,
-} from '#test/sign-in.ts'
+} from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const NEW = 'longer-than-his-legs'

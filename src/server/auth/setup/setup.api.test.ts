@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setupErrors } from '#shared/texts/setup.ts'
-import { signInWithGoogle, startGoogle } from '#test/google.ts'
-import { emptyDiary, ownerEnv, type SignedIn, signInWithPassword } from '#test/sign-in.ts'
+import { signInWithGoogle, startGoogle } from '#test/signing-in/google.ts'
+import {
+  emptyDiary,
+  ownerEnv,
+  type SignedIn,
+  signInWithPassword,
+} from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let google: Awaited<ReturnType<typeof startGoogle>>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { commentLimits } from '#shared/limits.ts'
-import { commentsOn, linkIn } from '#test/comments-on-stores.ts'
-import { readMailText } from '#test/read-mail.ts'
-import { stores } from '#test/stores.ts'
+import { readMailText } from '#test/mail/read-mail.ts'
+import { commentsOn, linkIn } from '#test/stores/comments-on-stores.ts'
+import { stores } from '#test/stores/stores.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

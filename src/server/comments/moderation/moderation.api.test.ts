@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AdminComment } from '#shared/contract/comment-moderation.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { type CommentsDiary, commentingEnv, openComments, words } from '#test/comments-diary.ts'
+import {
+  type CommentsDiary,
+  commentingEnv,
+  openComments,
+  words,
+} from '#test/diaries/comments-diary.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 

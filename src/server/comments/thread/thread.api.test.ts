@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { commentPaths } from '#shared/comments/comment-pages.ts'
-import { type CommentsDiary, commentingEnv, openComments, words } from '#test/comments-diary.ts'
+import {
+  type CommentsDiary,
+  commentingEnv,
+  openComments,
+  words,
+} from '#test/diaries/comments-diary.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp

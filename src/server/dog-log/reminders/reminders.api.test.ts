@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLogEntry, updateLogEntry } from '#shared/contract/dog-log.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
-import { type MailServer, startMailServer } from '#test/mail-server.ts'
+import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp

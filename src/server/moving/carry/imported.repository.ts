@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { createImportedPicturesRepository } from './imported-pictures.repository.ts'
 import { importedPictures, importedPosts } from './imports.table.ts'
 
 export type ImportedPostRow = typeof importedPosts.$inferSelect
-export type ImportedPictureRow = typeof importedPictures.$inferSelect
 
 export interface ImportedFigures {
   made: number
@@ -17,6 +17,8 @@ export interface ImportedFigures {
 /** What imports made. */
 export function createImportedRepository(db: Db) {
   return {
+    ...createImportedPicturesRepository(db),
+
     /** The row of a post of an old blog, whichever import it belongs to; made when there is none. */
     async take(importId: number, sourceKey: string, title: string): Promise<ImportedPostRow> {
       await db
@@ -76,35 +78,6 @@ export function createImportedRepository(db: Db) {
 
     async removePost(id: number): Promise<void> {
       await db.delete(importedPosts).where(eq(importedPosts.id, id))
-    },
-
-    async findPicture(importId: number, sourceKey: string): Promise<ImportedPictureRow | null> {
-      const [row] = await db
-        .select()
-        .from(importedPictures)
-        .where(
-          and(eq(importedPictures.importId, importId), eq(importedPictures.sourceKey, sourceKey)),
-        )
-      return row ?? null
-    },
-
-    async notePicture(row: typeof importedPictures.$inferInsert): Promise<void> {
-      await db.insert(importedPictures).values(row).onConflictDoNothing()
-    },
-
-    countPictures: (importId: number) =>
-      db.$count(importedPictures, eq(importedPictures.importId, importId)),
-
-    async listImageUrls(importId: number): Promise<string[]> {
-      const rows = await db
-        .select({ imageUrl: importedPictures.imageUrl })
-        .from(importedPictures)
-        .where(eq(importedPictures.importId, importId))
-      return rows.flatMap(({ imageUrl }) => imageUrl ?? [])
-    },
-
-    async removePictures(importId: number): Promise<void> {
-      await db.delete(importedPictures).where(eq(importedPictures.importId, importId))
     },
 
     async figuresOf(ids: number[]): Promise<Map<number, ImportedFigures>> {

@@ -8,12 +8,8 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import {
-  boxKinds,
-  type ImportOptions,
-  type ImportReport,
-  importStates,
-} from '#shared/contract/imports.ts'
+import { boxKinds, type ImportOptions, importStates } from '#shared/contract/import-fields.ts'
+import type { ImportReport } from '#shared/contract/import-report.ts'
 import type { LooseEnd } from '#shared/moving/loose-end.ts'
 import { posts } from '../../posts/posts.table.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ImportReport } from '#shared/contract/imports.ts'
+import type { ImportReport } from '#shared/contract/import-report.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import type { LooseEnd } from '#shared/moving/loose-end.ts'
 import { looseEndTexts } from '#shared/texts/imports.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { ImportOptions } from '#shared/contract/imports.ts'
+import { ImportOptions } from '#shared/contract/import-fields.ts'
 import type { Commands } from '../../platform/process/control.ts'
 import { MovingError } from '../moving.errors.ts'
 import type { ImportsService } from './imports.service.ts'

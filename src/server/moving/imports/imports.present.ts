@@ -1,4 +1,5 @@
-import type { Import, ImportedPost } from '#shared/contract/imports.ts'
+import type { Import } from '#shared/contract/import-fields.ts'
+import type { ImportedPost } from '#shared/contract/imported.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import type { ImportedFigures, ImportedPostRow } from '../carry/imported.repository.ts'
 import type { ImportRow } from './imports.repository.ts'

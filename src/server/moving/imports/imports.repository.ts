@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { ImportState } from '#shared/contract/imports.ts'
+import type { ImportState } from '#shared/contract/import-fields.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { imports } from '../carry/imports.table.ts'
 

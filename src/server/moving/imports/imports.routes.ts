@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import * as steps from '#shared/contract/import-steps.ts'
+import * as imported from '#shared/contract/imported.ts'
 import * as contract from '#shared/contract/imports.ts'
 import { csvLine } from '../../platform/csv/csv-line.ts'
 import { answerEndpoint } from '../../platform/http/endpoint-route.ts'
@@ -15,16 +17,16 @@ export async function importRoutes(admin: FastifyInstance, imports: ImportsServi
     imports.addPictures(params.id, body),
   )
   answerEndpoint(admin, contract.removePictures, ({ params }) => imports.removePictures(params.id))
-  answerEndpoint(admin, contract.listImportedPosts, ({ params }) => imports.listPosts(params.id))
-  answerEndpoint(admin, contract.listImportedAddresses, ({ params }) =>
+  answerEndpoint(admin, imported.listImportedPosts, ({ params }) => imports.listPosts(params.id))
+  answerEndpoint(admin, imported.listImportedAddresses, ({ params }) =>
     imports.listAddresses(params.id),
   )
-  answerEndpoint(admin, contract.startImport, ({ params, body }) => imports.start(params.id, body))
-  answerEndpoint(admin, contract.pauseImport, ({ params }) => imports.pause(params.id))
-  answerEndpoint(admin, contract.resumeImport, ({ params }) => imports.resume(params.id))
-  answerEndpoint(admin, contract.stopImport, ({ params }) => imports.stop(params.id))
-  answerEndpoint(admin, contract.undoImport, ({ params }) => imports.undo(params.id))
-  answerEndpoint(admin, contract.removeImport, async ({ params }) => {
+  answerEndpoint(admin, steps.startImport, ({ params, body }) => imports.start(params.id, body))
+  answerEndpoint(admin, steps.pauseImport, ({ params }) => imports.pause(params.id))
+  answerEndpoint(admin, steps.resumeImport, ({ params }) => imports.resume(params.id))
+  answerEndpoint(admin, steps.stopImport, ({ params }) => imports.stop(params.id))
+  answerEndpoint(admin, steps.undoImport, ({ params }) => imports.undo(params.id))
+  answerEndpoint(admin, steps.removeImport, async ({ params }) => {
     await imports.remove(params.id)
     return { success: true }
   })
@@ -46,7 +48,7 @@ export async function importRoutes(admin: FastifyInstance, imports: ImportsServi
 }
 
 function reportRoute(admin: FastifyInstance, imports: ImportsService) {
-  admin.get<{ Params: { id: string } }>(contract.importCsvPath(':id'), async (request, reply) => {
+  admin.get<{ Params: { id: string } }>(imported.importCsvPath(':id'), async (request, reply) => {
     if (!/^[1-9]\d{0,8}$/.test(request.params.id)) throw notFound()
     const id = Number(request.params.id)
     const posts = await imports.listPosts(id)

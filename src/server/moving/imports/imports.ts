@@ -13,10 +13,11 @@ import { createImportedPartsRepository } from '../carry/imported-parts.repositor
 import { createLookInside } from '../carry/look-inside.ts'
 import { createUndoImport } from '../carry/undo-import.ts'
 import { createFetchPicture, type FetchPicture } from '../pictures/fetch-picture.ts'
-import { createImportWork, type OpenBox } from './import-work.ts'
 import { createImportsRepository } from './imports.repository.ts'
 import { createImportsService } from './imports.service.ts'
 import { createReceivedFiles } from './received-files.ts'
+import type { OpenBox } from './work/import-steps.ts'
+import { createImportWork } from './work/import-work.ts'
 
 export interface OldBlogs {
   openBox?: OpenBox

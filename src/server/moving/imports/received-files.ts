@@ -7,6 +7,7 @@ import { importLimits } from '#shared/moving/import-limits.ts'
 import { overloaded } from '../../platform/http/errors.ts'
 import { createQueue } from '../../platform/overload/job-queue.ts'
 import { noRoom, tooMuch, wrongPlace } from './imports.errors.ts'
+import type { ImportRow } from './imports.repository.ts'
 
 export type FileOfImport = 'box' | 'pictures'
 
@@ -55,6 +56,16 @@ export function createReceivedFiles(dataDir: string, minFreeBytes: number) {
   return {
     pathOf,
     sizeOf,
+
+    /** Of a file that is used up, nothing needs to be sent. */
+    async receivedOf(row: ImportRow): Promise<Record<FileOfImport, number>> {
+      const { id, fileBytes, picturesBytes } = row
+      if (row.state !== 'receiving') return { box: fileBytes, pictures: picturesBytes ?? 0 }
+      return {
+        box: row.filePath ? fileBytes : await sizeOf(id, 'box'),
+        pictures: await sizeOf(id, 'pictures'),
+      }
+    },
 
     /** Beside the file itself, its pictures need some. */
     async requireRoom(sizeBytes: number): Promise<void> {

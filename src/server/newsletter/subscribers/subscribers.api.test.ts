@@ -4,8 +4,8 @@ import type { ApiClient } from '#shared/calls/api-client.ts'
 import * as contract from '#shared/contract/subscribers.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createHeldClock } from '#test/held-clock.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
 type NewRow = typeof newsletterSubscribers.$inferInsert
 const clock = createHeldClock('2026-11-16T08:00:00Z')

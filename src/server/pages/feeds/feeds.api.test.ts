@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPost } from '#shared/contract/posts.ts'
 import { makePost } from '#test/make.ts'
-import { readXml } from '#test/read-xml.ts'
+import { readXml } from '#test/reading/read-xml.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RenderRequest } from '#shared/page-rendering.ts'
 import { commentErrors } from '#shared/texts/comments.ts'
-import { type CommentsDiary, commentingEnv, openComments, words } from '#test/comments-diary.ts'
+import {
+  type CommentsDiary,
+  commentingEnv,
+  openComments,
+  words,
+} from '#test/diaries/comments-diary.ts'
 import { createHeldClock } from '#test/held-clock.ts'
-import { ourPage } from '#test/sign-in.ts'
+import { ourPage } from '#test/signing-in/sign-in.ts'
 import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
 
 const clock = createHeldClock('2026-11-16T08:00:00Z')

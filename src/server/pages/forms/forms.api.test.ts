@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RenderRequest } from '#shared/page-rendering.ts'
 import { makeContactMessage } from '#test/make.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
 let diary: TestApp
 /** What the site's renderer was asked for. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { letterPagesDiary } from '#test/letter-pages-diary.ts'
+import { letterPagesDiary } from '#test/diaries/letter-pages-diary.ts'
 
 const { clock, confirmPath, diary, join, leavePath, post, shown, subscriber } = letterPagesDiary()
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { letterPagesDiary, ours } from '#test/letter-pages-diary.ts'
-import { resetDatabase } from '#test/test-database.ts'
+import { letterPagesDiary, ours } from '#test/diaries/letter-pages-diary.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 
 const DAY = 24 * 60 * 60_000
 const { clock, confirmPath, diary, join, leavePath, lines, post, rendered, shown, subscriber } =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInWithGoogle, startGoogle } from '#test/google.ts'
-import { ownerEnv, signInWithPassword, testOwner, tryToSignIn } from '#test/sign-in.ts'
+import { signInWithGoogle, startGoogle } from '#test/signing-in/google.ts'
+import { ownerEnv, signInWithPassword, testOwner, tryToSignIn } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const PUBLIC_URL = 'https://diary.example.com'

@@ -6,8 +6,8 @@ import * as posts from '#shared/contract/posts.ts'
 import { getSettings, updateSettings } from '#shared/contract/settings.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePhoto, makePost } from '#test/make.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
 let diary: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeServerPlace, type Place, stores } from '#test/stores.ts'
+import { makeServerPlace, type Place, stores } from '#test/stores/stores.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'

@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endOf, startChild } from '#test/run-child.ts'
-import { makeEmbeddedPlace, type Place } from '#test/stores.ts'
+import { endOf, startChild } from '#test/processes/run-child.ts'
+import { makeEmbeddedPlace, type Place } from '#test/stores/stores.ts'
 
 let place: Place
 let dataDir: string

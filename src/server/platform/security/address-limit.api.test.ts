@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
-import { openTestDatabase } from '#test/test-database.ts'
+import { openTestDatabase } from '#test/stores/test-database.ts'
 import { limitByAddress } from './address-limit.ts'
 import { createRateLimits } from './rate-limits.ts'
 

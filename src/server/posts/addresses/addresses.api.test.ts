@@ -5,9 +5,9 @@ import type { PostUpdate } from '#shared/contract/post-input.ts'
 import { createPost, getPost, updatePost } from '#shared/contract/posts.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
-import { readXml } from '#test/read-xml.ts'
+import { readXml } from '#test/reading/read-xml.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
 let diary: TestApp
 let call: ApiClient

@@ -12,8 +12,8 @@ import {
 import { createPost, listAdminPosts, removePost, updatePost } from '#shared/contract/posts.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
 let diary: TestApp
 let call: ApiClient

@@ -7,8 +7,8 @@ import { getPreviewLink, makePreviewLink, revokePreviewLink } from '#shared/cont
 import { PREVIEW_LINK_DAYS } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
 let diary: TestApp
 let call: ApiClient

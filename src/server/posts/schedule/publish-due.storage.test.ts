@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
-import { argumentsFor, endOf, startChild } from '#test/run-child.ts'
 import {
   countPublications,
   createPublishing,
   DUE_AT,
   insertScheduled,
-} from '#test/scheduled-posts.ts'
-import { makeServerPlace, type Place, stores } from '#test/stores.ts'
+} from '#test/diaries/scheduled-posts.ts'
+import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
+import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
+import { makeServerPlace, type Place, stores } from '#test/stores/stores.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -8,8 +8,8 @@ import { scheduleMessages } from '#shared/schedule/schedule.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { makePost } from '#test/make.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { resetDatabase } from '#test/test-database.ts'
 
 const clock = createHeldClock('2026-11-19T14:00:00Z')
 let diary: TestApp

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openTestBox, postNamed, postsOf } from '#test/read-boxes.ts'
+import { openTestBox, postNamed, postsOf } from '#test/moving/read-boxes.ts'
 
 const wxr = readFileSync('test/fixtures/moving/wordpress-6.xml', 'utf8').replaceAll('\n', '\r\n')
 const uploads = 'https://biscuit.example/wp-content/uploads/2025/05'

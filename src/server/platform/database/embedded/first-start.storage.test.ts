@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { argumentsFor, endOf, startChild } from '#test/run-child.ts'
-import { makeEmbeddedPlace, type Place } from '#test/stores.ts'
+import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
+import { makeEmbeddedPlace, type Place } from '#test/stores/stores.ts'
 import { StartError } from '../../process/start-error.ts'
 import { refuseFirstStartWithoutRoom } from './embedded.ts'
 

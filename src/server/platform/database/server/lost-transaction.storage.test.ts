@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '#test/silent-log.ts'
-import { makeServerPlace, type Place } from '#test/stores.ts'
+import { makeServerPlace, type Place } from '#test/stores/stores.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from '../database.ts'
 import { openDatabase } from '../open-database.ts'

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ApiClient } from '#shared/calls/api-client.ts'
+import { getDog } from '#shared/contract/dog.ts'
+import { createPost, listRecentPosts } from '#shared/contract/posts.ts'
+import { updateSettings } from '#shared/contract/settings.ts'
+import { dayIn } from '#shared/time-zone.ts'
+import { clientOf } from '#test/api-calls.ts'
+import { refusalOf } from '#test/diaries/dog-diary.ts'
+import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
+import { makePost } from '#test/make.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+
+let diary: TestApp
+let call: ApiClient
+let clock: HeldClock
+beforeEach(async () => {
+  clock = createHeldClock('2026-11-15T12:00:00Z')
+  diary = await createTestApp({ visitor: adminVisitor, clock })
+  call = clientOf(diary.app)
+})
+afterEach(() => diary.close())
+
+test.for([
+  [
+    'Pacific/Kiritimati',
+    '2026-07-24T09:59:00Z',
+    '1 year old',
+    '2026-07-24T10:00:00Z',
+    '2 years old',
+  ],
+  ['Pacific/Honolulu', '2026-07-25T09:59:00Z', '1 year old', '2026-07-25T10:00:00Z', '2 years old'],
+] as const)(
+  'in %s the birthday begins at its own midnight',
+  async ([timeZone, eve, before, day, after]) => {
+    await call(updateSettings, { body: { timeZone } })
+    clock.set(eve)
+    await diary.services.changes.announce()
+    expect((await call(getDog)).age).toBe(before)
+    clock.set(day)
+    await diary.services.changes.announce()
+    expect((await call(getDog)).age).toBe(after)
+  },
+)
+
+test('posts, photos and today carry the day of the diary, which browsers need not work out', async () => {
+  clock.set('2026-11-15T10:30:00Z')
+  const post = await call(createPost, { body: makePost({ published: true }) })
+  const dates = async (timeZone: string) => {
+    const { today } = await call(updateSettings, { body: { timeZone } })
+    const [listed] = await call(listRecentPosts, { query: {} })
+    return [today, listed!.date]
+  }
+  expect(new Date(post.createdAt).toISOString()).toBe(post.createdAt)
+  const [east, eastPost] = await dates('Pacific/Kiritimati')
+  const [west, westPost] = await dates('Pacific/Honolulu')
+  expect([east, west]).toEqual(['2026-11-16', '2026-11-15'])
+  expect([eastPost, westPost]).toEqual([
+    dayIn('Pacific/Kiritimati', new Date(post.publishedAt!)),
+    dayIn('Pacific/Honolulu', new Date(post.publishedAt!)),
+  ])
+})
+
+test('a zone that nobody knows is refused with a sentence', async () => {
+  const refused = await refusalOf(call(updateSettings, { body: { timeZone: 'Mars/Olympus' } }))
+  expect(refused).toMatchObject({ status: 400 })
+  expect(refused?.problem.fields?.timeZone).toContain('We don’t know this time zone')
+})

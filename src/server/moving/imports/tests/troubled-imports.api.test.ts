@@ -1,0 +1,213 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ApiClient } from '#shared/calls/api-client.ts'
+import type { ImportOptions } from '#shared/contract/import-fields.ts'
+import {
+  pauseImport,
+  resumeImport,
+  startImport,
+  stopImport,
+  undoImport,
+} from '#shared/contract/import-steps.ts'
+import { listImportedPosts } from '#shared/contract/imported.ts'
+import { createImport, getImport } from '#shared/contract/imports.ts'
+import { importLimits } from '#shared/moving/import-limits.ts'
+import { fetchTexts, looseEndTexts } from '#shared/texts/imports.ts'
+import { refusals } from '#shared/texts/moving-box.ts'
+import { clientOf } from '#test/api-calls.ts'
+import { makeZip } from '#test/moving/make-zip.ts'
+import { makeBoxedPost, type Packed, packBox } from '#test/moving/packed-boxes.ts'
+import { resetDatabase } from '#test/stores/test-database.ts'
+import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { openBox } from '../../box/open-box.ts'
+import { FetchError } from '../../pictures/fetch-picture.ts'
+
+let diary: TestApp
+let call: ApiClient
+/** Null reads the file itself. */
+let packed: Packed | null
+let asked: string[]
+let opened: Readable[]
+
+/** The file itself, with account of the pictures that are opened in it. */
+const openTelling: typeof openBox = async (file, options) => {
+  const box = await openBox(file, options)
+  const openPicture = async (source: string) => {
+    const stream = await box.openPicture(source)
+    if (stream) opened.push(stream)
+    return stream
+  }
+  return { ...box, openPicture }
+}
+
+beforeAll(async () => {
+  diary = await createTestApp({
+    visitor: adminVisitor,
+    oldBlogs: {
+      openBox: (file, options) => (packed ? packBox(packed) : openTelling)(file, options),
+      fetchPicture: async (address) => {
+        asked.push(address)
+        throw new FetchError(fetchTexts.unreachable)
+      },
+    },
+  })
+  call = clientOf(diary.app)
+})
+beforeEach(async () => {
+  await resetDatabase(diary.services.database.db)
+  await rm(join(diary.config.dataDir, 'imports'), { recursive: true, force: true })
+  packed = { posts: [makeBoxedPost()] }
+  asked = []
+  opened = []
+})
+afterAll(() => diary.close())
+
+const get = (id: number) => call(getImport, { params: { id } })
+const work = () => diary.services.dueWork.run()
+const titlesHere = async () => (await diary.services.posts.listAll()).map(({ title }) => title)
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    makeBoxedPost({ slug: `post-${n}`, title: `Post ${n}`, key: `wp:${n}` }),
+  )
+
+async function receive(bytes: Buffer): Promise<number> {
+  const body = { fileName: 'old.zip', sizeBytes: bytes.length }
+  const { id } = await call(createImport, { body })
+  const { statusCode } = await diary.app.inject({
+    method: 'PUT',
+    url: `/api/admin/imports/${id}/files/box?from=0`,
+    headers: { 'content-type': 'application/octet-stream', origin: 'http://localhost' },
+    payload: bytes,
+  })
+  expect(statusCode).toBe(200)
+  await work()
+  return id
+}
+async function start(options: Partial<ImportOptions> = {}): Promise<number> {
+  const id = await receive(Buffer.from('a box'))
+  await call(startImport, { params: { id }, body: options })
+  return id
+}
+
+const note = { name: 'a.md', data: '---\ntitle: A\ndate: 2025-03-01\n---\nWords' }
+test.each<[string, Buffer, keyof typeof refusals]>([
+  [
+    'code as the front matter of its last file',
+    makeZip([note, { name: 'z.md', data: '---js\nprocess.exit(1)\n---\nx' }]),
+    'code_front_matter',
+  ],
+  [
+    'a last file that is larger than it says',
+    makeZip([note, { name: 'z.md', data: 'x'.repeat(50_000), claimedSize: 10 }]),
+    'damaged',
+  ],
+  ['a path that climbs out', makeZip([note, { name: '../../z.md' }]), 'zip_path'],
+  ['a link', makeZip([note, { name: 'z.md', data: '/etc', mode: 0o120777 }]), 'zip_link'],
+  [
+    'entities of its own',
+    Buffer.from('<!DOCTYPE rss [<!ENTITY a "b">]><rss><wp:wxr_version/></rss>'),
+    'doctype',
+  ],
+])('a file with %s is refused by the look inside, and gone', async (_, bytes, refusal) => {
+  packed = null
+  const id = await receive(bytes)
+  expect(await get(id)).toMatchObject({ state: 'failed', failure: refusals[refusal], report: null })
+  expect(await readdir(join(diary.config.dataDir, 'imports'))).toEqual([])
+  expect(await titlesHere()).toEqual([])
+})
+
+test('a look inside finds code as front matter without reading a picture', async () => {
+  packed = null
+  const picture = { name: 'snow.jpg', data: Buffer.alloc(200_000, 'snow') }
+  const shown = { name: 'a.md', data: `${note.data}\n\n![Snow](snow.jpg)` }
+  const code = { name: 'z.md', data: '---js\nprocess.exit(1)\n---\nx' }
+  const id = await receive(makeZip([picture, shown, code]))
+  expect(await get(id)).toMatchObject({ state: 'failed', failure: refusals.code_front_matter })
+  expect(opened.map(({ readableDidRead }) => readableDidRead)).toEqual([false])
+})
+
+test('one that is stopped keeps what came in, and leaves no file', async () => {
+  let id = 0
+  packed = {
+    posts: numbered(5),
+    beforePost: async (at) => {
+      if (id > 0 && at === 2) await call(stopImport, { params: { id } })
+    },
+  }
+  id = await start()
+  await work()
+  expect(await get(id)).toMatchObject({ state: 'stopped', progress: { made: 2 } })
+  expect(await readdir(join(diary.config.dataDir, 'imports'))).toEqual([])
+  await work()
+  expect((await titlesHere()).sort()).toEqual(['Post 0', 'Post 1'])
+  await expect(call(resumeImport, { params: { id } })).rejects.toMatchObject({
+    status: 409,
+  })
+  await call(undoImport, { params: { id } })
+  await work()
+  expect(await get(id)).toMatchObject({ state: 'undone', spared: 0 })
+  expect(await titlesHere()).toEqual([])
+})
+
+test('one that is stopped while it rests leaves no file either', async () => {
+  const id = await start()
+  await call(pauseImport, { params: { id } })
+  await call(stopImport, { params: { id } })
+  expect(await get(id)).toMatchObject({ state: 'stopped', progress: { made: 0 } })
+  expect(await readdir(join(diary.config.dataDir, 'imports'))).toEqual([])
+})
+
+test('a post that fails again and again is told, and the others come in', async () => {
+  const posts = numbered(3)
+  // No store takes this day.
+  posts[1] = { ...posts[1]!, publishedAt: new Date(Number.NaN) }
+  packed = { posts }
+  const id = await start()
+  for (let turn = 0; turn < 5; turn += 1) await work().catch(() => {})
+  expect(await get(id)).toMatchObject({ state: 'done', progress: { made: 2, failed: 1 } })
+  expect((await titlesHere()).sort()).toEqual(['Post 0', 'Post 2'])
+  const reported = await call(listImportedPosts, { params: { id } })
+  expect(reported.find(({ failed }) => failed)).toMatchObject({
+    ...{ title: 'Post 1', postId: null },
+    looseEnds: [{ kind: 'other', detail: looseEndTexts.failed }],
+  })
+})
+
+test('the old server is asked for so many pictures of an import, and then not again', async () => {
+  const sources = ['a', 'b', 'c'].map((name) => `https://old.example/${name}.jpg`)
+  const pictures = sources.map((source) => ({ source }))
+  const markdown = sources.map((source) => `![](${source})`).join('\n\n')
+  packed = { posts: [makeBoxedPost({ markdown, pictures })] }
+  const id = await start()
+  // As if nearly all that may be fetched had been fetched before.
+  await diary.services.database.db.execute(
+    `insert into imported_pictures (import_id, source_key) select ${id}, 'k' || n from generate_series(1, ${importLimits.fetchedPictures - 1}) n`,
+  )
+  await work()
+  expect(asked).toEqual(['https://old.example/a.jpg'])
+  const [post] = await call(listImportedPosts, { params: { id } })
+  expect(post?.looseEnds.map(({ detail }) => detail)).toEqual(
+    expect.arrayContaining([
+      looseEndTexts.notFetched('a.jpg', fetchTexts.unreachable),
+      looseEndTexts.notFetched('b.jpg', fetchTexts.enough),
+      looseEndTexts.notFetched('c.jpg', fetchTexts.enough),
+    ]),
+  )
+})
+
+test('a disk without room for the file is told before it is sent', async () => {
+  const full = await createTestApp({
+    ...{ visitor: adminVisitor, env: { MIN_FREE_MB: '1000000000' } },
+  })
+  try {
+    await expect(
+      full.services.imports.create({ fileName: 'old.xml', sizeBytes: 1 }),
+    ).rejects.toMatchObject({ status: 507, code: 'import.no_room' })
+    expect(await full.services.imports.list()).toEqual([])
+    expect(await readdir(join(full.config.dataDir, 'imports'))).toEqual([])
+  } finally {
+    await full.close()
+  }
+})

@@ -1,0 +1,77 @@
+import { commentPaths } from '#shared/comments/comment-pages.ts'
+import { makePost } from '../make.ts'
+import {
+  emptyDiary,
+  ourPage,
+  ownerEnv,
+  type SignedIn,
+  signInWithPassword,
+} from '../signing-in/sign-in.ts'
+import type { TestApp } from '../test-app.ts'
+
+export const commentingEnv = ownerEnv
+
+type Method = 'GET' | 'POST' | 'PUT'
+
+/** What visitors and the owner do with comments, in a diary where they are switched on. */
+export async function openComments(diary: TestApp) {
+  await emptyDiary(diary)
+  let owner: SignedIn = await signInWithPassword(diary.app)
+  const slug = 'the-missing-slipper'
+  const url = `/api/posts/${slug}/comments`
+  let postId = 0
+
+  const ask = (method: Method, path: string, payload?: object, as?: SignedIn) =>
+    diary.app.inject({
+      ...{ method, url: path, ...(payload && { payload }) },
+      headers: { ...ourPage, ...(as && { authorization: `Bearer ${as.token}` }) },
+    })
+  const admin = async (method: Method, path: string, payload?: object) =>
+    (await ask(method, `/api/admin${path}`, payload, owner)).json()
+  const write = (change: object = {}, remoteAddress = '203.0.113.7') =>
+    diary.app.inject({
+      ...{ method: 'POST', url, headers: ourPage, remoteAddress },
+      payload: { ...words, ...change },
+    })
+
+  return {
+    slug,
+    url,
+    formUrl: commentPaths.form(slug),
+    ask,
+    admin,
+    write,
+    postId: () => postId,
+    owner: () => owner,
+    /** After days have passed. */
+    async signInAgain() {
+      owner = await signInWithPassword(diary.app)
+    },
+    switchTo: (comments: boolean) =>
+      admin('PUT', '/settings', { features: { comments, featuredPosts: true, analytics: false } }),
+    async writeOne(change: object = {}, remoteAddress?: string): Promise<number> {
+      const answer = await write(change, remoteAddress)
+      if (answer.statusCode !== 200) throw new Error(`cannot comment: ${answer.body}`)
+      return answer.json().comment.id
+    },
+    move: (ids: number[], to: string) => admin('POST', '/comments/move', { ids, to }),
+    approve: (...ids: number[]) => admin('POST', '/comments/move', { ids, to: 'approved' }),
+    listed: async (state: string) => (await admin('GET', `/comments?state=${state}`)).comments,
+
+    /** One post, no comments, and nobody has tried anything. */
+    async beginAnew() {
+      await diary.services.database.query(
+        `truncate posts, comments, comment_words, comment_digests, comment_readers, comment_links,
+         outbox_mails, mail_hold, rate_limits restart identity cascade`,
+      )
+      await diary.services.settings.setCommentDays(null)
+      await this.switchTo(true)
+      const post = await diary.services.posts.create(makePost({ slug }), { savedBy: null })
+      postId = post.id
+    },
+  }
+}
+
+export const words = { name: 'Maren', message: 'Ours solves it by walking backwards.' }
+
+export type CommentsDiary = Awaited<ReturnType<typeof openComments>>

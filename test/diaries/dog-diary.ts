@@ -1,0 +1,24 @@
+import type { ApiClient } from '#shared/calls/api-client.ts'
+import { type DogDocument, updateDog } from '#shared/contract/dog.ts'
+import { defaultDog } from '#shared/dog/default-dog.ts'
+import type { DogProfile } from '#shared/dog/dog-profile.ts'
+
+/** The default dog, but for what a test cares about. */
+export const documentOf = (change: Partial<DogProfile>): DogDocument => ({
+  dogs: [{ ...defaultDog.dogs[0], ...change }],
+})
+
+export const saveDog = (call: ApiClient, change: Partial<DogProfile>, version = 0) =>
+  call(updateDog, { body: { document: documentOf(change), version } })
+
+interface Refusal {
+  status: number
+  problem: { fields?: Record<string, string>; code: string }
+}
+
+/** Null when it was not refused. */
+export const refusalOf = (answer: Promise<unknown>): Promise<Refusal | null> =>
+  answer.then(
+    () => null,
+    (error: Refusal) => error,
+  )

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach } from 'vitest'
+import * as contract from '#shared/contract/letters.ts'
+import { clientOf } from '../api-calls.ts'
+import { createHeldClock, type HeldClock } from '../held-clock.ts'
+import { type MailServer, startMailServer } from '../mail/mail-server.ts'
+import { makePost } from '../make.ts'
+import { adminVisitor, createTestApp, type TestApp } from '../test-app.ts'
+
+export const input = { subject: 'Rain', previewText: 'In five clauses', kind: 'whole' } as const
+
+interface Now {
+  server: MailServer
+  clock: HeldClock
+  diary: TestApp
+  /** What the owner calls. */
+  call: ReturnType<typeof clientOf>
+}
+
+/** A diary that sends mail, seen by its owner; made anew for each test. */
+export function lettersDiary() {
+  const now = {} as Now
+
+  async function open(env: Record<string, string> = {}) {
+    now.diary = await createTestApp({
+      env: {
+        ...{ PUBLIC_URL: 'http://localhost', SMTP_URL: now.server.url, MAIL_FROM: 'a@b.example' },
+        ...env,
+      },
+      visitor: adminVisitor,
+      clock: now.clock,
+    })
+    now.call = clientOf(now.diary.app)
+  }
+  beforeEach(async () => {
+    now.server = await startMailServer()
+    now.clock = createHeldClock('2026-11-16T10:00:00Z')
+    await open()
+  })
+  afterEach(async () => {
+    await now.diary.close()
+    await now.server.close()
+  })
+
+  return {
+    now,
+    async openAgain(env: Record<string, string>) {
+      await now.diary.close()
+      await open(env)
+    },
+    addReader: () =>
+      now.diary.services.subscribers.add({
+        ...{ name: 'Alex', email: 'alex@example.com', consentNote: 'Asked at the park' },
+      }),
+    writePost: async (post: Parameters<typeof makePost>[0] = {}) =>
+      (await now.diary.services.posts.create(makePost(post), { savedBy: null })).id,
+    choose: (id: number, body: object = input) =>
+      now.call(contract.chooseLetter, { params: { id }, body: body as typeof input }),
+    /** First what becomes due, then the mails of it. */
+    async run() {
+      await now.diary.services.dueWork.run()
+      await now.diary.services.dueWork.run()
+    },
+    letterOf: async (id: number) =>
+      (await now.call(contract.getLetterOfPost, { params: { id } })).letter,
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { createDueWork } from '#server/due-work/due-work.ts'
+import type { Work } from '#server/due-work/work.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import { createPosts } from '#server/posts/posts.ts'
+import { noOwnCategories, readCategories } from '#shared/categories/own-categories.ts'
+import { silentLog } from '../silent-log.ts'
+
+export const DUE_AT = '2026-11-25T09:00:00Z'
+
+/** Many posts that are due at one moment. */
+export async function insertScheduled(db: Db, count: number): Promise<void> {
+  await db.execute(sql`
+    insert into posts (slug, title, excerpt, content, cover_image, category, scheduled_at, scheduled_day, scheduled_time, scheduled_zone)
+    select 'walk-' || n, 'Walk ' || n, 'A walk, told in short.', repeat('Sniffed every tree. ', 100),
+      '/media/demo/sofa-nap/1600x1067.jpg', 'adventure', ${DUE_AT}::timestamptz, '2026-11-25', '09:00', 'UTC'
+    from generate_series(1, ${count}::int) as n`)
+}
+
+interface PublishingOptions {
+  clock: Clock
+  announce?: () => Promise<void>
+  /** Called after each that this loop has published. */
+  onPublished?: () => void
+}
+
+/** The loop of one instance, with nothing but posts to publish. */
+export function createPublishing({ db }: Database, options: PublishingOptions) {
+  const { clock, announce = async () => {}, onPublished = () => {} } = options
+  const { postWork, posts } = createPosts({
+    db,
+    clock,
+    getCategories: async () => readCategories('posts', noOwnCategories),
+    getZone: async () => 'UTC',
+    readZone: async () => 'UTC',
+    announce,
+  })
+  const works = (postWork as Work[]).map((work) => ({
+    ...work,
+    async claimAndDo(item: unknown) {
+      const isDone = await work.claimAndDo(item)
+      if (isDone) onPublished()
+      return isDone
+    },
+  }))
+  return { posts, ...createDueWork({ works, clock, log: silentLog }) }
+}
+
+export async function countPublications(db: Db) {
+  const found = await db.execute<{ published: number; revisions: number; versions: number }>(sql`
+    select (select count(*)::int from posts where published and published_at = ${DUE_AT}::timestamptz) as published,
+      (select count(*)::int from post_revisions) as revisions,
+      (select max(version)::int from posts) as versions`)
+  return found.rows[0]
+}

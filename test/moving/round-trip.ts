@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished } from 'vitest'
+import { carryDiary } from '#server/moving/bring-back/carry-diary.ts'
+import { exportDiary } from '#server/moving/markdown-export/export-diary.ts'
+import { openZip } from '#server/moving/zip/open-zip.ts'
+import { writeZip } from '#server/moving/zip/write-zip.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import type { Services } from '#server/services.ts'
+import { makeServerPlace } from '../stores/stores.ts'
+import { openTestDatabase } from '../stores/test-database.ts'
+import { createTestApp } from '../test-app.ts'
+
+/** An empty diary, until the test is over. */
+export async function openDiaryOn(store: string): Promise<Services> {
+  const place = store === 'server' ? await makeServerPlace() : null
+  if (place) onTestFinished(place.remove)
+  const database = place ? await openDatabase(place.options) : await openTestDatabase()
+  onTestFinished(database.close)
+  const { services, close } = await createTestApp({ database })
+  onTestFinished(close)
+  return services
+}
+
+export async function exportOf(services: Services): Promise<Buffer> {
+  const entries = exportDiary({
+    content: services,
+    comments: services.comments,
+    address: 'https://pretzel.example',
+  })
+  return buffer(await writeZip(entries))
+}
+
+/** The export as a file, until the test is over. */
+export async function keepFile(bytes: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'round-trip-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'diary.zip')
+  await writeFile(file, bytes)
+  return file
+}
+
+export async function bringBack(services: Services, bytes: Buffer) {
+  const zip = await openZip(await keepFile(bytes))
+  try {
+    const { comments, changes } = services
+    return await carryDiary(zip, { content: services, comments, announce: changes.announce })
+  } finally {
+    await zip.close()
+  }
+}
+
+/** Names the file that differs, where the whole would only say that one does. */
+export async function expectSameFiles(one: Buffer, other: Buffer) {
+  expect(await readFiles(other)).toEqual(await readFiles(one))
+}
+
+async function readFiles(bytes: Buffer): Promise<Record<string, string>> {
+  const zip = await openZip(await keepFile(bytes))
+  const files: Record<string, string> = {}
+  for (const name of zip.names) {
+    const content = await zip.read(name)
+    files[name] = content?.toString(/\.(md|yaml)$/.test(name) ? 'utf8' : 'base64') ?? ''
+  }
+  await zip.close()
+  return files
+}

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import type { Place } from '../stores/stores.ts'
+import { argumentsFor, endOf, startChild } from './run-child.ts'
+
+const CYCLES = 20
+
+/** Kills a process that writes, again and again: whatever was acknowledged must still be there. */
+export async function killWhileWriting(makePlace: () => Place | Promise<Place>) {
+  const place = await makePlace()
+  try {
+    const acknowledged: number[] = []
+    for (let cycle = 1; cycle <= CYCLES; cycle++) {
+      const { found, wrote } = await writeAndKill(place, (cycle * 7) % 23)
+      expect(found).toEqual(expect.arrayContaining(acknowledged))
+      acknowledged.push(...wrote)
+    }
+    const { found } = await writeAndKill(place, 0)
+    expect(found).toEqual(expect.arrayContaining(acknowledged))
+    expect(acknowledged.length).toBeGreaterThan(150)
+  } finally {
+    await place.remove()
+  }
+}
+
+async function writeAndKill(place: Place, writes: number) {
+  const child = startChild('write-until-killed', argumentsFor(place))
+  const said = await endOf(child, (stdout) => {
+    if (linesOf(stdout, 'wrote').length >= writes && stdout.includes('found')) child.kill('SIGKILL')
+  })
+  expect(said.stderr).toBe('')
+  expect(said.signal).toBe('SIGKILL')
+  return {
+    found: linesOf(said.stdout, 'found')
+      .flatMap((line) => line.split(' '))
+      .filter(Boolean)
+      .map(Number),
+    wrote: linesOf(said.stdout, 'wrote').map(Number),
+  }
+}
+
+/** What follows the word on each finished line that begins with it. */
+function linesOf(stdout: string, word: string): string[] {
+  return stdout
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => line.startsWith(`${word} `))
+    .map((line) => line.slice(word.length + 1))
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Place } from '../stores/stores.ts'
+
+/** Starts a program of test/children. */
+export function startChild(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+): ChildProcess {
+  const program = fileURLToPath(new URL(`../children/${name}.ts`, import.meta.url))
+  return spawn(process.execPath, [program, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+}
+
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  stdout: string
+  stderr: string
+}
+
+/** Waits for the end of a child; `onOutput` sees all it has said so far, each time it speaks. */
+export async function endOf(
+  child: ChildProcess,
+  onOutput: (stdout: string) => void = () => {},
+): Promise<Ended> {
+  let stdout = ''
+  let stderr = ''
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    stdout += chunk
+    onOutput(stdout)
+  })
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    stderr += chunk
+  })
+  const [code, signal] = await once(child, 'close')
+  return { code, signal, stdout, stderr }
+}
+
+/** How a child is told which store to open. */
+export function argumentsFor({ options }: Place): string[] {
+  return options.url ? [options.dataDir, options.url] : [options.dataDir]
+}

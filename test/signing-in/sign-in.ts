@@ -1,0 +1,40 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { resetDatabase } from '../stores/test-database.ts'
+import type { TestApp } from '../test-app.ts'
+
+export const testOwner = { email: 'owner@example.com', password: 'short-legs-long-stories' }
+export const ownerEnv = { ADMIN_EMAIL: testOwner.email, ADMIN_PASSWORD: testOwner.password }
+
+export interface SignedIn {
+  token: string
+  /** As a browser sends it: `name=value`. */
+  cookie: string
+  user: { uid: string; email: string }
+}
+
+/** What our own pages send along. */
+export const ourPage = { origin: 'http://localhost:3000' }
+
+export function tryToSignIn(
+  app: FastifyInstance,
+  who: { email: string; password: string } = testOwner,
+  options: InjectOptions = {},
+) {
+  return app.inject({ method: 'POST', url: '/api/auth/login', payload: who, ...options })
+}
+
+export async function signInWithPassword(
+  app: FastifyInstance,
+  who?: { email: string; password: string },
+): Promise<SignedIn> {
+  const answer = await tryToSignIn(app, who)
+  if (answer.statusCode !== 200) throw new Error(`cannot sign in: ${answer.body}`)
+  return { ...answer.json(), cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
+}
+
+/** As after a first start with the same environment; cheaper than starting again. */
+export async function emptyDiary({ config, services }: TestApp) {
+  await resetDatabase(services.database.db)
+  const { accounts } = services.auth
+  if (config.admin) await accounts.keepConfiguredOwner(config.admin.email, config.admin.password)
+}

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { presentLetter } from '#server/letters/letters.present.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import type { LetterInput } from '#shared/contract/letters.ts'
+import { createHeldClock, type HeldClock } from '../held-clock.ts'
+import { type MailServer, startMailServer } from '../mail/mail-server.ts'
+import { insertReaders } from '../mail/readers.ts'
+import { makePost } from '../make.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
+import type { Place, stores } from './stores.ts'
+import { resetDatabase } from './test-database.ts'
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const DAY = 24 * 60 * MINUTE
+export const input: LetterInput = { subject: 'Rain', previewText: '', kind: 'whole' }
+export const byOwner = { savedBy: null }
+
+/** What each test begins with; all of it is made anew for every one. */
+export interface LettersOnStore {
+  databases: Database[]
+  server: MailServer
+  clock: HeldClock
+  one: TestApp
+}
+
+/** A diary that sends letters over a real mail server, and others on the same store when asked for. */
+export function lettersOn({ store, makePlace }: (typeof stores)[number]) {
+  const now = {} as LettersOnStore
+  let place: Place
+  let diaries: TestApp[]
+
+  /** At another database of the same store where it has several. */
+  const open = async (at = 0, env: Record<string, string> = {}) => {
+    const diary = await createTestApp({
+      env: {
+        ...{ SMTP_URL: now.server.url, MAIL_FROM: 'Diary <diary@example.com>' },
+        ...{ PUBLIC_URL: 'https://diary.example', LETTERS_PER_MINUTE: '6000', ...env },
+      },
+      database: now.databases[at % now.databases.length],
+      clock: now.clock,
+    })
+    diaries.push(diary)
+    return diary
+  }
+  const close = async (diary: TestApp) => {
+    diaries = diaries.filter((one) => one !== diary)
+    await diary.close()
+  }
+  beforeAll(async () => {
+    place = await makePlace()
+    const first = await openDatabase(place.options)
+    // The embedded store belongs to one process, which both share here.
+    now.databases = store === 'embedded' ? [first] : [first, await openDatabase(place.options)]
+  })
+  afterAll(async () => {
+    for (const database of now.databases) await database.close()
+    await place.remove()
+  })
+  beforeEach(async () => {
+    now.server = await startMailServer()
+    await resetDatabase(now.databases[0]!.db)
+    now.clock = createHeldClock('2026-11-16T10:00:00Z')
+    diaries = []
+    now.one = await open()
+  })
+  afterEach(async () => {
+    for (const diary of diaries) await diary.close()
+    await now.server.close()
+  })
+
+  const addReaders = (count: number) => insertReaders(now.databases[0]!, count)
+  const writePost = (post = {}) => now.one.services.posts.create(makePost(post), byOwner)
+  return {
+    /** Read when needed: each test has its own. */
+    now,
+    open,
+    close,
+    addReaders,
+    writePost,
+    /** The same diary, which sends so many a minute. */
+    async slowDownTo(perMinute: number) {
+      await close(now.one)
+      now.one = await open(0, { LETTERS_PER_MINUTE: String(perMinute) })
+    },
+    async figuresOf(id: number) {
+      const { letter, ...sums } = await now.one.services.letters.get(id, 'owner@example.com')
+      const { waiting, ...shown } = presentLetter({ letter, ...sums }, 60).figures
+      const sum = waiting + shown.sent + shown.failed + shown.skipped
+      expect(sum, 'sent + failed + skipped + waiting').toBe(shown.recipients)
+      return { state: letter.state, heldBecause: letter.heldBecause, waiting, ...shown }
+    },
+    /** A letter of a public post, on its way. */
+    async sendLetter(readers: number) {
+      await addReaders(readers)
+      const post = await writePost()
+      const { letter } = await now.one.services.letters.choose(post.id, input)
+      now.clock.pass(MINUTE)
+      return letter.id
+    },
+    /** First what becomes due, then the mails of it. */
+    async run(diary = now.one) {
+      await diary.services.dueWork.run()
+      await diary.services.dueWork.run()
+    },
+    recipients: () => now.server.mails.flatMap(({ to }) => to).sort(),
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { getTableName, sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Database, Db } from '#server/platform/database/database.ts'
+import { embeddedHandle } from '#server/platform/database/embedded/embedded-handle.ts'
+import { openPglite } from '#server/platform/database/embedded/open-pglite.ts'
+import * as schema from '#server/schema.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+const cacheFolder = fileURLToPath(
+  new URL('../../node_modules/.cache/test-database/', import.meta.url),
+)
+
+/** A migrated, empty database in memory. Take one for a test file and reset it between tests. */
+export async function openTestDatabase(): Promise<Database> {
+  const client = await openPglite({ loadDataDir: await migratedImage() })
+  return embeddedHandle(client, () => client.close())
+}
+
+/** Deletes instead of truncating: new files for each table and index cost ten times as much. */
+export async function resetDatabase(db: Db): Promise<void> {
+  const deletes = Object.values(schema).map((table) => `delete from "${getTableName(table)}";`)
+  await db.execute(
+    sql.raw(`do $$ begin
+    set local session_replication_role = replica;
+    ${deletes.join('\n    ')}
+    perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
+      from pg_sequences where schemaname = 'public' and last_value is not null;
+  end $$`),
+  )
+}
+
+/** Making a database takes seconds, loading an image of one a fraction: so it is kept. */
+async function migratedImage(): Promise<Blob> {
+  const file = `${cacheFolder}${await imageName()}.tar`
+  const kept = await readFile(file).catch(() => null)
+  if (kept) return new Blob([kept])
+
+  const client = await openPglite()
+  await migrate(drizzle(client), { migrationsFolder })
+  const image = await client.dumpDataDir('none')
+  await client.close()
+
+  await mkdir(cacheFolder, { recursive: true })
+  // Test files run side by side: each writes under a name of its own, the rename is atomic.
+  const unfinished = `${file}.${randomUUID()}`
+  await writeFile(unfinished, image.stream())
+  await rename(unfinished, file)
+  return image
+}
+
+async function imageName(): Promise<string> {
+  const hash = createHash('sha256')
+  const packageFile = new URL(
+    '../../node_modules/@electric-sql/pglite/package.json',
+    import.meta.url,
+  )
+  hash.update(await readFile(packageFile))
+  for (const migration of readMigrationFiles({ migrationsFolder })) hash.update(migration.hash)
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ApiClient } from '#shared/calls/api-client.ts'
+import { generateIdeas } from '#shared/contract/ai.ts'
+import { allEndpoints } from '#shared/contract/all-endpoints.ts'
+import { getAdminDog, updateDog } from '#shared/contract/dog.ts'
+import { endpointUrl } from '#shared/contract/endpoint.ts'
+import { previewLetter } from '#shared/contract/letters.ts'
+import { createPhoto } from '#shared/contract/photos.ts'
+import { createPost } from '#shared/contract/posts.ts'
+import { removeSamples } from '#shared/contract/samples.ts'
+import { updateSettings } from '#shared/contract/settings.ts'
+import { clientOf } from '../api-calls.ts'
+import { makePhoto, makePost } from '../make.ts'
+import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
+
+let diary: TestApp
+let call: ApiClient
+let now: Date
+beforeEach(async () => {
+  now = new Date('2026-11-16T10:00:00Z')
+  diary = await createTestApp({
+    visitor: adminVisitor,
+    env: { SEED: 'demo' },
+    clock: { now: () => now },
+    assets: { ...plainAssets, loadRenderer: () => import('../../src/site/entry-server.tsx') },
+  })
+  call = clientOf(diary.app)
+})
+afterEach(() => diary.close())
+
+const read = async (url: string) => (await diary.app.inject(url)).body
+const demoNames = /pretzel|nora/i
+
+/** Every page, every feed and every public call. */
+function publicUrls(slug: string, photo: { id: number; path: string }): string[] {
+  const calls = allEndpoints.filter(({ method, who }) => method === 'GET' && who === 'anyone')
+  return [
+    ...['/', '/blog', `/blog/${slug}`, '/blog?category=adventure', '/blog?search=none-of-it'],
+    ...['/gallery', photo.path, '/about', '/contact', '/newsletter', '/nowhere', '/admin'],
+    ...['/letters/confirm/made-up', '/letters/leave/made-up', '/comments/stop/made-up'],
+    ...['/rss.xml', '/comments.xml', '/sitemap.xml', '/robots.txt', '/site.webmanifest'],
+    ...calls.map(({ path }) => endpointUrl(path, { slug, id: photo.id, category: 'adventure' })),
+  ]
+}
+
+test('a diary that was made the own names the dog and the owner of the demo nowhere', async () => {
+  expect(await read('/')).toMatch(demoNames)
+  const { document, version } = await call(getAdminDog)
+  const [dog] = document.dogs
+  await call(updateDog, {
+    body: { document: { dogs: [{ ...dog, name: 'Olive', breed: 'Beagle' }] }, version },
+  })
+  await call(updateSettings, {
+    body: {
+      blogName: 'Olive at large',
+      blogDescription: 'What Olive did, and who cleaned up.',
+      ownerName: 'Robin',
+      ownerBio: 'Robin follows with the towel.',
+    },
+  })
+  await call(removeSamples)
+  const post = await call(createPost, { body: makePost({ title: 'Mud', published: true }) })
+  const photo = await call(createPhoto, { body: makePhoto({ title: 'Mud, again' }) })
+
+  const urls = publicUrls(post.slug, photo)
+  for (const url of urls) expect(await read(url), url).not.toMatch(demoNames)
+  for (const url of ['/', '/about', '/nowhere', `/blog/${post.slug}`, '/api/dog']) {
+    expect(await read(url), url).toContain('Olive')
+  }
+  expect(await read('/rss.xml')).toContain('Robin')
+
+  const ideas = JSON.stringify(await call(generateIdeas, { body: {} }))
+  expect(ideas).toContain('Olive')
+  const letter = JSON.stringify(
+    await call(previewLetter, {
+      params: { id: post.id },
+      body: { subject: 'Mud', previewText: '', kind: 'whole' },
+    }),
+  )
+  expect(letter).toContain('Olive')
+  expect(ideas + letter).not.toMatch(demoNames)
+})
+
+test.for([
+  ['Pacific/Kiritimati', '2026-12-31T09:59:59Z', 2025, '2026-12-31T10:00:00Z', 2026],
+  ['Pacific/Honolulu', '2027-01-01T09:59:59Z', 2025, '2027-01-01T10:00:00Z', 2026],
+] as const)('in %s the footer turns its year at its own midnight', async (given) => {
+  const [timeZone, eve, before, day, after] = given
+  await call(updateSettings, { body: { timeZone } })
+  const footerAt = async (instant: string) => {
+    now = new Date(instant)
+    await diary.services.changes.announce()
+    return (await read('/contact')).match(/© (\d{4})/)?.[1]
+  }
+  expect(await footerAt(eve)).toBe(String(before))
+  expect(await footerAt(day)).toBe(String(after))
+})

@@ -1,0 +1,149 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, posix } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openZip, type SafeZip } from '#server/moving/zip/open-zip.ts'
+import { exportPath, getExportSizes } from '#shared/contract/exports.ts'
+import { commentLimits, PHOTOS_PER_PORTION } from '#shared/limits.ts'
+import * as renderer from '../../src/site/entry-server.tsx'
+import { makePhoto, makePost } from '../make.ts'
+import { makePhonePhoto } from '../make-image.ts'
+import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
+
+const ORIGIN = 'https://pretzel.example'
+let diary: TestApp
+let folder: string
+let zip: SafeZip
+
+beforeAll(async () => {
+  diary = await createTestApp({
+    env: { PUBLIC_URL: ORIGIN },
+    visitor: adminVisitor,
+    assets: { ...plainAssets, loadRenderer: async () => renderer },
+  })
+  await fill()
+  folder = await mkdtemp(join(tmpdir(), 'static-site-'))
+  const file = join(folder, 'site.zip')
+  await writeFile(file, await buffer(await diary.app.exports.open('static')))
+  zip = await openZip(file)
+})
+afterAll(async () => {
+  await zip.close()
+  await diary.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** More than a page of each list, comments, a draft, and links to what is not there. */
+async function fill() {
+  const { comments, media, photos, posts, settings } = diary.services
+  await settings.update({ features: { comments: true, featuredPosts: true, analytics: true } })
+  const { imageUrl } = await media.store(Readable.from([await makePhonePhoto()]))
+  for (let n = 0; n <= PHOTOS_PER_PORTION; n += 1) {
+    const picture = n % 2 ? { imageUrl } : {}
+    await photos.insert(makePhoto({ title: `Photo ${n}`, ...picture }))
+  }
+  for (let n = 1; n <= 20; n += 1) {
+    const createdAt = new Date(Date.UTC(2025, n % 12, 1 + (n % 28), 9))
+    const content = `![A nap](${imageUrl} "Nap")\n\n[draft](/blog/secret-plan) [old](/blog/renamed) [me](/admin) [far](https://example.com/)`
+    const words = makePost({ title: `Tale ${n} & more`, content: n === 1 ? content : 'Words.' })
+    await posts.insert({ ...words, slug: `tale-${n}`, publishedAt: createdAt, createdAt })
+  }
+  await posts.insert({
+    ...makePost({ published: false, title: 'Secret plan' }),
+    slug: 'secret-plan',
+  })
+  const first = await posts.getPublished('tale-1')
+  await diary.services.addresses.keep('renamed', first.id)
+  const said = { email: null, byOwner: false, status: 'approved', date: new Date() } as const
+  await comments.bringIn(
+    first.id,
+    Array.from({ length: commentLimits.threadsPerPage + 1 }, (_, n) => ({
+      ...{ ...said, number: n + 1, replyTo: null, name: 'Robin', message: `Words ${n}` },
+    })),
+  )
+}
+
+const read = async (name: string) => (await zip.read(name))?.toString('utf8') ?? ''
+const pages = () => zip.names.filter((name) => name.endsWith('.html'))
+
+function linksOf(html: string): string[] {
+  const found: string[] = []
+  for (const [, name = '', value = ''] of html.matchAll(/\s(href|src|srcset|action)="([^"]*)"/gi)) {
+    const isSet = name.toLowerCase() === 'srcset' && !value.startsWith('data:')
+    const each = isSet ? value.split(',').map((one) => one.trim().split(' ')[0] ?? '') : [value]
+    found.push(...each.map((one) => one.replaceAll('&amp;', '&')))
+  }
+  return found.filter((link) => !/^(https?:|data:|mailto:)/.test(link))
+}
+
+test('every link of every page leads to a file, and every anchor to its place', async () => {
+  const broken: string[] = []
+  let followed = 0
+  for (const page of pages()) {
+    const html = await read(page)
+    for (const link of linksOf(html)) {
+      const [path = '', anchor] = link.split('#')
+      const file = path ? posix.join(posix.dirname(page), decodeURIComponent(path)) : page
+      followed += 1
+      const isThere = !link.startsWith('/') && zip.names.includes(file)
+      const hasPlace = !anchor || (isThere && (await read(file)).includes(` id="${anchor}"`))
+      if (!isThere || !hasPlace) broken.push(`${page} → ${link}`)
+    }
+  }
+  expect(broken).toEqual([])
+  expect(followed).toBeGreaterThan(1000)
+})
+
+test('every public page is there, also what lists show further on, and no draft', async () => {
+  const wanted = ['index.html', 'about/index.html', 'contact/index.html', 'rss.xml', 'sitemap.xml']
+  const lists = [
+    'blog/page.2/index.html',
+    'gallery/page.2/index.html',
+    'blog/tale-1/page.2/index.html',
+  ]
+  expect(zip.names).toEqual(
+    expect.arrayContaining([...wanted, ...lists, 'blog/tale-20/index.html']),
+  )
+  const sitemap = await read('sitemap.xml')
+  for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)) {
+    const path = address.slice(ORIGIN.length + 1)
+    expect(zip.names).toContain(posix.join(path, 'index.html'))
+  }
+  expect(zip.names.filter((name) => name.includes('secret'))).toEqual([])
+  for (const page of pages()) expect(await read(page)).not.toContain('Secret plan')
+})
+
+test('a post shows its picture, says what was said, and leads by old addresses to new ones', async () => {
+  const html = await read('blog/tale-1/index.html')
+  expect(html).toMatch(/<img[^>]+src="\.\.\/\.\.\/media\/[0-9a-f]{32}\/800x1200\.jpg"/)
+  expect(html).toContain('Words 3')
+  expect(html).toMatch(/<a[^>]* href="index\.html"[^>]*>old<\/a>/)
+  expect(html).toMatch(/<a(?![^>]* href)[^>]*>draft<\/a>/)
+  expect(html).toContain('href="https://example.com/"')
+})
+
+test('no page has a script, a form or a button', async () => {
+  for (const page of pages()) {
+    expect(await read(page)).not.toMatch(/<script(?! type="application\/ld\+json")|<form|<button/)
+  }
+})
+
+test('the owner downloads both, and is told how much there is', async () => {
+  const sizes = await diary.app.inject(getExportSizes.path)
+  expect(sizes.json()).toMatchObject({ posts: 21, photos: PHOTOS_PER_PORTION + 1 })
+  const { statusCode, headers, rawPayload } = await diary.app.inject(exportPath('markdown'))
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('application/zip')
+  expect(headers['content-disposition']).toMatch(/filename="diary-markdown-\d{4}-\d\d-\d\d\.zip"/)
+  expect(rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('nobody else gets an export', async () => {
+  const strangers = await createTestApp()
+  for (const path of [exportPath('markdown'), exportPath('static'), getExportSizes.path]) {
+    expect((await strangers.app.inject(path)).statusCode).toBe(401)
+  }
+  await strangers.close()
+})

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makePost } from '../make.ts'
+import { makeServerPlace, type Place } from '../stores/stores.ts'
+import { waitUntil } from '../wait-until.ts'
+
+let place: Place
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  place = await makeServerPlace()
+  dataDir = await mkdtemp(join(tmpdir(), 'two-processes-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    const gone = once(child, 'exit')
+    if (child.kill('SIGKILL')) await gone
+  }
+  await place.remove()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function startProcess(): Promise<string> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../children/plain-diary.ts')], {
+    env: { ...process.env, DATABASE_URL: place.options.url, DATA_DIR: dataDir, SEED: 'none' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const died = once(child, 'exit').then(() => {
+    throw new Error('the process ended before it listened')
+  })
+  const [address] = (await Promise.race([once(child.stdout!, 'data'), died])) as [Buffer]
+  return address.toString().trim()
+}
+
+const titlesAt = async (url: string) => {
+  const posts = (await (await fetch(`${url}/api/posts`)).json()) as { title: string }[]
+  return posts.map((post) => post.title)
+}
+const write = (url: string, method: string, body: unknown) =>
+  fetch(url, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', origin: new URL(url).origin },
+  })
+
+test('a page kept by one process is forgotten when another one writes', async () => {
+  const [first, second] = await Promise.all([startProcess(), startProcess()])
+  expect(await titlesAt(second)).toEqual([])
+
+  const created = await write(`${first}/api/admin/posts`, 'POST', makePost({ title: 'Two dogs' }))
+  expect(created.status).toBe(200)
+  expect(await titlesAt(first)).toEqual(['Two dogs'])
+  await waitUntil(async () => (await titlesAt(second)).includes('Two dogs'))
+
+  const { id } = (await created.json()) as { id: number }
+  await write(`${second}/api/admin/posts/${id}`, 'PUT', makePost({ title: 'One dog' }))
+  await waitUntil(async () => (await titlesAt(first)).includes('One dog'))
+})
+
+test('two processes that start at once on an empty database both work', async () => {
+  const addresses = await Promise.all([startProcess(), startProcess()])
+  for (const address of addresses) expect(await titlesAt(address)).toEqual([])
+})
