@@ -7,6 +7,7 @@ import type { Box, BoxOptions } from '../box/box.ts'
 import type { CarryPosts } from '../carry/carry-posts.ts'
 import type { LookInside } from '../carry/look-inside.ts'
 import type { UndoImport } from '../carry/undo-import.ts'
+import { sparingMemory } from '../spare-memory.ts'
 import type { Due, ImportRow, ImportsRepository } from './imports.repository.ts'
 import type { ReceivedFiles } from './received-files.ts'
 
@@ -49,7 +50,7 @@ export function createImportWork(parts: WorkParts) {
   async function withBox<T>(row: ImportRow, use: (box: Box) => Promise<T>): Promise<T> {
     const box = await openBox(boxOf(row), { pictures: picturesOf(row), now: clock.now() })
     try {
-      return await use(box)
+      return await sparingMemory(() => use(box))
     } finally {
       await box.close()
     }
