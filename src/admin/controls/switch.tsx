@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Spinner } from '#ui/display/spinner.tsx'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
@@ -30,5 +30,24 @@ export function Switch({ checked, onCheckedChange, pending, disabled, ...rest }:
         </span>
       )}
     </span>
+  )
+}
+
+interface SwitchRowProps extends Omit<SwitchProps, 'id'> {
+  label: string
+  hint?: string
+}
+
+/** A switch at the end of the line that says what it does. */
+export function SwitchRow({ label, hint, ...rest }: SwitchRowProps) {
+  const id = useId()
+  return (
+    <div className="set-row">
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {hint && <p id={`${id}-hint`}>{hint}</p>}
+      </div>
+      <Switch id={id} aria-describedby={hint && `${id}-hint`} {...rest} />
+    </div>
   )
 }

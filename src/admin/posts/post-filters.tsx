@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide'
 import { adminPostTexts } from '#shared/texts/posts.ts'
-import { Icon } from '#ui/display/icon.tsx'
+import { SearchBox } from '../controls/lists/search-box.tsx'
 import { Select } from '../controls/select.tsx'
 import type { ShownStatus, SortColumn } from './post-list-view.ts'
 import type { PostList } from './use-post-list.ts'
@@ -12,17 +12,13 @@ export function PostFilters({ list }: { list: PostList }) {
   const { view } = list
   return (
     <div className="filters">
-      <div className="search admin-search">
-        <Icon of={ListFilter} />
-        <input
-          className="input"
-          type="search"
-          aria-label={adminPostTexts.filter}
-          placeholder={adminPostTexts.filterPlaceholder}
-          value={view.filter}
-          onChange={(event) => list.filterBy(event.currentTarget.value)}
-        />
-      </div>
+      <SearchBox
+        icon={ListFilter}
+        aria-label={adminPostTexts.filter}
+        placeholder={adminPostTexts.filterPlaceholder}
+        value={view.filter}
+        onSearch={list.filterBy}
+      />
       <Select
         aria-label={adminPostTexts.status}
         options={options(adminPostTexts.statuses)}

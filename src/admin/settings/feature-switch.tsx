@@ -1,8 +1,7 @@
-import { useId } from 'react'
 import type { Settings } from '#shared/contract/settings.ts'
 import { readFeaturedPosts } from '#shared/quirks.ts'
 import { type FeatureKey, featureTexts } from '#shared/texts/settings.ts'
-import { Switch } from '../controls/switch.tsx'
+import { SwitchRow } from '../controls/switch.tsx'
 import type { SavingFeature } from './use-save-feature.ts'
 
 interface FeatureSwitchProps {
@@ -17,23 +16,16 @@ export function FeatureSwitch({
   settings,
   saving: { pending, save },
 }: FeatureSwitchProps) {
-  const id = useId()
   const { label, hint } = featureTexts[feature]
   const stored = settings.features[feature]
   return (
-    <div className="set-row">
-      <div>
-        <label htmlFor={id}>{label}</label>
-        <p id={`${id}-hint`}>{hint}</p>
-      </div>
-      <Switch
-        id={id}
-        aria-describedby={`${id}-hint`}
-        checked={feature === 'featuredPosts' ? readFeaturedPosts(stored) : stored}
-        pending={pending === feature}
-        disabled={pending !== null && pending !== feature}
-        onCheckedChange={(isOn) => save(feature, isOn)}
-      />
-    </div>
+    <SwitchRow
+      label={label}
+      hint={hint}
+      checked={feature === 'featuredPosts' ? readFeaturedPosts(stored) : stored}
+      pending={pending === feature}
+      disabled={pending !== null && pending !== feature}
+      onCheckedChange={(isOn) => save(feature, isOn)}
+    />
   )
 }

@@ -1,7 +1,6 @@
-import { Search } from 'lucide'
 import type { ReactNode } from 'react'
 import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
-import { Icon } from '#ui/display/icon.tsx'
+import { SearchBox } from '../../controls/lists/search-box.tsx'
 import { Select } from '../../controls/select.tsx'
 import type { PhotoListView } from './use-photo-list.ts'
 
@@ -9,17 +8,12 @@ export function PhotoFilters({ list, children }: { list: PhotoListView; children
   const offered = list.categories.map((category) => ({ value: category, label: category }))
   return (
     <div className="filters">
-      <div className="search admin-search">
-        <Icon of={Search} />
-        <input
-          className="input"
-          type="search"
-          aria-label={texts.search}
-          placeholder={texts.searchPlaceholder}
-          value={list.term}
-          onChange={(event) => list.search(event.currentTarget.value)}
-        />
-      </div>
+      <SearchBox
+        aria-label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        value={list.term}
+        onSearch={list.search}
+      />
       <Select
         aria-label={texts.category}
         options={[{ value: '', label: texts.anyCategory }, ...offered]}

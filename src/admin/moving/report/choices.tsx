@@ -1,7 +1,7 @@
 import type { Import, ImportOptions } from '#shared/contract/import-fields.ts'
 import type { ImportReport } from '#shared/contract/import-report.ts'
 import { choiceTexts as texts } from '#shared/texts/moving-report.ts'
-import { ChoiceSwitch } from './choice-switch.tsx'
+import { SwitchRow } from '../../controls/switch.tsx'
 import { MatchCategories } from './match-categories.tsx'
 import { PicturesZip } from './pictures-zip.tsx'
 
@@ -25,7 +25,7 @@ export function Choices({ of, report, options, onChange }: ChoicesProps) {
         />
       )}
       {addresses > 0 && (
-        <ChoiceSwitch
+        <SwitchRow
           label={texts.oldAddresses}
           hint={
             example
@@ -33,22 +33,22 @@ export function Choices({ of, report, options, onChange }: ChoicesProps) {
               : texts.oldAddressesCount(addresses)
           }
           checked={options.oldAddresses}
-          onChange={(oldAddresses) => onChange({ ...options, oldAddresses })}
+          onCheckedChange={(oldAddresses) => onChange({ ...options, oldAddresses })}
         />
       )}
       {pictures.toFetch > 0 && (
-        <ChoiceSwitch
+        <SwitchRow
           label={texts.fetch}
           hint={texts.fetchHint(pictures.toFetch)}
           checked={options.fetchPictures}
-          onChange={(fetchPictures) => onChange({ ...options, fetchPictures })}
+          onCheckedChange={(fetchPictures) => onChange({ ...options, fetchPictures })}
         />
       )}
-      <ChoiceSwitch
+      <SwitchRow
         label={texts.asDrafts}
         hint={texts.asDraftsHint}
         checked={options.asDrafts}
-        onChange={(asDrafts) => onChange({ ...options, asDrafts })}
+        onCheckedChange={(asDrafts) => onChange({ ...options, asDrafts })}
       />
       {(of.pictures || pictures.toFetch + pictures.missing > 0) && <PicturesZip of={of} />}
     </div>

@@ -1,7 +1,6 @@
-import { Search } from 'lucide'
 import { type CommentCounts, commentStates } from '#shared/contract/comment-moderation.ts'
 import { moderationTexts as texts } from '#shared/texts/comments-admin.ts'
-import { Icon } from '#ui/display/icon.tsx'
+import { SearchBox } from '../../controls/lists/search-box.tsx'
 import type { CommentList } from './use-comment-list.ts'
 
 interface CommentFiltersProps {
@@ -27,18 +26,13 @@ export function CommentFilters({ list, counts }: CommentFiltersProps) {
           </button>
         ))}
       </fieldset>
-      <div className="search admin-search">
-        <Icon of={Search} />
-        <input
-          className="input"
-          type="search"
-          aria-label={texts.search}
-          placeholder={texts.searchPlaceholder}
-          maxLength={200}
-          value={list.search}
-          onChange={(event) => list.searchFor(event.currentTarget.value)}
-        />
-      </div>
+      <SearchBox
+        aria-label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        maxLength={200}
+        value={list.search}
+        onSearch={list.searchFor}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Search } from 'lucide'
+import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Letter } from '#shared/contract/letters.ts'
@@ -13,6 +13,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { TriggeredDialog } from '../../controls/dialog.tsx'
+import { SearchBox } from '../../controls/lists/search-box.tsx'
 import { PostsFailed } from '../../posts/posts-failed.tsx'
 import { StatusTag } from '../../posts/status-tag.tsx'
 import { adminPostsQuery } from '../../queries.ts'
@@ -48,17 +49,12 @@ function ChoosePost({ letters }: { letters: readonly Letter[] }) {
   return (
     <>
       {free.length > 0 && (
-        <div className="search admin-search">
-          <Icon of={Search} />
-          <input
-            className="input"
-            type="search"
-            aria-label={texts.search}
-            placeholder={texts.searchPlaceholder}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </div>
+        <SearchBox
+          aria-label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          value={search}
+          onSearch={setSearch}
+        />
       )}
       {found.length === 0 && (
         <p className="muted" role="status">

@@ -1,7 +1,6 @@
-import { Search } from 'lucide'
 import { type SubscriberCounts, subscriberStates } from '#shared/contract/subscribers.ts'
 import { subscriberTexts as texts } from '#shared/texts/readers.ts'
-import { Icon } from '#ui/display/icon.tsx'
+import { SearchBox } from '../../controls/lists/search-box.tsx'
 import type { SubscriberList } from './use-subscriber-list.ts'
 
 const shown = ['all', 'confirmed', 'waiting', 'left', 'bounced'] as const
@@ -33,18 +32,13 @@ export function SubscriberFilters({ list, counts }: SubscriberFiltersProps) {
         })}
       </fieldset>
       <div className="filters">
-        <div className="search admin-search">
-          <Icon of={Search} />
-          <input
-            className="input"
-            type="search"
-            aria-label={texts.search}
-            placeholder={texts.searchPlaceholder}
-            maxLength={200}
-            value={list.search}
-            onChange={(event) => list.searchFor(event.currentTarget.value)}
-          />
-        </div>
+        <SearchBox
+          aria-label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          maxLength={200}
+          value={list.search}
+          onSearch={list.searchFor}
+        />
       </div>
     </>
   )

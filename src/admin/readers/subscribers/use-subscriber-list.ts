@@ -1,37 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'wouter'
 import { type SubscriberState, subscriberStates } from '#shared/contract/subscribers.ts'
+import { useListAddress } from '../../controls/lists/use-list-address.ts'
 import { subscribersQuery } from '../readers-queries.ts'
 
 /** The list as the address asks for it, and the ways to change the address. */
 export function useSubscriberList() {
-  const [address, setAddress] = useSearchParams()
-  const search = address.get('search') ?? ''
-  const state = subscriberStates.find((one) => one === address.get('state'))
-  const wanted = {
-    page: address.get('page') ?? '1',
-    ...(search && { search }),
-    ...(state && { state }),
-  }
-  const query = useQuery(subscribersQuery(wanted))
-  const change = (name: 'search' | 'state', value: string, replace = false) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before)
-        // another list begins at its first page
-        after.delete('page')
-        if (value) after.set(name, value)
-        else after.delete(name)
-        return after
-      },
-      { replace },
-    )
+  const { search, page, searchFor, ...address } = useListAddress()
+  const state = subscriberStates.find((one) => one === address.state)
+  const wanted = { page, ...(search && { search }), ...(state && { state }) }
   return {
-    query,
+    query: useQuery(subscribersQuery(wanted)),
     search,
     state,
-    searchFor: (text: string) => change('search', text, true),
-    showState: (next: SubscriberState | null) => change('state', next ?? ''),
+    searchFor,
+    showState: (next: SubscriberState | null) => address.showState(next ?? ''),
   }
 }
 

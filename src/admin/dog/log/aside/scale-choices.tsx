@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { LogChoices, updateLogChoices } from '#shared/contract/dog-log.ts'
 import { type WeightUnit, weightUnits } from '#shared/dog-log/weight.ts'
 import { logToasts, logChoiceTexts as texts } from '#shared/texts/dog-log.ts'
@@ -8,7 +8,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../../api.ts'
 import { Select } from '../../../controls/select.tsx'
-import { Switch } from '../../../controls/switch.tsx'
+import { SwitchRow } from '../../../controls/switch.tsx'
 import { messageOf } from '../../../error-message.ts'
 import { refreshLog } from '../../log-queries.ts'
 import { usePronouns } from '../use-pronouns.ts'
@@ -71,16 +71,16 @@ export function ScaleChoices({ saved }: { saved: LogChoices }) {
           />
         </Field>
       </fieldset>
-      <Choice
+      <SwitchRow
         label={texts.monthly(forms)}
-        isOn={choices.weighsMonthly}
-        onChange={(weighsMonthly) => set({ weighsMonthly })}
+        checked={choices.weighsMonthly}
+        onCheckedChange={(weighsMonthly) => set({ weighsMonthly })}
       />
-      <Choice
+      <SwitchRow
         label={texts.onAbout}
         hint={texts.onAboutHint}
-        isOn={choices.isCurvePublic}
-        onChange={(isCurvePublic) => set({ isCurvePublic })}
+        checked={choices.isCurvePublic}
+        onCheckedChange={(isCurvePublic) => set({ isCurvePublic })}
       />
       <div>
         <Button type="submit" small busy={save.isPending}>
@@ -88,30 +88,5 @@ export function ScaleChoices({ saved }: { saved: LogChoices }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  hint?: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-function Choice({ label, hint, isOn, onChange }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="set-row">
-      <div>
-        <label htmlFor={id}>{label}</label>
-        {hint && <p id={`${id}-hint`}>{hint}</p>}
-      </div>
-      <Switch
-        id={id}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        checked={isOn}
-        onCheckedChange={onChange}
-      />
-    </div>
   )
 }
