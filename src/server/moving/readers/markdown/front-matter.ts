@@ -20,14 +20,11 @@ const FENCES: Record<string, RegExp> = {
 /** Hugo also takes JSON, whose brackets are its fences. */
 const JSON_FIELDS = /^\{[ \t]*\n[\s\S]*?\n\}[ \t]*(?:\n|$)/
 
+const CODE = /^---[ \t]*(?:js|javascript|coffee|coffeescript|cson|ts|typescript|ruby|php|python)\b/i
+
 /** Some programs take the word after the dashes for a language, and run it. */
-function refuseCode(firstLine: string) {
-  const language = firstLine.slice(3).trim().toLowerCase()
-  if (
-    /^(?:js|javascript|coffee|coffeescript|cson|ts|typescript|ruby|php|python)\b/.test(language)
-  ) {
-    throw new MovingError('code_front_matter')
-  }
+export function refuseCode(text: string) {
+  if (CODE.test(text)) throw new MovingError('code_front_matter')
 }
 
 function parseFields(mark: string, text: string): Fields {
@@ -65,7 +62,7 @@ export function readFrontMatter(text: string): FrontMatter {
   const firstEnd = text.indexOf('\n')
   if (!fence || firstEnd === -1) return { fields: {}, body: text, isReadable: true }
   const firstLine = text.slice(0, firstEnd)
-  refuseCode(firstLine)
+  refuseCode(text)
   if (firstLine.slice(3).trim() !== '') return { fields: {}, body: text, isReadable: true }
   const start = text.slice(firstEnd, firstEnd + boxLimits.frontMatterCharacters)
   const end = fence.exec(start)
