@@ -31,6 +31,7 @@ test('every block that WordPress 6 writes becomes markdown, with whole pictures'
       '**By hand**',
       `${uploads}/bark.mp3`,
       'His bark',
+      `![](${uploads}/stick.jpg)`,
       `${uploads}/run.mp4`,
       `![The meadow](${uploads}/meadow-scaled.jpg)`,
       'On the cover',
