@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import * as contract from '#shared/contract/imports.ts'
 import { listLetters } from '#shared/contract/letters.ts'
-import { createPost, getAdminPost, updatePost } from '#shared/contract/posts.ts'
+import { createPost, getAdminPost, listFeaturedPosts, updatePost } from '#shared/contract/posts.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
@@ -239,6 +239,18 @@ test('nothing is public by accident', async () => {
   }
   await bringIn()
   expect((await listPosts()).map(({ published }) => published)).toEqual([false, false])
+})
+
+test('what stood first on the old home page is featured on the new one', async () => {
+  packed = {
+    posts: [
+      makeBoxedPost({ slug: 'pinned', featured: true, publishedAt: new Date('2020-01-01') }),
+      makeBoxedPost({ slug: 'newer' }),
+    ],
+  }
+  await bringIn()
+  const featured = await call(listFeaturedPosts)
+  expect(featured.map(({ slug }) => slug)).toEqual(['pinned'])
 })
 
 test('all come as drafts when the owner wants that, and keep their days', async () => {

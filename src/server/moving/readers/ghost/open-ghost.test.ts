@@ -103,6 +103,7 @@ const blog = {
             lexical: JSON.stringify(lexical),
             feature_image: '__GHOST_URL__/content/images/size/w1200/2025/03/snow.jpg',
             custom_excerpt: 'Short',
+            featured: 1,
           }),
           post({ slug: 'older', mobiledoc: JSON.stringify(mobiledoc) }),
           post({
@@ -192,6 +193,7 @@ test('tags, author, cover and old address come from the other tables', async () 
     tags: ['snow'],
     author: 'Nora',
     excerpt: 'Short',
+    featured: true,
     cover: { source: '/content/images/2025/03/snow.jpg', alt: 'Deep snow' },
     oldAddresses: ['/first/'],
     publishedAt: new Date('2025-03-01T10:00:00Z'),

@@ -92,6 +92,7 @@ export function readPost(
     category,
     tags,
     author: index.author(id, textOf(fields, 'author_id')),
+    featured: fields.featured === true || fields.featured === 1,
     cover,
     pictures: [...needed.values()],
     oldAddresses: slug && publishedAt ? [`/${slug}/`] : [],

@@ -7,7 +7,7 @@ import { addressOf, readFileName } from './file-address.ts'
 import { fileSurroundings } from './file-surroundings.ts'
 import { type Fields, readFrontMatter } from './front-matter.ts'
 import { statusOf } from './post-status.ts'
-import { dateOf, listOf, parseDate, partOf, textOf } from './read-fields.ts'
+import { dateOf, isSaid, listOf, parseDate, partOf, textOf } from './read-fields.ts'
 import type { Site } from './site.ts'
 
 const COVERS = [
@@ -136,6 +136,7 @@ export function readPost(file: string, text: string, site: Site, now: Date): Box
     updatedAt: dateOf(fields, ...CHANGED),
     category,
     tags,
+    featured: ['featured', 'pinned', 'sticky'].some((name) => isSaid(fields, name, true)),
     author: partOf(fields, 'author', 'name') || partOf(fields, 'authors', 'name') || null,
     cover,
     pictures: [...needed.values()],

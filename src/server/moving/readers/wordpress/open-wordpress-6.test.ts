@@ -61,6 +61,11 @@ test('every block that WordPress 6 writes becomes markdown, with whole pictures'
   ])
 })
 
+test('a sticky post stands on the home page here, too', async () => {
+  const sticky = (await readAll()).filter(({ featured }) => featured)
+  expect(sticky.map(({ title }) => title)).toEqual(['Spring'])
+})
+
 test('what its older editor wrote shows whole pictures too, whatever their address', async () => {
   expect(postNamed(await readAll(), 'Older').markdown).toBe(
     [
