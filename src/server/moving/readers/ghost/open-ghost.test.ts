@@ -180,6 +180,13 @@ test('what only the older editor keeps becomes markdown', async () => {
   )
 })
 
+test('what the first editor kept, and the export around it, are read', async () => {
+  const posts = [post({ slug: 'early', id: 5, markdown: 'old *words*', page: 0 })]
+  const early = JSON.stringify({ meta: { version: '003' }, data: { posts } })
+  const [found] = await postsOf(await openTestBox('ghost.json', early))
+  expect(found).toMatchObject({ key: 'ghost:5', status: 'published', markdown: 'old *words*' })
+})
+
 test('what was shown is read as it was shown', async () => {
   expect(postNamed(await readAll(), 'shown').markdown).toBe(
     'As shown [there](/older/)\n\n[X](https://x.example/)',
