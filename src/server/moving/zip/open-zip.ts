@@ -5,6 +5,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { boxLimits } from '#shared/moving/box-limits.ts'
 import { MovingError } from '../moving.errors.ts'
 import { EntryChecks } from './check-entries.ts'
+import { entryName } from './entry-name.ts'
 import { FIRST_PART, firstBytes } from './first-bytes.ts'
 import { ZipFileReader } from './zip-file-reader.ts'
 
@@ -91,7 +92,8 @@ function listEntries(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
       } catch (error) {
         return refuse(error)
       }
-      if (!isIgnored(entry.fileName)) entries.set(entry.fileName, entry)
+      const name = entryName(entry)
+      if (!isIgnored(name)) entries.set(name, entry)
       zip.readEntry()
     })
     zip.readEntry()
