@@ -1,7 +1,7 @@
 import { lexical, mobiledoc } from './ghost-documents.ts'
 import { openTestBox, postsOf } from './read-boxes.ts'
 
-const post = (fields: Record<string, unknown>) => ({
+export const ghostPost = (fields: Record<string, unknown>) => ({
   id: `id-${fields.slug}`,
   uuid: '0b7bc0c5-6f0c-4a5c-9d8c-6f7b7f1d1c11',
   title: fields.slug,
@@ -25,28 +25,29 @@ export const ghostBlog = {
       meta: { exported_on: 1_700_000_000_000, version: '5.80.0' },
       data: {
         posts: [
-          post({
+          ghostPost({
             slug: 'first',
             title: 'First "snow"',
             lexical: JSON.stringify(lexical),
             feature_image: '__GHOST_URL__/content/images/size/w1200/2025/03/snow.jpg',
             custom_excerpt: 'Short',
+            featured: 1,
           }),
-          post({ slug: 'older', mobiledoc: JSON.stringify(mobiledoc) }),
-          post({
+          ghostPost({ slug: 'older', mobiledoc: JSON.stringify(mobiledoc) }),
+          ghostPost({
             slug: 'shown',
             html: '<p>As shown <a href="__GHOST_URL__/older/">there</a></p><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://x.example/"><div class="kg-bookmark-title">X</div></a></figure>',
           }),
-          post({ slug: 'draft', status: 'draft', published_at: null, html: '<p>x</p>' }),
-          post({
+          ghostPost({ slug: 'draft', status: 'draft', published_at: null, html: '<p>x</p>' }),
+          ghostPost({
             slug: 'scheduled',
             status: 'scheduled',
             published_at: '2027-01-01T00:00:00.000Z',
             html: '<p>x</p>',
           }),
-          post({ slug: 'members', visibility: 'paid', html: '<p>x</p>' }),
-          post({ slug: 'sent', status: 'sent', html: '<p>x</p>' }),
-          post({ slug: 'page', type: 'page', html: '<p>x</p>' }),
+          ghostPost({ slug: 'members', visibility: 'paid', html: '<p>x</p>' }),
+          ghostPost({ slug: 'sent', status: 'sent', html: '<p>x</p>' }),
+          ghostPost({ slug: 'page', type: 'page', html: '<p>x</p>' }),
         ],
         posts_authors: [{ id: '1', post_id: 'id-first', author_id: 'nora', sort_order: 0 }],
         posts_meta: [

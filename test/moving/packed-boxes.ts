@@ -15,6 +15,7 @@ export const makeBoxedPost = (post: Partial<BoxedPost> = {}): BoxedPost => ({
   category: 'Adventures',
   tags: [],
   author: 'Robin',
+  featured: false,
   cover: null,
   pictures: [],
   oldAddresses: [],

@@ -7,12 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openZip, type SafeZip } from '#server/moving/zip/open-zip.ts'
 import { exportPath, getExportSizes } from '#shared/contract/exports.ts'
 import { commentLimits, PHOTOS_PER_PORTION } from '#shared/limits.ts'
+import { pageNotFound } from '#shared/texts/site.ts'
+import { staticSiteTexts } from '#shared/texts/static-site.ts'
 import * as renderer from '../../src/site/entry-server.tsx'
+import { createHeldClock } from '../held-clock.ts'
 import { makePhoto, makePost } from '../make.ts'
 import { makePhonePhoto } from '../make-image.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
 const ORIGIN = 'https://pretzel.example'
+/** A year after one of the tales. */
+const TODAY = '2026-09-09T12:00:00Z'
 let diary: TestApp
 let folder: string
 let zip: SafeZip
@@ -21,6 +26,7 @@ beforeAll(async () => {
   diary = await createTestApp({
     env: { PUBLIC_URL: ORIGIN },
     visitor: adminVisitor,
+    clock: createHeldClock(TODAY),
     assets: { ...plainAssets, loadRenderer: async () => renderer },
   })
   await fill()
@@ -56,7 +62,7 @@ async function fill() {
   })
   const first = await posts.getPublished('tale-1')
   await diary.services.addresses.keep('renamed', first.id)
-  const said = { email: null, byOwner: false, status: 'approved', date: new Date() } as const
+  const said = { email: null, byOwner: false, status: 'approved', date: new Date(TODAY) } as const
   await comments.bringIn(
     first.id,
     Array.from({ length: commentLimits.threadsPerPage + 1 }, (_, n) => ({
@@ -78,6 +84,13 @@ function linksOf(html: string): string[] {
   return found.filter((link) => !/^(https?:|data:|mailto:)/.test(link))
 }
 
+/** Hosts show the page of what is missing at any address: its links begin at the root, and no others do. */
+function fileAt(page: string, path: string): string | null {
+  if (path === '') return page
+  if (path.startsWith('/') !== (page === '404.html')) return null
+  return posix.join(posix.dirname(page), path.replace(/^\//, ''))
+}
+
 test('every link of every page leads to a file, and every anchor to its place', async () => {
   const broken: string[] = []
   let followed = 0
@@ -85,9 +98,9 @@ test('every link of every page leads to a file, and every anchor to its place', 
     const html = await read(page)
     for (const link of linksOf(html)) {
       const [path = '', anchor] = link.split('#')
-      const file = path ? posix.join(posix.dirname(page), decodeURIComponent(path)) : page
+      const file = fileAt(page, decodeURIComponent(path))
       followed += 1
-      const isThere = !link.startsWith('/') && zip.names.includes(file)
+      const isThere = file !== null && zip.names.includes(file)
       const hasPlace = !anchor || (isThere && (await read(file)).includes(` id="${anchor}"`))
       if (!isThere || !hasPlace) broken.push(`${page} → ${link}`)
     }
@@ -128,6 +141,21 @@ test('no page has a script, a form or a button', async () => {
   for (const page of pages()) {
     expect(await read(page)).not.toMatch(/<script(?! type="application\/ld\+json")|<form|<button/)
   }
+})
+
+test('nothing is said that a copy cannot keep: no invitation to write, no day that passes', async () => {
+  const contact = await read('contact/index.html')
+  expect(contact).toContain(staticSiteTexts.contact)
+  expect(contact).toMatch(/<h1>Contact<\/h1>/)
+  expect((await diary.app.inject('/')).body).toContain('class="today"')
+  expect(await read('index.html')).not.toContain('class="today"')
+  const post = await read('blog/tale-1/index.html')
+  expect(post).toMatch(/<time[^>]*>Sep 9, 2026, 12:00\sPM<\/time>/)
+  expect(post).not.toMatch(/<time[^>]*>today</)
+})
+
+test('web hosts find a page for what is missing', async () => {
+  expect(await read('404.html')).toContain(pageNotFound)
 })
 
 test('the owner downloads both, and is told how much there is', async () => {

@@ -28,6 +28,8 @@ export const looseEndTexts = {
   notAPicture: (name: string, why: string) => `${name} could not be stored: ${why}`,
   noCover: 'It had no picture, so a drawing stands in for the cover',
   slugTaken: (wanted: string, got: string) => `The address ${wanted} was taken; it is at ${got}`,
+  addressUnknown: (pattern: string) =>
+    `Its old address was made by a template (${pattern}), so links to it lead nowhere`,
   addressTaken: (path: string) => `There is a page at ${path}, so visitors see that page`,
   addressesFull: 'There are too many old addresses; this one leads nowhere',
   shortened: 'It was too long and is cut at its end',

@@ -26,6 +26,8 @@ export interface BoxedPost {
   category: string | null
   tags: string[]
   author: string | null
+  /** It stood first on the home page there, whatever its age. */
+  featured: boolean
   cover: BoxedPicture | null
   /** All that the markdown and the cover need, each source once. */
   pictures: BoxedPicture[]

@@ -184,6 +184,21 @@ describe('zips', () => {
     await expectRefusal('blog.zip', make(), refusal)
   })
 
+  test.each<[string, string | Buffer, Refusal]>([
+    ['code as front matter', '---js\n{ title: process.exit(1) }\n---\nx', 'code_front_matter'],
+    ['it behind a byte order mark', '\ufeff---JavaScript\n{}\n---\nx', 'code_front_matter'],
+    ['it in UTF-16', Buffer.from('\ufeff--- js\n{}\n---\nx', 'utf16le'), 'code_front_matter'],
+    ['it at length', `---js\n${unpackable.toString('hex')}`, 'code_front_matter'],
+    ['more words than any post', 'Words '.repeat(1_500_000), 'post_too_large'],
+  ])(
+    'a zip whose last file has %s is refused before any post is made',
+    async (_, data, refusal) => {
+      const file = writeBox('blog.zip', makeZip([note, { name: 'z.md', data }]))
+      await expect(openBox(file, { now: NOW })).rejects.toMatchObject({ code: `import.${refusal}` })
+      expect(readdirSync(dirname(file))).toEqual(['blog.zip'])
+    },
+  )
+
   test('front matter that refers to itself over and over comes in as a draft', async () => {
     const lines = Array.from(
       { length: 9 },

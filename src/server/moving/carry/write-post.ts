@@ -52,7 +52,7 @@ export function writePost(given: Given): { row: Written; looseEnds: LooseEnd[] }
     row: {
       title: clean(post.title).trim().slice(0, TITLE_MAX).toWellFormed() || NO_TITLE,
       excerpt: excerptOf(post, content),
-      ...{ content, category, published, featured: false },
+      ...{ content, category, published, featured: post.featured },
       coverImage: coverImage ?? STAND_IN,
       publishedAt: told ?? (published ? createdAt : null),
       ...{ createdAt, updatedAt: post.updatedAt ?? createdAt },

@@ -1,7 +1,7 @@
 import type TurndownService from 'turndown'
 import type { Conversion } from './conversion.ts'
 import { all, asBlock, attribute, type Found, hasClass, isInside, wordsOf } from './elements.ts'
-import { linkTarget } from './markdown-marks.ts'
+import { imageMarkdown, linkTarget } from './markdown-marks.ts'
 import { isVideoPage, videoPage } from './video-address.ts'
 
 const hostOf = (address: string) => /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1] ?? address
@@ -19,11 +19,21 @@ function writeFrame(address: string, conversion: Conversion): string {
   return /^https?:/i.test(whole(address)) ? asBlock(whole(address)) : ''
 }
 
+/** What shows a video before it plays. Ghost draws it behind an empty picture from elsewhere. */
+function writePoster(video: Element, conversion: Conversion): string {
+  const behind = /url\(["']?([^"')]+)/.exec(attribute(video, 'style'))?.[1]
+  const address = behind ?? attribute(video, 'poster').replace(/^.*spacergif\.org.*$/, '')
+  const source = address && conversion.surroundings.pictureSource(address)
+  if (!source) return ''
+  conversion.addPicture({ source })
+  return asBlock(imageMarkdown(source))
+}
+
 function writeMedia(element: Element, conversion: Conversion): string {
   const sources = [element, ...all(element, 'source')].map((from) => attribute(from, 'src'))
   const address = conversion.surroundings.linkTarget(sources.find((src) => src !== '') ?? '')
   conversion.addLooseEnd('video', address ?? `a ${element.nodeName.toLowerCase()} file`)
-  return address ? asBlock(address) : ''
+  return writePoster(element, conversion) + (address ? asBlock(address) : '')
 }
 
 /** WordPress keeps what it embeds as an address in the text. */

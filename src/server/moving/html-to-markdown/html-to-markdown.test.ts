@@ -98,6 +98,23 @@ describe('pictures', () => {
     expect(markdownOf(html)).toBe(markdown)
   })
 
+  test.each([
+    ['<video poster="/still.jpg"><source src="/run.mp4"></video>', ['/still.jpg']],
+    [
+      '<video src="/run.mp4" poster="https://img.spacergif.org/v1/640x480/0a/spacer.png" style="background: transparent url(\'/thumb.jpg\') 50%"></video>',
+      ['/thumb.jpg'],
+    ],
+    ['<video src="/run.mp4" poster="https://img.spacergif.org/spacer.png"></video>', []],
+  ])('the picture that stands for a video stays above its address: %s', (html, still) => {
+    const { markdown, pictures } = convert(html)
+    const sources = still.map((path) => `https://old.example${path}`)
+    expect(pictures.map(({ source }) => source)).toEqual(sources)
+    expect(markdown.split('\n\n')).toEqual([
+      ...sources.map((source) => `![](${source})`),
+      'https://old.example/run.mp4',
+    ])
+  })
+
   test('a gallery is a row of photos', () => {
     const html =
       '<ul class="wp-block-gallery"><li class="blocks-gallery-item"><figure><img src="/a.jpg"><figcaption>c</figcaption></figure></li><li><figure><img src="/b (1).jpg"></figure></li></ul>'

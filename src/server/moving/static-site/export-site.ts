@@ -6,6 +6,7 @@ import { textEntry, type ZipEntry } from '../zip/write-zip.ts'
 import { assetFile, pageFile, relativeLink, splitAddress } from './addresses.ts'
 import { linksInCss, rewriteCss } from './rewrite-css.ts'
 import { linksIn, rewritePage, withoutLiveParts } from './rewrite-page.ts'
+import { withWordsOfCopy } from './words-of-a-copy.ts'
 
 /** How the diary itself answers: pages as they are drawn, anything else as it is sent. */
 export interface SiteSources {
@@ -22,6 +23,8 @@ interface ExportParts {
 
 const MOST = 1_000_000
 const MOST_HOPS = 5
+/** The name that web hosts look for. */
+const NOT_FOUND = '404.html'
 /** Nobody but the owner, and what a form or a mail leads to. */
 const NOT_IN_THE_SITE = /^\/(?:admin|api|preview|letters|comments|newsletter)(?:\/|$)/
 const IS_FILE = /^\/(?:media|assets|fonts)\/|\.(?:xml|css|svg|png|ico|webmanifest|txt|js)$/
@@ -44,21 +47,32 @@ export class SiteExport {
 
   async *entries(): AsyncGenerator<ZipEntry> {
     await this.begin()
+    yield textEntry(NOT_FOUND, await this.writeNotFound())
     for (let at = 0; at < this.waiting.length; at += 1) {
       const { path, search, file } = this.waiting[at]!
       const { body } = await this.parts.sources.draw(path, search)
-      const html = withoutLiveParts(body)
-      const links = await this.resolveAll(linksIn(html), file)
-      yield textEntry(
-        file,
-        rewritePage(html, (address) => links.get(address) ?? null),
-      )
+      yield textEntry(file, await this.rewrite(body, file))
       yield* this.takeAssets()
     }
     for (const path of ['/rss.xml', '/sitemap.xml', '/robots.txt', '/favicon.ico']) {
       await this.resolveAsset(path)
     }
     yield* this.takeAssets()
+  }
+
+  private async rewrite(body: string, file: string, base = ''): Promise<string> {
+    const html = withWordsOfCopy(withoutLiveParts(body))
+    const links = await this.resolveAll(linksIn(html), file)
+    return rewritePage(html, (address) => {
+      const link = links.get(address)
+      return link === undefined ? null : base + link
+    })
+  }
+
+  /** Hosts show it at any address, so its links begin at the root. */
+  private async writeNotFound(): Promise<string> {
+    const { body } = await this.parts.sources.draw(`/${NOT_FOUND}`, '')
+    return this.rewrite(body, NOT_FOUND, '/')
   }
 
   /** What is known to be there without asking. */

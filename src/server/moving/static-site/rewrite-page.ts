@@ -1,10 +1,10 @@
 import { linksInCss, rewriteCss } from './rewrite-css.ts'
 
-/** What needs the running diary behind it, or script. What describes the page to machines stays. */
+/** What needs the running diary behind it, or script, or is true of one day only. What describes the page to machines stays. */
 const LIVE_PARTS = [
   /<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g,
   /<link rel="(?:modulepreload|preload|manifest)"[^>]*>/g,
-  /<section class="(?:pack|letter)"[^>]*>[\s\S]*?<\/section>/g,
+  /<section class="(?:pack|letter|today)"[^>]*>[\s\S]*?<\/section>/g,
   /<search>[\s\S]*?<\/search>/g,
   /<form\b[^>]*>[\s\S]*?<\/form>/g,
   /<div class="margin-write"[^>]*>\s*<\/div>/g,

@@ -5,6 +5,8 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { boxLimits } from '#shared/moving/box-limits.ts'
 import { MovingError } from '../moving.errors.ts'
 import { EntryChecks } from './check-entries.ts'
+import { entryName } from './entry-name.ts'
+import { FIRST_PART, firstBytes } from './first-bytes.ts'
 import { ZipFileReader } from './zip-file-reader.ts'
 
 /** A zip whose every entry was looked at before any is read. Nothing is ever unpacked to disk. */
@@ -15,6 +17,8 @@ export interface SafeZip {
   /** Null when there is no such file. */
   open(name: string): Promise<Readable | null>
   read(name: string): Promise<Buffer | null>
+  /** How a file begins, at once; a few hundred bytes at least, or all that it has. */
+  start(name: string): Buffer
   close(): Promise<void>
 }
 
@@ -33,12 +37,18 @@ export async function openZip(file: string): Promise<SafeZip> {
         const stream = await openEntry(zip, entries.get(name))
         return stream && (await buffer(stream).catch(refuseDamaged))
       },
+      start: (name) => readStart(reader, entries.get(name)),
       close: async () => zip.close(),
     }
   } catch (error) {
     zip.close()
     throw error
   }
+}
+
+function readStart(reader: ZipFileReader, entry: Entry | undefined): Buffer {
+  if (!entry) return Buffer.alloc(0)
+  return firstBytes(entry, reader.readPart(entry.relativeOffsetOfLocalHeader, FIRST_PART))
 }
 
 function refuseDamaged(error: unknown): never {
@@ -82,7 +92,8 @@ function listEntries(zip: ZipFile, size: number): Promise<Map<string, Entry>> {
       } catch (error) {
         return refuse(error)
       }
-      if (!isIgnored(entry.fileName)) entries.set(entry.fileName, entry)
+      const name = entryName(entry)
+      if (!isIgnored(name)) entries.set(name, entry)
       zip.readEntry()
     })
     zip.readEntry()

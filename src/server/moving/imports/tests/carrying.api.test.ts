@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { pauseImport, resumeImport, startImport } from '#shared/contract/import-steps.ts'
 import { importCsvPath, listImportedPosts } from '#shared/contract/imported.ts'
 import { listLetters } from '#shared/contract/letters.ts'
-import { createPost, getAdminPost } from '#shared/contract/posts.ts'
+import { createPost, getAdminPost, listFeaturedPosts } from '#shared/contract/posts.ts'
 import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
 import { openImportDiary } from '#test/moving/import-diary.ts'
@@ -89,6 +89,18 @@ test('nothing is public by accident', async () => {
   })
   await bringIn()
   expect((await listPosts()).map(({ published }) => published)).toEqual([false, false])
+})
+
+test('what stood first on the old home page is featured on the new one', async () => {
+  pack({
+    posts: [
+      makeBoxedPost({ slug: 'pinned', featured: true, publishedAt: new Date('2020-01-01') }),
+      makeBoxedPost({ slug: 'newer' }),
+    ],
+  })
+  await bringIn()
+  const featured = await call(listFeaturedPosts)
+  expect(featured.map(({ slug }) => slug)).toEqual(['pinned'])
 })
 
 test('all come as drafts when the owner wants that, and keep their days', async () => {

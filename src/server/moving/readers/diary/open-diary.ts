@@ -53,6 +53,7 @@ function boxPost({ head, markdown, comments }: DiaryPost): BoxedPost {
     category: head.category || null,
     tags: [],
     author: null,
+    featured: head.featured,
     cover: cover ? { source: cover } : null,
     pictures,
     oldAddresses: head.aliases,

@@ -56,7 +56,8 @@ const writers: Record<string, (card: Card) => string> = {
   'call-to-action': (card) =>
     text(card, 'textValue') + (text(card, 'buttonText') && writeButton(card)),
   header: writeHeader,
-  video: (card) => `<video src="${escapeHtml(text(card, 'src'))}"></video>`,
+  video: (card) =>
+    `<video src="${escapeHtml(text(card, 'src'))}" poster="${escapeHtml(text(card, 'customThumbnailSrc') || text(card, 'thumbnailSrc'))}"></video>`,
   audio: (card) => `<audio src="${escapeHtml(text(card, 'src'))}"></audio>`,
   file: (card) =>
     `<p><a href="${escapeHtml(text(card, 'src'))}">${escapeHtml(text(card, 'fileTitle') || text(card, 'fileName'))}</a></p>`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGhostBlog } from '#test/moving/ghost-blog.ts'
+import { ghostPost, readGhostBlog } from '#test/moving/ghost-blog.ts'
 import { ghostText } from '#test/moving/ghost-documents.ts'
 import { openTestBox, postNamed, postsOf } from '#test/moving/read-boxes.ts'
 
@@ -29,6 +29,13 @@ test('what only the older editor keeps becomes markdown', async () => {
       '* a\n* b',
     ].join('\n\n'),
   )
+})
+
+test('what the first editor kept, and the export around it, are read', async () => {
+  const posts = [ghostPost({ slug: 'early', id: 5, markdown: 'old *words*', page: 0 })]
+  const early = JSON.stringify({ meta: { version: '003' }, data: { posts } })
+  const [found] = await postsOf(await openTestBox('ghost.json', early))
+  expect(found).toMatchObject({ key: 'ghost:5', status: 'published', markdown: 'old *words*' })
 })
 
 test('what was shown is read as it was shown', async () => {

@@ -10,6 +10,7 @@ test('tags, author, cover and old address come from the other tables', async () 
     tags: ['snow'],
     author: 'Nora',
     excerpt: 'Short',
+    featured: true,
     cover: { source: '/content/images/2025/03/snow.jpg', alt: 'Deep snow' },
     oldAddresses: ['/first/'],
     publishedAt: new Date('2025-03-01T10:00:00Z'),

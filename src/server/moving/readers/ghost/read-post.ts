@@ -4,6 +4,7 @@ import type { BoxedPicture, BoxedPost } from '../../box/box.ts'
 import type { Surroundings } from '../../html-to-markdown/conversion.ts'
 import { htmlToMarkdown } from '../../html-to-markdown/html-to-markdown.ts'
 import { plainLine } from '../../html-to-markdown/plain-words.ts'
+import { markdownToHtml } from '../markdown/body/markdown-to-html.ts'
 import type { GhostIndex } from './blog-index.ts'
 import { lexicalToHtml } from './lexical.ts'
 import { mobiledocToHtml } from './mobiledoc.ts'
@@ -17,7 +18,8 @@ function htmlOf(fields: Fields): string {
   if (shown.trim() !== '') return shown
   const lexical = textOf(fields, 'lexical')
   if (lexical !== '') return lexicalToHtml(lexical)
-  return mobiledocToHtml(textOf(fields, 'mobiledoc'))
+  const mobiledoc = textOf(fields, 'mobiledoc')
+  return mobiledoc === '' ? markdownToHtml(textOf(fields, 'markdown')) : mobiledocToHtml(mobiledoc)
 }
 
 function draftReason(
@@ -92,6 +94,7 @@ export function readPost(
     category,
     tags,
     author: index.author(id, textOf(fields, 'author_id')),
+    featured: fields.featured === true || fields.featured === 1,
     cover,
     pictures: [...needed.values()],
     oldAddresses: slug && publishedAt ? [`/${slug}/`] : [],

@@ -9,7 +9,7 @@ const isWhole = (address: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(addr
 
 /** As if it lay beside the file, or at the root of the site. */
 function pathFrom(file: string, address: string): string {
-  const plain = address.replace(/^@(?:assets|site)\//, '')
+  const plain = address.replace(/\\|%5C/gi, '/').replace(/^@(?:assets|site)\//, '')
   return plain.startsWith('/') ? plain : posix.join(posix.dirname(file), plain)
 }
 

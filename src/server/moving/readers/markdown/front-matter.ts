@@ -12,6 +12,8 @@ export interface FrontMatter {
 
 export type Fields = Record<string, unknown>
 
+/** Eleventy lets files name their language behind the dashes. */
+const FIRST_LINE = /^(---|\+\+\+)[ \t]*(|ya?ml|json|toml)[ \t]*(?=\n)/i
 const FENCES: Record<string, RegExp> = {
   '---': /\n(?:---|\.\.\.)[ \t]*(?:\n|$)/,
   '+++': /\n\+\+\+[ \t]*(?:\n|$)/,
@@ -20,24 +22,21 @@ const FENCES: Record<string, RegExp> = {
 /** Hugo also takes JSON, whose brackets are its fences. */
 const JSON_FIELDS = /^\{[ \t]*\n[\s\S]*?\n\}[ \t]*(?:\n|$)/
 
+const CODE = /^---[ \t]*(?:js|javascript|coffee|coffeescript|cson|ts|typescript|ruby|php|python)\b/i
+
 /** Some programs take the word after the dashes for a language, and run it. */
-function refuseCode(firstLine: string) {
-  const language = firstLine.slice(3).trim().toLowerCase()
-  if (
-    /^(?:js|javascript|coffee|coffeescript|cson|ts|typescript|ruby|php|python)\b/.test(language)
-  ) {
-    throw new MovingError('code_front_matter')
-  }
+export function refuseCode(text: string) {
+  if (CODE.test(text)) throw new MovingError('code_front_matter')
 }
 
-function parseFields(mark: string, text: string): Fields {
+function parseFields(isToml: boolean, text: string): Fields {
   const options = {
     maxAliasCount: 20,
     uniqueKeys: false,
     logLevel: 'error',
     schema: 'core',
   } as const
-  const parsed: unknown = mark === '+++' ? parseToml(text) : parseYaml(text, options)
+  const parsed: unknown = isToml ? parseToml(text) : parseYaml(text, options)
   if (parsed === null || parsed === undefined) return {}
   if (typeof parsed !== 'object' || Array.isArray(parsed)) throw new TypeError('no fields')
   // People write `Date`, too.
@@ -50,30 +49,41 @@ function parseFields(mark: string, text: string): Fields {
 function readJson(text: string, json: string): FrontMatter {
   try {
     JSON.parse(json)
-    return { fields: parseFields('---', json), body: text.slice(json.length), isReadable: true }
+    return { fields: parseFields(false, json), body: text.slice(json.length), isReadable: true }
   } catch {
     return { fields: {}, body: text, isReadable: true }
   }
+}
+
+/**
+ * What its lines say, where all of them together are no YAML: a title with a colon, tabs. Enough to know the post
+ * by, not to call it public.
+ */
+function readLines(text: string): Fields {
+  const lines = text.matchAll(/^([a-z][\w -]*):[ \t]+(\S.*)$/gim)
+  return Object.fromEntries(
+    Array.from(lines, ([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value.trim().replace(/^(?:"(.*)"|'(.*)'|\[(.*)\])$/, '$1$2$3'),
+    ]),
+  )
 }
 
 /** Fields between `---` (YAML) or `+++` (TOML) at the start of a file, and what comes after them. */
 export function readFrontMatter(text: string): FrontMatter {
   const json = JSON_FIELDS.exec(text.slice(0, boxLimits.frontMatterCharacters))?.[0]
   if (json) return readJson(text, json)
-  const mark = text.slice(0, 3)
-  const fence = FENCES[mark]
-  const firstEnd = text.indexOf('\n')
-  if (!fence || firstEnd === -1) return { fields: {}, body: text, isReadable: true }
-  const firstLine = text.slice(0, firstEnd)
-  refuseCode(firstLine)
-  if (firstLine.slice(3).trim() !== '') return { fields: {}, body: text, isReadable: true }
-  const start = text.slice(firstEnd, firstEnd + boxLimits.frontMatterCharacters)
-  const end = fence.exec(start)
+  refuseCode(text)
+  const [first = '', mark = '', language = ''] = FIRST_LINE.exec(text) ?? []
+  const start = text.slice(first.length, first.length + boxLimits.frontMatterCharacters)
+  const end = FENCES[mark]?.exec(start)
   if (!end) return { fields: {}, body: text, isReadable: true }
-  const body = text.slice(firstEnd + end.index + end[0].length)
+  const fields = start.slice(0, end.index)
+  const body = text.slice(first.length + end.index + end[0].length)
   try {
-    return { fields: parseFields(mark, start.slice(0, end.index)), body, isReadable: true }
+    const isToml = mark === '+++' || /^toml$/i.test(language)
+    return { fields: parseFields(isToml, fields), body, isReadable: true }
   } catch {
-    return { fields: {}, body, isReadable: false }
+    return { fields: readLines(fields), body, isReadable: false }
   }
 }

@@ -40,15 +40,32 @@ export function partOf(fields: Fields, name: string, ...parts: string[]): string
 }
 
 const DATE =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+const WRITTEN = new RegExp(
+  `^(?:[a-z]{3,9},? )?(?:${MONTH} \\d{1,2}|\\d{1,2} ${MONTH}),? \\d{4}\\b`,
+  'i',
+)
+const ZONE = /(?:\b(?:GMT|UTC)|[+-]\d\d:?\d\d)\b/
+
+/** `March 1, 2025`, and the long forms that browsers and mails write. */
+function parseWritten(text: string): Date | null {
+  if (!WRITTEN.test(text)) return null
+  const time = /\d:\d\d/.test(text) ? '' : ' 12:00'
+  const date = new Date(`${text}${time}${ZONE.test(text) ? '' : ' UTC'}`)
+  return Number.isNaN(date.getTime()) ? null : date
+}
 
 /** A day alone is its noon, so that it is the same day in nearly every zone; a time without a zone is UTC. */
 export function parseDate(text: string): Date | null {
   const [, year = '', month = '', day = '', hour = '12', minute = '00', second = '00', zone = 'Z'] =
     DATE.exec(text.trim()) ?? []
-  if (year === '') return null
+  if (year === '') return parseWritten(text)
   const two = (part: string) => part.padStart(2, '0')
-  const offset = /^[a-z]/i.test(zone) ? 'Z' : zone.replace(/^(.\d\d)(\d\d)$/, '$1:$2')
+  const offset = /^[a-z]/i.test(zone)
+    ? 'Z'
+    : zone.replace(/^(.\d\d):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
   const date = new Date(
     `${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:${second}${offset}`,
   )

@@ -1,13 +1,14 @@
 import type { LooseEnd } from '#shared/moving/loose-end.ts'
+import { looseEndTexts } from '#shared/texts/imports.ts'
 import type { BoxedPicture, BoxedPost } from '../../box/box.ts'
 import { htmlToMarkdown } from '../../html-to-markdown/html-to-markdown.ts'
 import { plainLine } from '../../html-to-markdown/plain-words.ts'
 import { readBody } from './body/read-body.ts'
-import { addressOf, readFileName } from './file-address.ts'
+import { addressOf, isPattern, readFileName } from './file-address.ts'
 import { fileSurroundings } from './file-surroundings.ts'
 import { type Fields, readFrontMatter } from './front-matter.ts'
 import { statusOf } from './post-status.ts'
-import { dateOf, listOf, parseDate, partOf, textOf } from './read-fields.ts'
+import { dateOf, isSaid, listOf, parseDate, partOf, textOf } from './read-fields.ts'
 import type { Site } from './site.ts'
 
 const COVERS = [
@@ -66,7 +67,7 @@ const lastPart = (path: string) =>
     .at(-1) ?? ''
 
 const isPath = (text: string) =>
-  /^\/?[^\s:]+$/.test(text) && (text.startsWith('/') || text.includes('/'))
+  /^\/?[^\s:{}]+$/.test(text) && (text.startsWith('/') || text.includes('/'))
 
 /** Addresses that the post names itself. Names without a slash are other names for it, not addresses. */
 function namedAddresses(fields: Fields): string[] {
@@ -79,6 +80,9 @@ function namedAddresses(fields: Fields): string[] {
   return named.filter(isPath).map((path) => (path.startsWith('/') ? path : `/${path}`))
 }
 
+/** By these words Eleventy gathers its posts. */
+const isCollection = (tag: string) => /^(?:all|posts?)$/i.test(tag)
+
 function sortTerms(fields: Fields) {
   const [first = '', ...others] = [
     textOf(fields, 'category'),
@@ -89,12 +93,31 @@ function sortTerms(fields: Fields) {
     ...listOf(fields, 'tag'),
     ...others.filter((name) => name !== first),
   ]
-  return { category: first || null, tags: [...new Set(tags.map((tag) => tag.replace(/^#/, '')))] }
+  const names = tags.map((tag) => tag.replace(/^#/, '')).filter((tag) => !isCollection(tag))
+  return { category: first || null, tags: [...new Set(names)] }
 }
 
 const spelledOut = (slug: string) => {
   const words = slug.replace(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+interface Dated {
+  fields: Fields
+  slug: string
+  date: Date
+  category: string | null
+}
+
+/** Where its program put it, or what it takes to know. */
+function usualAddress(file: string, site: Site, { fields, slug, date, category }: Dated) {
+  const permalink = textOf(fields, 'permalink')
+  const pattern = isPattern(permalink) ? permalink : ''
+  const categories = category ? [category] : []
+  const address = addressOf(file, site, { slug, date, categories, pattern })
+  const detail = looseEndTexts.addressUnknown(pattern || site.permalink)
+  const isLost = !address && site.kind !== 'obsidian'
+  return { address, lost: isLost ? ({ kind: 'address', detail } as const) : null }
 }
 
 export function readPost(file: string, text: string, site: Site, now: Date): BoxedPost {
@@ -119,8 +142,9 @@ export function readPost(file: string, text: string, site: Site, now: Date): Box
   const { category, tags } = sortTerms(fields)
   const usual =
     status === 'published' && date
-      ? addressOf(file, site, { slug, date, categories: category ? [category] : [] })
+      ? usualAddress(file, site, { fields, slug, date, category })
       : null
+  if (usual?.lost && named.length === 0) ends.push(usual.lost)
   const cover = coverOf(fields, surroundings.pictureSource)
   const needed = new Map(
     [...(cover ? [cover] : []), ...pictures].map((each) => [each.source, each]),
@@ -136,10 +160,11 @@ export function readPost(file: string, text: string, site: Site, now: Date): Box
     updatedAt: dateOf(fields, ...CHANGED),
     category,
     tags,
+    featured: ['featured', 'pinned', 'sticky'].some((name) => isSaid(fields, name, true)),
     author: partOf(fields, 'author', 'name') || partOf(fields, 'authors', 'name') || null,
     cover,
     pictures: [...needed.values()],
-    oldAddresses: [...new Set([...named, ...(usual ? [usual] : [])])],
+    oldAddresses: [...new Set([...named, ...(usual?.address ? [usual.address] : [])])],
     comments: [],
     looseEnds: [...reasons, ...ends, ...looseEnds],
   }

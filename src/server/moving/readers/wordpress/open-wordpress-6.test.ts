@@ -31,6 +31,7 @@ test('every block that WordPress 6 writes becomes markdown, with whole pictures'
       '**By hand**',
       `${uploads}/bark.mp3`,
       'His bark',
+      `![](${uploads}/stick.jpg)`,
       `${uploads}/run.mp4`,
       `![The meadow](${uploads}/meadow-scaled.jpg)`,
       'On the cover',
@@ -58,6 +59,11 @@ test('every block that WordPress 6 writes becomes markdown, with whole pictures'
     { kind: 'video', detail: `${uploads}/bark.mp3` },
     { kind: 'video', detail: `${uploads}/run.mp4` },
   ])
+})
+
+test('a sticky post stands on the home page here, too', async () => {
+  const sticky = (await readAll()).filter(({ featured }) => featured)
+  expect(sticky.map(({ title }) => title)).toEqual(['Spring'])
 })
 
 test('what its older editor wrote shows whole pictures too, whatever their address', async () => {

@@ -25,6 +25,10 @@ test('a post of blocks becomes markdown with whole pictures, captions, a gallery
   )
 })
 
+test('blank lines that a plugin wrote before the export do no harm', async () => {
+  expect(await readAll(`\n\n${wxr}`)).toEqual(await readAll())
+})
+
 test('everything else about a post is kept', async () => {
   const post = postNamed(await readAll(), 'First snow & more')
   expect(post).toMatchObject({

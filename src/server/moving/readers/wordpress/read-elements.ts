@@ -13,8 +13,12 @@ export interface XmlElement {
 /** Where a blog's things stand: `<rss><channel><item>`. */
 const CHANNEL_DEPTH = 2
 
-/** Real exports hold stray control characters and entities of HTML; none of them changes what the file says. */
-const TOLERATED = /disallowed character\.|entity|"\]\]>"|outside of root/
+/**
+ * Real exports hold stray control characters and entities of HTML, and blank lines of plugins at their start; none
+ * of them changes what the file says.
+ */
+const TOLERATED =
+  /declaration must be at the start|disallowed character\.|entity|"\]\]>"|outside of root/
 
 /** A piece cut out of a string holds on to the whole of it, here to all that was read at once. */
 const ownCopy = (text: string) => Buffer.from(text).toString()

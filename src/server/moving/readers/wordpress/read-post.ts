@@ -73,6 +73,7 @@ export function readPost(
     updatedAt: dateOf(item, 'wp:post_modified'),
     ...sortTerms(item),
     author: index.authors.get(creator) ?? (creator || null),
+    featured: childText(item, 'wp:is_sticky') === '1',
     cover,
     pictures: [...needed.values()],
     oldAddresses: oldAddressesOf(item),

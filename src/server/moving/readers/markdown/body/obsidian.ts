@@ -33,6 +33,7 @@ export function withoutObsidian(
     .replace(/%%[\s\S]{0,20000}?%%/g, '')
     .replace(/!\[\[([^[\]\n]{1,500})\]\]/g, (_, inner: string) => writeEmbed(inner, add))
     .replace(/\[\[([^[\]\n]{1,500})\]\]/g, (_, inner: string) => writeLink(inner, addressOfNote))
+    .replace(/(!\[[^\]|\n]{0,500})\|\d+(?:x\d+)?\](?=\()/g, '$1]')
     .replace(/==(?=\S)([^=\n]{1,2000})==/g, '$1')
     .replace(
       /^(>\s*)\[!(\w+)\][-+]?[ \t]*(.*)$/gm,

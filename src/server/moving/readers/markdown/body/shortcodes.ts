@@ -32,6 +32,10 @@ function writeVideo(name: string, said: Record<string, string>, add: Add): strin
   return `\n\n${address}\n\n`
 }
 
+/** Hugo finds a page without the ending of its file, too. */
+const withEnding = (path: string) =>
+  path.replace(/^([^#.]+)(#.*)?$/, (_, page: string, part = '') => `${page}.md${part}`)
+
 /** One shortcode or tag: what it means here, or nothing and a word about it. */
 function write(name: string, rest: string, written: string, add: Add): string {
   const said = readArguments(rest)
@@ -40,7 +44,9 @@ function write(name: string, rest: string, written: string, add: Add): string {
     return writeVideo(name.toLowerCase(), said, add)
   // By its name, which has no ending.
   if (name === 'post_url') return `${said[0] ?? ''}.md`
-  if (/^(?:ref|relref|link)$/.test(name)) return said[0] ?? said.path ?? ''
+  if (/^(?:ref|relref|link)$/.test(name)) return withEnding(said[0] ?? said.path ?? '')
+  if (name === 'include' && /^(?:figure|image|img|picture)/.test(said[0] ?? ''))
+    return writeFigure({ ...said, 0: said.url ?? said.image_path ?? said.file ?? '', 1: '' })
   if (/^(?:end)?highlight$/.test(name)) return '```'
   if (/^(?:raw|endraw|comment|endcomment|end\w+)$/.test(name)) return ''
   add({ kind: /form/i.test(name) ? 'form' : 'shortcode', detail: written })
@@ -74,6 +80,7 @@ export function withoutTemplates(text: string, add: Add): string {
     })
     .replace(TAG, (_, name: string, rest: string) => write(name, rest, `{% ${name} %}`, add))
     .replace(VARIABLE, (written: string, inner: string) => writeVariable(inner, written, add))
+    .replace(/^[*-][ \t]+[^\n]*\n\{:[ \t]*toc[ \t]*\}/gm, '')
     .replace(/^[ \t]*\{:[^}\n]*\}[ \t]*$/gm, '')
     .replace(/(?<=\S)\{:[^}\n]*\}/g, '')
 }
