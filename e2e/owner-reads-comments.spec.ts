@@ -14,6 +14,10 @@ test('what waits is told in the sidebar, on Overview and on the menu of a phone'
 }) => {
   const { slug } = await comments.makePost('Something waits')
   await comments.write(slug, { name: 'Marit', message: 'Ours also believes it is a bowl.' })
+  await comments.owner.write('/api/contact', {
+    ...{ name: 'Tom', email: 'tom@example.com' },
+    ...{ subject: 'A question', message: 'Does he also bark at bowls?' },
+  })
   await page.goto('/admin')
   const nav = page.getByRole('navigation', { name: 'Admin' })
   await expect(nav.getByText(/\d+ waiting comments?/)).toBeAttached()
@@ -23,6 +27,9 @@ test('what waits is told in the sidebar, on Overview and on the menu of a phone'
   await waits.getByRole('link', { name: /waiting comment/ }).click()
   await expect(page).toHaveURL(screen)
   await expect(card(page, 'Ours also believes')).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Readers' })
+  await expect(tabs.getByText(/unread message/)).toBeAttached()
+  expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
   await expectAccessible(page)
 })
 
