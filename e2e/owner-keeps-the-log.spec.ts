@@ -41,6 +41,12 @@ test('an entry is changed, deleted and brought back, and bad input is told at it
   page,
 }) => {
   await page.goto('/admin/dog/log')
+  const weight = page.getByRole('textbox', { name: 'Weight', exact: true })
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Please enter a weight')).toBeVisible()
+  await expect(weight).toBeFocused()
+  await weight.fill('7')
+  await expect(page.getByText('Please enter a weight')).toHaveCount(0)
   await page.getByRole('button', { name: 'Vaccination', exact: true }).first().click()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Please enter what the vaccination is called')).toBeVisible()

@@ -1,5 +1,5 @@
 import { ownDiary } from './own-diary.ts'
-import { expect, test as signedIn, toastOf } from './signed-in.ts'
+import { expect, test as signedIn, somePost, toastOf } from './signed-in.ts'
 
 /** A diary of its own: what is counted, found and listed first depends on every post there is. */
 const test = signedIn.extend({
@@ -28,6 +28,22 @@ test('the overview counts the posts and shows the three most recent', async ({ p
   await recent.first().getByRole('link').click()
   await expect(page).toHaveURL(`/admin/posts/${newest.id}/edit`)
 })
+
+for (const width of [390, 640, 1280]) {
+  test(`a title of one long word stays in its row at ${width} px`, async ({ page, call }) => {
+    const title = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihung'
+    await call('POST', '/api/admin/posts', somePost(title))
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/admin')
+    const words = page.getByRole('link', { name: title }).first()
+    const tag = words.locator('xpath=ancestor::li').getByText('Published')
+    const [wordsBox, tagBox] = [await words.boundingBox(), await tag.boundingBox()]
+    const isBeside = Math.round(wordsBox!.x + wordsBox!.width) <= Math.round(tagBox!.x)
+    const isAbove = Math.round(wordsBox!.y + wordsBox!.height) <= Math.round(tagBox!.y)
+    expect(isBeside || isAbove).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
 
 test('the overview shows the year, the categories and this month', async ({ page }) => {
   await page.goto('/admin')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type StorageUse, storageKinds } from '../src/shared/contract/database-info.ts'
 import { owner } from './diary.ts'
 import { asOwner } from './owner-api.ts'
 import { expect, expectNoAxeViolations, test, toastOf } from './signed-in.ts'
@@ -302,6 +303,17 @@ test('the database tab tells what the diary is stored in', async ({ page }) => {
   ]) {
     await expect(panel).toContainText(text)
   }
+  const use: StorageUse = await (await page.request.get('/api/admin/storage')).json()
+  const taking = storageKinds.filter((kind) => use[kind] > 0)
+  const bar = panel.locator('.storage-bar')
+  expect(taking).toContain('database')
+  await expect(bar.locator('> *')).toHaveCount(taking.length)
+  for (const kind of taking) {
+    const stripe = await bar.locator(`[data-kind=${kind}]`).boundingBox()
+    expect(Math.round(stripe!.width), kind).toBeGreaterThan(0)
+  }
+  const [whole, last] = [await bar.boundingBox(), await bar.locator('> *').last().boundingBox()]
+  expect(Math.round(last!.x + last!.width)).toBe(Math.round(whole!.x + whole!.width))
   const days = panel.getByRole('list', { name: 'Backups of the last 7 days' })
   await expect(days.getByRole('listitem')).toHaveCount(7)
   await expectNoAxeViolations(page)

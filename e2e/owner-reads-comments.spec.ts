@@ -14,6 +14,10 @@ test('what waits is told in the sidebar, on Overview and on the menu of a phone'
 }) => {
   const { slug } = await comments.makePost('Something waits')
   await comments.write(slug, { name: 'Marit', message: 'Ours also believes it is a bowl.' })
+  await comments.owner.write('/api/contact', {
+    ...{ name: 'Tom', email: 'tom@example.com' },
+    ...{ subject: 'A question', message: 'Does he also bark at bowls?' },
+  })
   await page.goto('/admin')
   const nav = page.getByRole('navigation', { name: 'Admin' })
   await expect(nav.getByText(/\d+ waiting comments?/)).toBeAttached()
@@ -23,6 +27,9 @@ test('what waits is told in the sidebar, on Overview and on the menu of a phone'
   await waits.getByRole('link', { name: /waiting comment/ }).click()
   await expect(page).toHaveURL(screen)
   await expect(card(page, 'Ours also believes')).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Readers' })
+  await expect(tabs.getByText(/unread message/)).toBeAttached()
+  expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
   await expectAccessible(page)
 })
 
@@ -69,6 +76,48 @@ test('a reply approves, is public at once and wears the collar tag', async ({ pa
   const reply = page.locator('.replies .note')
   await expect(reply).toContainText('The tablet, inside liverwurst.')
   await expect(reply.locator('.collar-tag')).toBeVisible()
+})
+
+test('the words of a reply are kept until it is sent, and the focus stays at its comment', async ({
+  page,
+  comments,
+}) => {
+  const { slug } = await comments.makePost('Words are kept')
+  await comments.write(slug, { name: 'Ida', message: 'Kept words two' })
+  await comments.write(slug, { name: 'Ben', message: 'Kept words one' })
+  await page.goto(`${screen}?search=Kept+words`)
+  await expect(page.locator('.say')).toHaveCount(2)
+  await page.keyboard.press('r')
+  const field = page.getByLabel('Your reply')
+  await field.fill('Half a sen')
+  await field.press('Escape')
+  await expect(field).toHaveCount(0)
+  await expect(card(page, 'Kept words one')).toBeFocused()
+
+  await chip(page, /^Approved/).click()
+  await page.goBack()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await card(page, 'Kept words two')
+    .getByRole('button', { name: /^Reply/ })
+    .click()
+  await expect(field).toHaveValue('')
+  await field.press('Escape')
+  await card(page, 'Kept words one')
+    .getByRole('button', { name: /^Reply/ })
+    .click()
+  await expect(field).toHaveValue('Half a sen')
+  await field.fill('Half a sentence, and the rest.')
+  await page.keyboard.press('Control+Enter')
+  await expect(toastOf(page)).toContainText('Your reply is public')
+  await expect(card(page, 'Kept words two')).toBeFocused()
+
+  await page.keyboard.press('z')
+  await expect(toastOf(page)).toContainText('Taken back')
+  await card(page, 'Kept words one')
+    .getByRole('button', { name: /^Reply/ })
+    .click()
+  await expect(field).toHaveValue('')
 })
 
 test('the owner writes on the page, without a name and without waiting', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawing } from '#test/make-image.ts'
+import { settle } from './axe.ts'
 import { ownDiary } from './own-diary.ts'
 import { test as base, expect, expectNoAxeViolations, toastOf } from './signed-in.ts'
 
@@ -197,5 +198,18 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/not public/)).toHaveCount(0)
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     expect(scrollWidth).toBe(clientWidth)
+  })
+
+  test('a message never lies over what publishes the changes', async ({ page }) => {
+    await open(page)
+    await page.getByLabel('Tagline').fill('Long dog, short message')
+    await expect(page.getByText('1 change not public')).toBeVisible()
+    await page.getByRole('button', { name: 'Save family and links' }).tap()
+    await expect(toastOf(page)).toContainText('Saved')
+    await page.getByLabel('Tagline').scrollIntoViewIfNeeded()
+    await settle(page)
+    const [message, dock] = [toastOf(page), page.locator('.dock')]
+    const [above, below] = [await message.boundingBox(), await dock.boundingBox()]
+    expect(Math.round(above!.y + above!.height)).toBeLessThanOrEqual(Math.round(below!.y))
   })
 })

@@ -137,8 +137,8 @@ test('words in Hebrew or Arabic run from right to left for visitors, and the pag
 
 test('words about the dog carry their own direction on every page', async ({ page }) => {
   for (const [path, words] of [
-    ['/', '#hero-title, .hero .lead'],
-    ['/about', '.about-head .lead, .favorites dd'],
+    ['/', '#hero-title, .hero .lead, #about-title, .stats :is(dt, dd)'],
+    ['/about', '.about-head .lead, .favorites dd, .stats dd:not(:has(time)), .about-photo a'],
     ['/contact', 'main details summary'],
   ] as const) {
     await page.goto(path)

@@ -60,7 +60,8 @@ function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
             key={name}
             href={addressOf(name)}
             aria-current={name === tab ? 'page' : undefined}
-            ref={name === tab ? showWhole : undefined}
+            // Anew with every drawing: a count that arrives makes it wider.
+            ref={name === tab ? (link) => showWhole(link) : undefined}
           >
             {texts.tabs[name]}
             {name === 'comments' && waitingComments > 0 && (

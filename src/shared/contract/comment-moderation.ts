@@ -87,6 +87,8 @@ export const listAdminComments = endpoint({
     pages: z.number(),
     /** Of all there are, whatever is searched for. */
     counts: CommentCounts,
+    /** Of those in Spam, how many went there by themselves. */
+    sniffed: z.number(),
     /** The newest one there is: what comes later is left alone by `clearComments`. */
     newestId: z.number(),
   }),

@@ -12,7 +12,9 @@ export function AboutPhoto({ photo }: { photo: Photo | undefined }) {
       className="about-photo"
       beneath={
         <figcaption>
-          <Link href={photo.path}>{photo.title}</Link>
+          <Link href={photo.path} dir="auto">
+            {photo.title}
+          </Link>
         </figcaption>
       }
     >

@@ -16,7 +16,7 @@ export function Facts({ dog }: { dog: DogCard }) {
       {facts.map(([label, fact]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{fact}</dd>
+          <dd dir="auto">{fact}</dd>
         </div>
       ))}
       {dog.birthday && (

@@ -23,7 +23,7 @@ export function AboutTeaser() {
           </div>
         )}
         <div>
-          <h2 id="about-title">
+          <h2 id="about-title" dir="auto">
             <Turned {...teaserTitle(dog)} />
           </h2>
           {dog.aboutTeaser && (
@@ -35,8 +35,8 @@ export function AboutTeaser() {
             <dl className="stats">
               {dog.stats.map(({ value, label }) => (
                 <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dt dir="auto">{label}</dt>
+                  <dd dir="auto">{value}</dd>
                 </div>
               ))}
             </dl>

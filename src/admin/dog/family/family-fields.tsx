@@ -54,7 +54,7 @@ export function Accounts({ form }: FamilyFieldProps) {
   return (
     <fieldset className="form-stack">
       <legend className="label">{texts.accounts}</legend>
-      <p className="hint">{texts.accountsHint}</p>
+      <p className="box-hint">{texts.accountsHint}</p>
       <div className="part-grid">
         {socialNetworks.map(({ key, label }) => (
           <Field key={key} label={label} error={errors?.[key]?.message}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import {
   gramsOfKilos,
   gramsOfPounds,
@@ -13,12 +13,14 @@ interface WeightInputProps {
   grams: number | null
   /** Null while nothing is typed; not a number when it cannot be read. */
   onChange: (grams: number | null) => void
+  /** The first field, for whoever moves the focus there. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Much of the world writes a comma. */
 const read = (typed: string) => Number(typed.trim().replace(',', '.') || 0)
 
-export function WeightInput({ unit, grams, onChange }: WeightInputProps) {
+export function WeightInput({ unit, grams, onChange, ref }: WeightInputProps) {
   const [typed, setTyped] = useState(() => typedOf(grams, unit))
   const change = (next: typeof typed) => {
     setTyped(next)
@@ -32,6 +34,7 @@ export function WeightInput({ unit, grams, onChange }: WeightInputProps) {
     <span className={unit === 'kg' ? 'pair is-one' : 'pair'}>
       <Input
         {...common}
+        ref={ref}
         data-main=""
         value={typed.whole}
         onChange={(event) => change({ ...typed, whole: event.currentTarget.value })}

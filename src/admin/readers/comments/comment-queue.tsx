@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdminComment, CommentState } from '#shared/contract/comment-moderation.ts'
 import { moderationTexts as texts } from '#shared/texts/comments-admin.ts'
 import { ListPages } from '../list-pages.tsx'
@@ -26,6 +26,7 @@ export function CommentQueue({ list }: { list: CommentList }) {
   const [toForget, setToForget] = useState<AdminComment | null>(null)
   const { current } = cursor
   const keepFocus = useFocusAfterMove(current)
+  useFocusAfterReply(replyingTo, current)
 
   const move = (some: readonly AdminComment[], to: CommentState) => {
     keepFocus()
@@ -93,13 +94,27 @@ export function CommentQueue({ list }: { list: CommentList }) {
   )
 }
 
+const focusOn = (comment: AdminComment | null) =>
+  comment && document.getElementById(cardId(comment.id))?.focus({ preventScroll: true })
+
+/** A reply's field leaves with the focus: its comment gets it, or the one that took its place. */
+function useFocusAfterReply(replyingTo: number | null, current: AdminComment | null) {
+  const before = useRef(replyingTo)
+  const focusCurrent = useEffectEvent(() => focusOn(current))
+  useEffect(() => {
+    const hasClosed = before.current !== null && replyingTo === null
+    before.current = replyingTo
+    if (hasClosed && document.activeElement === document.body) focusCurrent()
+  }, [replyingTo])
+}
+
 /** What had the focus leaves with its comment: the one in its place gets it. */
 function useFocusAfterMove(current: AdminComment | null) {
   const isWanted = useRef(false)
   useEffect(() => {
     if (!isWanted.current || !current) return
     isWanted.current = false
-    document.getElementById(cardId(current.id))?.focus({ preventScroll: true })
+    focusOn(current)
   }, [current])
   return () => {
     isWanted.current = true

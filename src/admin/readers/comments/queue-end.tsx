@@ -14,16 +14,16 @@ interface QueueEndProps {
 /** Below the last one: that it was the last, what became of others, and a broom for what came in a flood. */
 export function QueueEnd({ list, page }: QueueEndProps) {
   const { state, search } = list
-  const { counts } = page
+  const { counts, sniffed } = page
   const isKept = state === 'spam' || state === 'deleted'
   const isFlood = state === 'waiting' && counts.waiting > commentLimits.perAdminPage
-  const sniffed = state === 'waiting' && counts.spam > 0 ? texts.sniffed(counts.spam) : texts.end
+  const end = state === 'waiting' && sniffed > 0 ? texts.sniffed(sniffed) : texts.end
   return (
     <div className="says-end">
       {page.page === page.pages && !isKept && (
         <>
           <Icon of={Check} />
-          <p>{sniffed}</p>
+          <p>{end}</p>
         </>
       )}
       {isKept && <p>{texts.keptFor(commentLimits.keptDays)}</p>}

@@ -98,6 +98,16 @@ test('the filter learns from the owner, and says why', async () => {
   expect((await comments.listed('waiting'))[0].reasons).toContainEqual({ kind: 'good-words' })
 })
 
+test('what went to Spam by itself is told apart from what the owner moved there', async () => {
+  const sniffed = async () => (await comments.admin('GET', '/comments')).sniffed
+  await comments.move([await comments.writeOne({ message: 'Moved by hand.' })], 'spam')
+  expect(await sniffed()).toBe(0)
+  const id = await comments.writeOne({ website: 'https://x.example' }, '203.0.113.7')
+  expect(await sniffed()).toBe(1)
+  await comments.move([id], 'waiting')
+  expect(await sniffed()).toBe(0)
+})
+
 test('where spam came from today is suspected, tomorrow nobody knows', async () => {
   await comments.move([await comments.writeOne({ message: 'First.' })], 'spam')
   await comments.writeOne({ message: 'Something harmless.' })

@@ -76,6 +76,17 @@ function readingOf(db: Db) {
       deleted: await countOf('deleted'),
     }),
 
+    /** Among as many as are counted at all: a flood swept into Spam by hand is not looked through. */
+    async countSniffed(): Promise<number> {
+      const some = db
+        .select({ verdict: comments.verdict })
+        .from(comments)
+        .where(eq(state, 'spam'))
+        .limit(commentLimits.mostCounted)
+        .as('some')
+      return db.$count(some, eq(some.verdict, 'odd'))
+    },
+
     countOfPost: (post: number, of: CommentState) =>
       countSome(db, and(eq(comments.postId, post), eq(state, of))),
 

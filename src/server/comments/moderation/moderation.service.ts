@@ -89,8 +89,8 @@ export function createModerationService(parts: ModerationParts) {
       const found = isSearch
         ? await rows.listFound(wanted, perAdminPage, start)
         : await rows.listPage(wanted.state, perAdminPage, start)
-      const newestId = await rows.newestId()
-      return { comments: await present(found), total, page, pages, counts, newestId }
+      const [sniffed, newestId] = [await rows.countSniffed(), await rows.newestId()]
+      return { comments: await present(found), total, page, pages, counts, sniffed, newestId }
     },
 
     /** Whoever is answered is approved by that. */

@@ -15,7 +15,7 @@ export function VetSheet({ log: { entries, choices } }: { log: DogLog }) {
   return (
     <section className="box">
       <h2>{texts.forTheVet}</h2>
-      <p className="hint">{texts.sheetHint}</p>
+      <p className="box-hint">{texts.sheetHint}</p>
       <Button look="quiet" small wide onClick={() => print()}>
         <Icon of={Printer} />
         {texts.print}

@@ -1,3 +1,4 @@
+import { useController } from 'react-hook-form'
 import { hasTitle, isVisit } from '#shared/dog-log/log-entry.ts'
 import type { WeightUnit } from '#shared/dog-log/weight.ts'
 import { logTexts as texts } from '#shared/texts/dog-log.ts'
@@ -29,15 +30,7 @@ export function EntryFields({ form, unit, today }: EntryFieldsProps) {
       <Field className="is-day" label={texts.day} error={errors.day?.message}>
         <Input type="date" max={today} {...form.register('day')} />
       </Field>
-      {kind === 'weight' && (
-        <Field className="is-weight" label={texts.weight} error={errors.grams?.message}>
-          <WeightInput
-            unit={unit}
-            grams={form.getValues('grams')}
-            onChange={(grams) => form.setValue('grams', grams, { shouldDirty: true })}
-          />
-        </Field>
-      )}
+      {kind === 'weight' && <WeightField form={form} unit={unit} />}
       {hasTitle(kind) && (
         <Field className="is-title" label={texts.titles[kind]} error={errors.title?.message}>
           <Input
@@ -67,6 +60,15 @@ export function EntryFields({ form, unit, today }: EntryFieldsProps) {
         />
       </Field>
     </>
+  )
+}
+
+function WeightField({ form, unit }: Pick<EntryFieldsProps, 'form' | 'unit'>) {
+  const { field, fieldState } = useController({ control: form.control, name: 'grams' })
+  return (
+    <Field className="is-weight" label={texts.weight} error={fieldState.error?.message}>
+      <WeightInput unit={unit} grams={field.value} onChange={field.onChange} ref={field.ref} />
+    </Field>
   )
 }
 

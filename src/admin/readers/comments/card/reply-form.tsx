@@ -10,6 +10,7 @@ import { Textarea } from '#ui/controls/textarea.tsx'
 import { messageOf } from '../../../error-message.ts'
 import { settingsQuery } from '../../../queries.ts'
 import type { Moderation } from '../use-moderation.ts'
+import { useKeptReply } from './kept-reply.ts'
 
 interface ReplyFormProps {
   comment: AdminComment
@@ -19,7 +20,7 @@ interface ReplyFormProps {
 
 /** Approves and answers in one step. */
 export function ReplyForm({ comment, reply, onClose }: ReplyFormProps) {
-  const [message, setMessage] = useState('')
+  const [message, write] = useKeptReply(comment.id)
   const [error, setError] = useState<string>()
   const ownerName = useQuery(settingsQuery).data?.ownerName ?? ''
   const send = () => {
@@ -27,7 +28,13 @@ export function ReplyForm({ comment, reply, onClose }: ReplyFormProps) {
     if (!message.trim()) return setError(commentErrors.message)
     reply.mutate(
       { comment, message },
-      { onSuccess: onClose, onError: (problem) => setError(messageOf(problem)) },
+      {
+        onSuccess() {
+          write('')
+          onClose()
+        },
+        onError: (problem) => setError(messageOf(problem)),
+      },
     )
   }
   const onSubmit = (event: FormEvent) => {
@@ -49,7 +56,7 @@ export function ReplyForm({ comment, reply, onClose }: ReplyFormProps) {
           maxLength={commentLimits.message}
           value={message}
           onChange={(event) => {
-            setMessage(event.currentTarget.value)
+            write(event.currentTarget.value)
             setError(undefined)
           }}
           onKeyDown={onKeyDown}
