@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeZip, type ZipEntry } from '#test/make-zip.ts'
-import { openTestBox, postsOf } from '#test/read-boxes.ts'
+import { makeZip, type ZipEntry } from '#test/moving/make-zip.ts'
+import { openTestBox, postsOf } from '#test/moving/read-boxes.ts'
 import type { BoxedPost } from '../../box/box.ts'
 
 const readEntries = async (entries: ZipEntry[]) =>
