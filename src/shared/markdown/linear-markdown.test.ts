@@ -6,7 +6,7 @@ let counting: Awaited<ReturnType<typeof startCounting>>
 let works: Record<string, (source: string) => unknown>
 
 beforeAll(async () => {
-  counting = await startCounting(/\/src\/shared\/|\/test\/slow-work/)
+  counting = await startCounting(/\/src\/shared\/|\/test\/effort\/slow-work/)
   const { renderMarkdown } = await import('./render-markdown.ts')
   const { markdownToWords } = await import('./markdown-to-words.ts')
   const { makeExcerpt } = await import('../excerpt.ts')
