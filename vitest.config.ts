@@ -13,6 +13,7 @@ export default defineConfig({
           exclude: [...api, ...storage],
           // Whole tests of hostile input are long on a busy machine; none of them measures time.
           testTimeout: 180_000,
+          hookTimeout: 120_000,
           // The address of a stylesheet is empty otherwise, and React warns of it.
           css: { include: [/\.css\?url$/] },
         },

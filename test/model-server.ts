@@ -24,6 +24,8 @@ export async function startModelServer() {
     requests.push(asked)
     answer(response, asked)
   })
+  // On a busy machine a caller would use a connection that is just being closed.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
