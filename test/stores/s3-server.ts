@@ -21,6 +21,8 @@ export async function openS3Server() {
     if (!isSignedWith(key, request, body)) return response.writeHead(403).end()
     answer(objects, request, body, response)
   })
+  // On a busy machine a caller would use a connection that is just being closed.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
