@@ -8,8 +8,9 @@ import type { Content } from '../content.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { exportDiary } from './markdown-export/export-diary.ts'
+import { spareMemory } from './spare-memory.ts'
 import { SiteExport, type SiteSources } from './static-site/export-site.ts'
-import { writeZip } from './zip/write-zip.ts'
+import { writeZip, type ZipEntry } from './zip/write-zip.ts'
 
 interface ExportsParts {
   content: Content
@@ -33,7 +34,16 @@ export function createExportsService({ content, comments, sources, address, cloc
       ? exportDiary({ content, comments, address })
       : new SiteExport({ content, sources }).entries()
 
-  const open = (kind: ExportKind): Promise<Readable> => writeZip(entriesOf(kind))
+  async function* sparingEntriesOf(kind: ExportKind): AsyncGenerator<ZipEntry> {
+    const release = spareMemory()
+    try {
+      yield* entriesOf(kind)
+    } finally {
+      release()
+    }
+  }
+
+  const open = (kind: ExportKind): Promise<Readable> => writeZip(sparingEntriesOf(kind))
 
   /** Under another name until it is whole. */
   async function writeTo(kind: ExportKind, file: string): Promise<void> {

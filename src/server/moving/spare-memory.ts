@@ -1,14 +1,17 @@
 import { setFlagsFromString } from 'node:v8'
 
+let users = 0
+
 /**
- * While it runs, V8 collects what is no longer needed early and does not let its heap grow. An old
- * blog's posts leave so much behind that it would take several times the memory otherwise.
+ * Until the answer is called, V8 collects what is no longer needed early and does not let its heap
+ * grow. Thousands of posts, one after the other, leave so much behind that they would take several
+ * times the memory otherwise.
  */
-export async function sparingMemory<T>(run: () => Promise<T>): Promise<T> {
+export function spareMemory(): () => void {
+  users += 1
   setFlagsFromString('--optimize-for-size')
-  try {
-    return await run()
-  } finally {
-    setFlagsFromString('--no-optimize-for-size')
+  return () => {
+    users -= 1
+    if (users === 0) setFlagsFromString('--no-optimize-for-size')
   }
 }

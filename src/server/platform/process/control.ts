@@ -8,6 +8,9 @@ import { AppError } from '../http/errors.ts'
 /** Commands from the shell reach the running diary, which alone may hold its embedded store. */
 export type Commands = Record<string, (input: unknown) => Promise<unknown>>
 
+const GONE =
+  'The running diary stopped answering. What it had begun, it goes on with when it runs again.'
+
 const fileIn = (dataDir: string) => join(dataDir, 'control.json')
 
 /**
@@ -18,7 +21,8 @@ export async function openControl(dataDir: string, commands: Commands) {
   const secret = randomBytes(32).toString('base64url')
   const server = createServer(async (request, response) => {
     const answer = await answerCommand(request, secret, commands)
-    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    // A command asks for minutes, again and again: a connection that is just being closed would fail it.
+    response.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' })
     response.end(JSON.stringify(answer.body))
   })
   server.listen(0, '127.0.0.1')
@@ -73,6 +77,8 @@ export async function findRunningDiary(dataDir: string) {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}` },
       body: JSON.stringify({ command, input }),
+    }).catch(() => {
+      throw new AppError(503, 'control.gone', GONE)
     })
     const body = (await response.json()) as { result?: unknown; message?: string }
     if (!response.ok) throw new AppError(response.status, 'control.refused', body.message ?? '')

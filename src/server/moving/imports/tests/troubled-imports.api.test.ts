@@ -118,13 +118,15 @@ test.each<[string, Buffer, keyof typeof refusals]>([
   expect(await titlesHere()).toEqual([])
 })
 
-test('a look inside finds code as front matter without reading a picture', async () => {
+test('a look inside reads no picture, and with code as front matter opens none', async () => {
   packed = null
   const picture = { name: 'snow.jpg', data: Buffer.alloc(200_000, 'snow') }
   const shown = { name: 'a.md', data: `${note.data}\n\n![Snow](snow.jpg)` }
   const code = { name: 'z.md', data: '---js\nprocess.exit(1)\n---\nx' }
-  const id = await receive(makeZip([picture, shown, code]))
-  expect(await get(id)).toMatchObject({ state: 'failed', failure: refusals.code_front_matter })
+  const refused = await receive(makeZip([picture, shown, code]))
+  expect(await get(refused)).toMatchObject({ state: 'failed', failure: refusals.code_front_matter })
+  expect(opened).toEqual([])
+  expect(await get(await receive(makeZip([picture, shown])))).toMatchObject({ state: 'looked' })
   expect(opened.map(({ readableDidRead }) => readableDidRead)).toEqual([false])
 })
 

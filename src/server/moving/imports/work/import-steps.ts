@@ -6,7 +6,7 @@ import type { Box, BoxOptions } from '../../box/box.ts'
 import type { CarryPosts } from '../../carry/carry-posts.ts'
 import type { LookInside } from '../../carry/look-inside.ts'
 import type { UndoImport } from '../../carry/undo-import.ts'
-import { sparingMemory } from '../../spare-memory.ts'
+import { spareMemory } from '../../spare-memory.ts'
 import type { ImportRow, ImportsRepository } from '../imports.repository.ts'
 import type { ReceivedFiles } from '../received-files.ts'
 import type { GoOn } from './import-claims.ts'
@@ -78,9 +78,11 @@ async function withBox<T>(parts: StepParts, row: ImportRow, use: (box: Box) => P
   const pictures =
     row.picturesPath ?? (row.picturesName === null ? undefined : files.pathOf(row.id, 'pictures'))
   const box = await openBox(file, { pictures, now: clock.now() })
+  const release = spareMemory()
   try {
-    return await sparingMemory(() => use(box))
+    return await use(box)
   } finally {
+    release()
     await box.close()
   }
 }
