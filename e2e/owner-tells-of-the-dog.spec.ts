@@ -4,10 +4,12 @@ import { settle } from './axe.ts'
 import { ownDiary } from './own-diary.ts'
 import { test as base, expect, expectNoAxeViolations, toastOf } from './signed-in.ts'
 
-/** A diary of its own for each test: what it tells about the dog is one document. */
+/** A diary of their own: what it tells about the dog is one document. */
 const test = base.extend({
   diary: ownDiary(),
 })
+// What a test typed last and did not publish is kept as a draft, and would be the next one's start.
+test.beforeEach(({ call }) => call('DELETE', '/api/admin/dog/draft'))
 
 const open = async (page: Page) => {
   await page.goto('/admin/dog')
