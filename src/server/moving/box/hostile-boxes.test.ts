@@ -184,7 +184,11 @@ describe('zips', () => {
     await expectRefusal('blog.zip', make(), refusal)
   })
 
-  test.each<[string, string | Buffer, Refusal]>([
+  test.each<[string, string | Buffer, Refusal, number?]>([
+    ['less than it says', 'Words', 'damaged', 5000],
+    ['more than it says', 'Words '.repeat(20), 'damaged', 10],
+    ['far more than it says', 'Words '.repeat(200_000), 'damaged', 1000],
+    ['more of what cannot be packed than it says', unpackable, 'damaged', 10],
     ['code as front matter', '---js\n{ title: process.exit(1) }\n---\nx', 'code_front_matter'],
     ['it behind a byte order mark', '\ufeff---JavaScript\n{}\n---\nx', 'code_front_matter'],
     ['it in UTF-16', Buffer.from('\ufeff--- js\n{}\n---\nx', 'utf16le'), 'code_front_matter'],
@@ -192,8 +196,9 @@ describe('zips', () => {
     ['more words than any post', 'Words '.repeat(1_500_000), 'post_too_large'],
   ])(
     'a zip whose last file has %s is refused before any post is made',
-    async (_, data, refusal) => {
-      const file = writeBox('blog.zip', makeZip([note, { name: 'z.md', data }]))
+    async (_, data, refusal, claimedSize) => {
+      const last = { name: 'z.md', data, ...(claimedSize && { claimedSize }) }
+      const file = writeBox('blog.zip', makeZip([note, last]))
       await expect(openBox(file, { now: NOW })).rejects.toMatchObject({ code: `import.${refusal}` })
       expect(readdirSync(dirname(file))).toEqual(['blog.zip'])
     },

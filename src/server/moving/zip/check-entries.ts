@@ -14,6 +14,11 @@ function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
   return uncompressedSize > compressedSize * boxLimits.packedTimes
 }
 
+/** What cannot be packed grows by an eighth at most: it holds more than it says. */
+function isUnderstated({ compressedSize, uncompressedSize }: Entry): boolean {
+  return compressedSize > uncompressedSize * 2 + 1024
+}
+
 /** Looks at entries as the zip lists them; what they say is held against them while they are read. */
 export class EntryChecks {
   private readonly fileSize: number
@@ -27,6 +32,7 @@ export class EntryChecks {
   check(entry: Entry) {
     if (entry.isEncrypted()) throw new MovingError('zip_encrypted')
     if (isLink(entry)) throw new MovingError('zip_link')
+    if (isUnderstated(entry)) throw new MovingError('damaged')
     this.unpacked += entry.uncompressedSize
     this.packed += entry.compressedSize
     if (isBomb(entry) || this.unpacked > boxLimits.unpackedBytes) throw new MovingError('zip_bomb')

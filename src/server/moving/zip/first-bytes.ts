@@ -9,14 +9,24 @@ const [STORED, DEFLATED] = [0, 8]
 
 /**
  * How a file begins, out of the part of the zip that it begins in. A stream for each costs a hundred times as
- * much, which shows when there are tens of thousands.
+ * much, which shows when there are tens of thousands. A size that lies shows here already, for a short file always.
  */
 export function firstBytes(entry: Entry, part: Buffer): Buffer {
   if (part.length < HEADER) throw new MovingError('damaged')
   const from = HEADER + part.readUInt16LE(26) + part.readUInt16LE(28)
   const packed = part.subarray(from, from + entry.compressedSize)
-  if (entry.compressionMethod === STORED) return packed
-  if (entry.compressionMethod !== DEFLATED) throw new MovingError('damaged')
+  const start = unpack(entry, packed)
+  const isWhole = packed.length === entry.compressedSize
+  const isLie = isWhole
+    ? start.length !== entry.uncompressedSize
+    : start.length > entry.uncompressedSize
+  if (isLie) throw new MovingError('damaged')
+  return start
+}
+
+function unpack({ compressionMethod }: Entry, packed: Buffer): Buffer {
+  if (compressionMethod === STORED) return packed
+  if (compressionMethod !== DEFLATED) throw new MovingError('damaged')
   try {
     return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: 1024 })
   } catch (error) {
