@@ -1,12 +1,12 @@
-import type { ComingUp, DogLog, LogChoices, PublicLogEntry } from '#shared/contract/dog-log.ts'
-import type { WeightCurve } from '#shared/contract/weight-curve.ts'
+import type { ComingUp, DogLog, LogChoices } from '#shared/contract/dog-log.ts'
 import { comingUp, REMIND_DAYS } from '#shared/dog-log/coming-up.ts'
 import type { LogEntryFields } from '#shared/dog-log/log-entry.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { dayNotYet, logEntryNotFound } from './dog-log.errors.ts'
-import { presentLogEntry, presentPublicEntry, presentWeightCurve } from './dog-log.present.ts'
+import { presentLogEntry } from './dog-log.present.ts'
 import type { DogLogRepository, LogRow } from './dog-log.repository.ts'
+import { createPublicLog } from './public-log.ts'
 
 const firstChoices: LogChoices = {
   unit: 'lb',
@@ -23,38 +23,14 @@ interface DogLogParts {
   clock: Clock
 }
 
-interface PublicPart {
-  entries: PublicLogEntry[]
-  choices: LogChoices
-}
-
 /** Private entries leave through `getForOwner` and the file alone. */
 export function createDogLogService({ log, getBirthday, diaryDay, clock }: DogLogParts) {
-  /** Every page needs the weight, so it is read once per change. */
-  let publicPart: Promise<PublicPart> | null = null
-
   const getChoices = async () => (await log.findChoices()) ?? firstChoices
-
-  async function readPublic(): Promise<PublicPart> {
-    const choices = await getChoices()
-    const rows = await log.listPublic()
-    return { choices, entries: rows.map((row) => presentPublicEntry(row, choices.unit)) }
-  }
-
-  function getPublic() {
-    if (!publicPart) {
-      const reading = readPublic()
-      publicPart = reading
-      reading.catch(() => {
-        if (publicPart === reading) publicPart = null
-      })
-    }
-    return publicPart
-  }
+  const { forget, ...publicLog } = createPublicLog(log, getChoices)
 
   /** After a write here; other processes hear of it by the change feed. */
   function changed<T>(result: T | null): T {
-    publicPart = null
+    forget()
     if (result === null) throw logEntryNotFound()
     return result
   }
@@ -64,20 +40,8 @@ export function createDogLogService({ log, getBirthday, diaryDay, clock }: DogLo
   }
 
   return {
-    forget() {
-      publicPart = null
-    },
-    /** What visitors may see, the newest first. */
-    publicLog: async (): Promise<PublicLogEntry[]> => (await getPublic()).entries,
-    /** The latest one on the timeline, in words; null when there is none. */
-    publicWeight: async () =>
-      (await getPublic()).entries.find(({ weight }) => weight !== null)?.weight ?? null,
-    /** The oldest first; empty unless the owner shows it. */
-    async getWeightCurve(): Promise<WeightCurve> {
-      const { entries, choices } = await getPublic()
-      const { unit, isCurvePublic } = choices
-      return presentWeightCurve(isCurvePublic ? entries.toReversed() : [], unit)
-    },
+    forget,
+    ...publicLog,
 
     async getForOwner(): Promise<DogLog> {
       const [rows, choices] = [await log.list(), await getChoices()]
