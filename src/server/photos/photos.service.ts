@@ -26,13 +26,21 @@ interface PhotosParts {
 }
 
 export function createPhotosService({ photos, files, getCategories, clock }: PhotosParts) {
-  const removeAll = async (ids: number[]) => (await photos.markDeleted(ids, clock.now())).length
-  async function removeFiles(removed: PhotoRow[]): Promise<number> {
-    await files.removeIfUnused(removed.map((row) => row.imageUrl))
-    return removed.length
+  /** With what its file tells about it. */
+  async function withFileFacts<T extends { imageUrl: string }>(photo: T) {
+    const ours = parseMediaUrl(photo.imageUrl)
+    const about = await files.describe(photo.imageUrl)
+    return {
+      ...photo,
+      width: ours?.width ?? null,
+      height: ours?.height ?? null,
+      placeholder: about?.placeholder ?? null,
+    }
   }
 
   return {
+    ...createRemoving({ photos, files, clock }),
+
     list: (limit?: number) => photos.list(limit),
 
     /** The same portion that `galleryPageOf` cuts out of the whole list, without reading all of it. */
@@ -69,46 +77,16 @@ export function createPhotosService({ photos, files, getCategories, clock }: Pho
     listFirstOfSpans: photos.listFirstOfSpans,
     listWithin: photos.listWithin,
 
-    async create(input: PhotoInput) {
-      const ours = parseMediaUrl(input.imageUrl)
-      const about = await files.describe(input.imageUrl)
-      return photos.insert({
-        ...input,
-        width: ours?.width ?? null,
-        height: ours?.height ?? null,
-        placeholder: about?.placeholder ?? null,
-      })
-    },
-
+    create: async (input: PhotoInput) => photos.insert(await withFileFacts(input)),
     /** One that had its number and date before. */
-    async bring(row: NewPhotoRow & { id: number }) {
-      const ours = parseMediaUrl(row.imageUrl)
-      const about = await files.describe(row.imageUrl)
-      return photos.insertNumbered({
-        ...row,
-        width: ours?.width ?? null,
-        height: ours?.height ?? null,
-        placeholder: about?.placeholder ?? null,
-      })
-    },
+    bring: async (row: NewPhotoRow & { id: number }) =>
+      photos.insertNumbered(await withFileFacts(row)),
 
     async update(id: number, change: Omit<PhotoInput, 'imageUrl'>) {
       const row = await photos.update(id, change)
       if (!row) throw photoNotFound()
       return row
     },
-
-    async remove(id: number) {
-      if ((await removeAll([id])) === 0) throw photoNotFound()
-    },
-
-    removeAll,
-
-    listDeleted: () => photos.listDeleted(),
-    restore: (ids: number[]) => photos.restoreDeleted(ids),
-    /** With their files, which nothing may bring back from now on. */
-    removeForGood: async (ids: number[]) => removeFiles(await photos.removeDeleted(ids)),
-    purgeDeleted: async (before: Date) => removeFiles(await photos.removeDeletedBefore(before)),
 
     async changeCategory(ids: number[], category: string) {
       return (await photos.updateAll(ids, { category })).length
@@ -122,6 +100,26 @@ export function createPhotosService({ photos, files, getCategories, clock }: Pho
     count: () => photos.count(),
     /** For demo content and restores, which bring their own dates. */
     insert: (row: NewPhotoRow) => photos.insert(row),
+  }
+}
+
+/** Deleted photos can be brought back for a while; their files go with them. */
+function createRemoving({ photos, files, clock }: Pick<PhotosParts, 'photos' | 'files' | 'clock'>) {
+  const removeAll = async (ids: number[]) => (await photos.markDeleted(ids, clock.now())).length
+  async function removeFiles(removed: PhotoRow[]): Promise<number> {
+    await files.removeIfUnused(removed.map((row) => row.imageUrl))
+    return removed.length
+  }
+  return {
+    removeAll,
+    async remove(id: number) {
+      if ((await removeAll([id])) === 0) throw photoNotFound()
+    },
+    listDeleted: () => photos.listDeleted(),
+    restore: (ids: number[]) => photos.restoreDeleted(ids),
+    /** With their files, which nothing may bring back from now on. */
+    removeForGood: async (ids: number[]) => removeFiles(await photos.removeDeleted(ids)),
+    purgeDeleted: async (before: Date) => removeFiles(await photos.removeDeletedBefore(before)),
   }
 }
 
