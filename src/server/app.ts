@@ -157,10 +157,20 @@ async function apiRoutes(
   services: Services,
   { openPage, exports }: MadeHere,
 ) {
-  const { findVisitor } = services
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
+  await visitorRoutes(api, services, openPage)
+  await api.register((admin) => contentRoutes(admin, services, openPage))
+  await api.register((admin) => ownerRoutes(admin, services, exports))
+  const nothingHere = () => {
+    throw unknownAddress()
+  }
+  api.all('/api', nothingHere)
+  api.all('/api/*', nothingHere)
+}
+
+async function visitorRoutes(api: FastifyInstance, services: Services, openPage: OpenPage) {
   publicSettingsRoutes(api, services)
   publicDogRoutes(api, services)
   publicDogLogRoutes(api, services)
@@ -177,54 +187,53 @@ async function apiRoutes(
   passkeySignInRoutes(api, services.auth)
   recoveryRoutes(api, services.auth)
   setupRoutes(api, services.auth)
-  await databaseInfoRoutes(api, services.databaseInfo, findVisitor)
+  await databaseInfoRoutes(api, services.databaseInfo, services.findVisitor)
+}
 
-  await api.register(async (admin) => {
-    adminsOnly(admin, findVisitor)
-    purgeAfterWrites(admin, services.changes)
-    adminPostRoutes(admin, services)
-    adminRevisionRoutes(admin, services.revisions)
-    scheduleRoutes(admin, services)
-    addressRoutes(admin, services.addresses)
-    adminPhotoRoutes(admin, services)
-    await adminMediaRoutes(admin, services.media)
-    focalPointRoutes(admin, services.focalPoints)
-    adminSettingsRoutes(admin, services)
-    adminDogRoutes(admin, services.dog)
-    adminDogLogRoutes(admin, services.dogLog)
-    categoryRoutes(admin, services.categories)
-    deletedRoutes(admin, services.deleted)
-    samplesRoutes(admin, services.samples)
-    adminInboxRoutes(admin, services)
-    redirectRoutes(
-      admin,
-      services.redirects,
-      async (path) => (await openPage(path)).answer.status === 200,
-    )
-  })
-  await api.register(async (helpers) => {
-    // They answer the owner and write nothing that visitors see, so the public cache stays; where it
-    // does change, as by an approved comment, the thing itself says so.
-    adminsOnly(helpers, findVisitor)
-    dogDraftRoutes(helpers, services.dog)
-    aiRoutes(helpers, services.ai)
-    peopleRoutes(helpers, services.auth)
-    accountRoutes(helpers, services.auth)
-    passkeyRoutes(helpers, services.auth)
-    confirmRoutes(helpers, services.auth)
-    draftRoutes(helpers, services.drafts)
-    previewLinkRoutes(helpers, services.previews)
-    backupRoutes(helpers, services.backups)
-    exportRoutes(helpers, exports)
-    subscriberRoutes(helpers, services.subscribers)
-    letterRoutes(helpers, services)
-    moderationRoutes(helpers, services)
-    await importRoutes(helpers, services.imports)
-    statisticsRoutes(helpers, services.statistics)
-  })
-  const nothingHere = () => {
-    throw unknownAddress()
-  }
-  api.all('/api', nothingHere)
-  api.all('/api/*', nothingHere)
+/** Whatever is written here may be seen by visitors. */
+async function contentRoutes(admin: FastifyInstance, services: Services, openPage: OpenPage) {
+  adminsOnly(admin, services.findVisitor)
+  purgeAfterWrites(admin, services.changes)
+  adminPostRoutes(admin, services)
+  adminRevisionRoutes(admin, services.revisions)
+  scheduleRoutes(admin, services)
+  addressRoutes(admin, services.addresses)
+  adminPhotoRoutes(admin, services)
+  await adminMediaRoutes(admin, services.media)
+  focalPointRoutes(admin, services.focalPoints)
+  adminSettingsRoutes(admin, services)
+  adminDogRoutes(admin, services.dog)
+  adminDogLogRoutes(admin, services.dogLog)
+  categoryRoutes(admin, services.categories)
+  deletedRoutes(admin, services.deleted)
+  samplesRoutes(admin, services.samples)
+  adminInboxRoutes(admin, services)
+  redirectRoutes(
+    admin,
+    services.redirects,
+    async (path) => (await openPage(path)).answer.status === 200,
+  )
+}
+
+/**
+ * They answer the owner and write nothing that visitors see, so the public cache stays; where it
+ * does change, as by an approved comment, the thing itself says so.
+ */
+async function ownerRoutes(admin: FastifyInstance, services: Services, exports: ExportsService) {
+  adminsOnly(admin, services.findVisitor)
+  dogDraftRoutes(admin, services.dog)
+  aiRoutes(admin, services.ai)
+  peopleRoutes(admin, services.auth)
+  accountRoutes(admin, services.auth)
+  passkeyRoutes(admin, services.auth)
+  confirmRoutes(admin, services.auth)
+  draftRoutes(admin, services.drafts)
+  previewLinkRoutes(admin, services.previews)
+  backupRoutes(admin, services.backups)
+  exportRoutes(admin, exports)
+  subscriberRoutes(admin, services.subscribers)
+  letterRoutes(admin, services)
+  moderationRoutes(admin, services)
+  await importRoutes(admin, services.imports)
+  statisticsRoutes(admin, services.statistics)
 }

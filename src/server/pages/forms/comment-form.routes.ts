@@ -1,47 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
-  COMMENT_STEP_FIELD,
   COMMENTS_ANCHOR,
-  type CommentStep,
-  type CommentValues,
   commentPaths,
   REPLY_PARAMETER,
   type SentComment,
 } from '#shared/comments/comment-pages.ts'
-import { writeComment } from '#shared/contract/comments.ts'
-import { commentErrors } from '#shared/texts/comments.ts'
-import { commentHtml } from '../../comments/comment-html.ts'
-import { senderOf } from '../../comments/comments.routes.ts'
 import { logProblem, toAppError } from '../../platform/http/error-handler.ts'
-import { readInput } from '../../platform/http/read-input.ts'
 import { takeUrlencodedBodies } from '../../platform/http/urlencoded-body.ts'
 import type { Services } from '../../services.ts'
 import type { PageRenderer } from '../render-page.ts'
+import { createCommentAnswers, noErrors, readValues } from './comment-answers.ts'
 
 type OfPost = { Params: { slug: string } }
 type Request = FastifyRequest<OfPost>
 
-const noErrors = { errors: {} }
 const pathOf = ({ params }: Request) => commentPaths.form(encodeURIComponent(params.slug))
-
-/** Of a form that anybody may have made up. */
-function readValues(body: unknown): CommentValues {
-  const given = (body ?? {}) as Record<string, string>
-  const of = (name: keyof CommentValues) => given[name] ?? ''
-  return {
-    ...{ name: of('name'), email: of('email'), message: of('message'), notify: of('notify') },
-    ...{ parentId: of('parentId'), website: of('website'), token: of('token') },
-  }
-}
-const readStep = (body: unknown) =>
-  ((body ?? {}) as Record<string, string>)[COMMENT_STEP_FIELD] as CommentStep | undefined
-
-/** A box that is not ticked is not sent at all, and who answers nobody sends no number. */
-const inputOf = (slug: string, { notify, parentId, ...values }: CommentValues) =>
-  readInput(writeComment, {
-    params: { slug },
-    body: { ...values, notify: notify !== '', ...(parentId && { parentId }) },
-  }).body
 
 /**
  * The form for browsers without script. The page it stands on lies in a cache, the same for everybody:
@@ -52,37 +25,8 @@ export async function commentFormRoutes(
   services: Services,
   pages: PageRenderer,
 ) {
-  const { comments, findVisitor, posts } = services
-  const { writing } = comments
-
-  async function answer(request: Request): Promise<SentComment> {
-    const { slug } = request.params
-    const values = readValues(request.body)
-    const step = readStep(request.body)
-    const sender = await senderOf(request, findVisitor)
-    const about = { values, ...noErrors, isOwner: sender.isOwner }
-    if (step === 'change') return { ...about, outcome: 'writing' }
-    const input = inputOf(slug, values)
-    const html = commentHtml(input.message, { hasLinks: false })
-    if (step === 'send' && (await writing.isTokenGood(slug, values.token))) {
-      const { state } = await writing.write(slug, input, sender)
-      return { ...about, html, outcome: state === 'approved' ? 'published' : 'sent' }
-    }
-    const { name, token } = await writing.preview(slug, input, sender)
-    return {
-      ...about,
-      ...{ outcome: 'preview', html, values: { ...values, name, token } },
-      ...(step === 'send' && values.token && { message: commentErrors.oldToken }),
-    }
-  }
-
-  async function withReplyTo(slug: string, sent: SentComment): Promise<SentComment> {
-    const id = Number(sent.values.parentId)
-    const found = Number.isSafeInteger(id) && id > 0 ? await findAnswered(slug, id) : null
-    return found ? { ...sent, replyTo: { id: found.id, name: found.name } } : sent
-  }
-  const findAnswered = (slug: string, id: number) =>
-    writing.findAnswered(slug, id).catch(() => null)
+  const { comments, posts } = services
+  const { answer, withReplyTo } = createCommentAnswers(services)
 
   /** At the address it was sent to, so that the browser hydrates the same page. */
   async function show(request: Request, reply: FastifyReply, sent: SentComment, status = 200) {
@@ -107,7 +51,7 @@ export async function commentFormRoutes(
       }
     })
     scope.post<OfPost>(commentPaths.form(':slug'), async (request, reply) =>
-      show(request, reply, await answer(request)),
+      show(request, reply, await answer(request, request.params.slug)),
     )
     scope.get<OfPost>(commentPaths.form(':slug'), async (request, reply) => {
       const { slug } = request.params

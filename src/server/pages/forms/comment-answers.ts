@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  COMMENT_STEP_FIELD,
+  type CommentStep,
+  type CommentValues,
+  type SentComment,
+} from '#shared/comments/comment-pages.ts'
+import { writeComment } from '#shared/contract/comments.ts'
+import { commentErrors } from '#shared/texts/comments.ts'
+import { commentHtml } from '../../comments/comment-html.ts'
+import { senderOf } from '../../comments/comments.routes.ts'
+import { readInput } from '../../platform/http/read-input.ts'
+import type { Services } from '../../services.ts'
+
+export const noErrors = { errors: {} }
+
+/** Of a form that anybody may have made up. */
+export function readValues(body: unknown): CommentValues {
+  const given = (body ?? {}) as Record<string, string>
+  const of = (name: keyof CommentValues) => given[name] ?? ''
+  return {
+    ...{ name: of('name'), email: of('email'), message: of('message'), notify: of('notify') },
+    ...{ parentId: of('parentId'), website: of('website'), token: of('token') },
+  }
+}
+const readStep = (body: unknown) =>
+  ((body ?? {}) as Record<string, string>)[COMMENT_STEP_FIELD] as CommentStep | undefined
+
+/** A box that is not ticked is not sent at all, and who answers nobody sends no number. */
+const inputOf = (slug: string, { notify, parentId, ...values }: CommentValues) =>
+  readInput(writeComment, {
+    params: { slug },
+    body: { ...values, notify: notify !== '', ...(parentId && { parentId }) },
+  }).body
+
+/** What becomes of a form that was sent: written on, previewed or stored. */
+export function createCommentAnswers({ comments, findVisitor }: Services) {
+  const { writing } = comments
+  const findAnswered = (slug: string, id: number) =>
+    writing.findAnswered(slug, id).catch(() => null)
+
+  return {
+    async answer(request: FastifyRequest, slug: string): Promise<SentComment> {
+      const values = readValues(request.body)
+      const step = readStep(request.body)
+      const sender = await senderOf(request, findVisitor)
+      const about = { values, ...noErrors, isOwner: sender.isOwner }
+      if (step === 'change') return { ...about, outcome: 'writing' }
+      const input = inputOf(slug, values)
+      const html = commentHtml(input.message, { hasLinks: false })
+      if (step === 'send' && (await writing.isTokenGood(slug, values.token))) {
+        const { state } = await writing.write(slug, input, sender)
+        return { ...about, html, outcome: state === 'approved' ? 'published' : 'sent' }
+      }
+      const { name, token } = await writing.preview(slug, input, sender)
+      return {
+        ...about,
+        ...{ outcome: 'preview', html, values: { ...values, name, token } },
+        ...(step === 'send' && values.token && { message: commentErrors.oldToken }),
+      }
+    },
+
+    async withReplyTo(slug: string, sent: SentComment): Promise<SentComment> {
+      const id = Number(sent.values.parentId)
+      const found = Number.isSafeInteger(id) && id > 0 ? await findAnswered(slug, id) : null
+      return found ? { ...sent, replyTo: { id: found.id, name: found.name } } : sent
+    },
+  }
+}
