@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { and, eq, lte } from 'drizzle-orm'
-import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import { deliveries, letters } from './letters.table.ts'
 
@@ -12,11 +10,8 @@ export interface ConfirmedReader {
   email: string
 }
 
-/** Reads inside of the transaction that freezes a letter. */
-export type ListReaders = (
-  db: Db,
-  portion: { afterId: number; limit: number },
-) => Promise<ConfirmedReader[]>
+/** In portions, read inside of the transaction that freezes a letter. */
+export type ListReaders = (db: Db) => AsyncIterable<ConfirmedReader[]>
 
 export interface Freezing {
   now: Date
@@ -43,9 +38,7 @@ export const freezeLetter = (
       .returning({ id: letters.id })
     if (!leaving) return false
     let recipients = 0
-    for (let afterId = 0; ; ) {
-      const readers = await listReaders(freezing, { afterId, limit: letterLimits.portion })
-      if (readers.length === 0) break
+    for await (const readers of listReaders(freezing)) {
       await freezing.insert(deliveries).values(
         readers.map(({ id: subscriberId, name, email }) => ({
           ...{ letterId: id, subscriberId, name, email, dueAt: now },
@@ -53,9 +46,6 @@ export const freezeLetter = (
         })),
       )
       recipients += readers.length
-      afterId = readers.at(-1)?.id ?? 0
-      // The embedded store works in this thread: visitors are answered between the portions.
-      await setImmediate()
     }
     await freezing.update(letters).set({ recipients }).where(eq(letters.id, id))
     return true

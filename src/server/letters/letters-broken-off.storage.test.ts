@@ -48,9 +48,9 @@ describe.each(stores)('letters on the $store store', (where) => {
     const content = { html: 'h', text: 't', title: 'T', coverImage: '' }
     const breaking = letters.freeze(id, {
       ...{ now: now.clock.now(), domain: 'diary.example', content },
-      listReaders: async (_db, { afterId }) => {
-        if (afterId > 0) throw new Error('killed')
-        return [{ id: 1, name: 'Reader 1', email: 'reader1@example.com' }]
+      async *listReaders() {
+        yield [{ id: 1, name: 'Reader 1', email: 'reader1@example.com' }]
+        throw new Error('killed')
       },
     })
     await expect(breaking).rejects.toThrow('killed')

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SubscriberState } from '#shared/contract/subscribers.ts'
+import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { inPortions } from '../../platform/database/portions.ts'
 import { newsletterSubscribers } from '../newsletter.table.ts'
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect
@@ -138,11 +140,25 @@ export function createSubscribersRepository(db: Db) {
 
 export type SubscribersRepository = ReturnType<typeof createSubscribersRepository>
 
-/** Whoever gets a letter, read in portions inside the transaction that makes it. */
-export const listConfirmed = (db: Db, { afterId, limit }: { afterId: number; limit: number }) =>
-  db
-    .select({ id, name, email })
+/**
+ * Whoever gets a letter, read inside the transaction that makes it. Their ids come first: to find where
+ * a portion begins, the embedded store would sort the whole list again for each of them.
+ */
+export async function* listConfirmed(db: Db) {
+  const confirmed = await db
+    .select({ id })
     .from(newsletterSubscribers)
-    .where(and(eq(state, 'confirmed'), gt(id, afterId)))
+    .where(eq(state, 'confirmed'))
     .orderBy(asc(id))
-    .limit(limit)
+  const ids = confirmed.map((row) => row.id)
+  for await (const readers of inPortions(ids, letterLimits.portion, (portion) =>
+    db
+      .select({ id, name, email })
+      .from(newsletterSubscribers)
+      .where(inArray(id, portion))
+      .orderBy(asc(id)),
+  )) {
+    // All of a portion may have been deleted meanwhile, beside us.
+    if (readers.length > 0) yield readers
+  }
+}
