@@ -16,19 +16,25 @@ const isAnotherPage = (before: { heading: string }) => {
 async function walk(page: Page, url: string) {
   await openSettled(page, url)
   await slowDown(page)
-  const go = async (act: () => Promise<unknown>) => {
-    const shown = await timeUntil(page, isAnotherPage, act)
-    // What the page does by itself once it is there.
+  /** What the page does by itself: once it is there, and for pictures that are scrolled into view. */
+  const settle = async () => {
     await page.waitForTimeout(500)
     await page.waitForLoadState('networkidle')
+  }
+  const go = async (act: () => Promise<unknown>) => {
+    const shown = await timeUntil(page, isAnotherPage, act)
+    await settle()
     return shown
   }
   const scrolled = () => page.evaluate(() => scrollY)
   const all = page.getByRole('link', { name: /view all posts/i }).first()
+  await all.scrollIntoViewIfNeeded()
+  await settle()
   const toList = await go(() => all.tap())
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), SCROLLED_PX)
   const post = page.locator('main article').nth(1).getByRole('link').first()
   await post.scrollIntoViewIfNeeded()
+  await settle()
   const left = await scrolled()
   const toPost = await go(() => post.tap())
   const back = await go(() => page.goBack())
