@@ -31,47 +31,95 @@ const PATTERNS: Record<string, string> = {
   none: '/:categories/:title.html',
 }
 
-function jekyllAddress(
-  pattern: string,
-  slug: string,
-  date: Date,
-  categories: string[],
-): string | null {
+export interface AddressedPost {
+  slug: string
+  /** As the post itself says it, if it does. */
+  ownSlug: string
+  title: string
+  date: Date
+  categories: string[]
+  pattern: string
+}
+
+function datesOf(date: Date): Record<string, string> {
   const iso = date.toISOString()
-  const values: Record<string, string> = {
+  return {
     year: iso.slice(0, 4),
     month: iso.slice(5, 7),
     day: iso.slice(8, 10),
     short_year: iso.slice(2, 4),
     i_month: String(date.getUTCMonth() + 1),
     i_day: String(date.getUTCDate()),
+    monthname: MONTHS[date.getUTCMonth()] ?? '',
+  }
+}
+const MONTHS =
+  'january february march april may june july august september october november december'.split(' ')
+
+/** Null when it asks for something that nobody knows here. */
+function fillIn(pattern: string, values: Record<string, string>): string | null {
+  const path = pattern.replace(/:(\w+)/g, (whole, name) => values[name] ?? whole)
+  return path.includes(':') ? null : `/${path}`.replace(/\/{2,}/g, '/')
+}
+
+function jekyllAddress(pattern: string, { slug, date, categories }: AddressedPost) {
+  return fillIn(PATTERNS[pattern] ?? pattern, {
+    ...datesOf(date),
     output_ext: '.html',
     title: slug,
     slug,
     categories: categories.map((name) => name.toLowerCase().replaceAll(' ', '-')).join('/'),
-  }
-  const path = (PATTERNS[pattern] ?? pattern).replace(
-    /:(\w+)/g,
-    (whole, name) => values[name] ?? whole,
-  )
-  return path.includes(':') ? null : `/${path}`.replace(/\/{2,}/g, '/')
+  })
+}
+
+/** As Hugo writes a title into an address. */
+const inAddress = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s._-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-')
+
+function hugoAddress(pattern: string, file: string, sections: string, post: AddressedPost) {
+  const { ownSlug, date } = post
+  const title = inAddress(post.title)
+  return fillIn(pattern, {
+    ...datesOf(date),
+    title,
+    sections,
+    section: sections.split('/')[0] ?? '',
+    slug: ownSlug || title,
+    filename: file,
+    contentbasename: file,
+    slugorfilename: ownSlug || file,
+    slugorcontentbasename: ownSlug || file,
+  })
 }
 
 /** An address that a program fills in: `/:year/:title/`, `/{{ page.fileSlug }}/`. */
 export const isPattern = (permalink: string) =>
   /[{}]|:\w/.test(permalink) || Object.hasOwn(PATTERNS, permalink)
 
+/** Folders of the site that a file lies in. */
+const sectionsOf = (file: string, site: Site) =>
+  readFileName(file, site)
+    .folder.replace(/^(?:src\/)?(?:content|pages)(?:\/|$)/, '')
+    .replace(/^src\//, '')
+
+/** By which addresses of all posts beside it are made; empty where they follow the folders. */
+export const patternOf = (file: string, site: Site): string =>
+  site.kind === 'jekyll'
+    ? site.permalink
+    : (site.sections[sectionsOf(file, site).split('/')[0] ?? ''] ?? '')
+
 /** Where the program that made a blog of the file put it, as far as that can be told. */
-export function addressOf(
-  file: string,
-  site: Site,
-  post: { slug: string; date: Date; categories: string[]; pattern: string },
-): string | null {
-  const { folder } = readFileName(file, site)
-  if (post.pattern.includes('{')) return null
-  if (site.kind === 'jekyll')
-    return jekyllAddress(post.pattern || site.permalink, post.slug, post.date, post.categories)
-  if (site.kind === 'obsidian') return null
-  const under = folder.replace(/^(?:src\/)?(?:content|pages)(?:\/|$)/, '').replace(/^src\//, '')
-  return encodeURI(`/${under ? `${under}/` : ''}${post.slug}/`)
+export function addressOf(file: string, site: Site, post: AddressedPost): string | null {
+  const { pattern, slug } = post
+  if (pattern.includes('{') || site.kind === 'obsidian') return null
+  if (site.kind === 'jekyll') return jekyllAddress(pattern, post)
+  const sections = sectionsOf(file, site)
+  const path = pattern
+    ? hugoAddress(pattern, readFileName(file, site).slug, sections, post)
+    : `/${sections ? `${sections}/` : ''}${slug}/`
+  return path && encodeURI(path)
 }

@@ -40,6 +40,10 @@ test.each([
   ['2020-01-02T10:00+02', '2020-01-02T08:00:00Z'],
   ['2020/1/2 20:46:25', '2020-01-02T20:46:25Z'],
   ['January 2, 2020', '2020-01-02T12:00:00Z'],
+  ['2020-01-02 3:04 PM', '2020-01-02T15:04:00Z'],
+  ['2020-01-02 12:04:05 a.m. EST', '2020-01-02T05:04:05Z'],
+  ['2020-01-02 10:00:00 CEST', '2020-01-02T08:00:00Z'],
+  ['January 2, 2020 3:04 PM PST', '2020-01-02T23:04:00Z'],
   ['Thu, 02 Jan 2020 10:00:00 +0100', '2020-01-02T09:00:00Z'],
   ['Thu Jan 02 2020 10:00:00 GMT+0100 (CET)', '2020-01-02T09:00:00Z'],
 ])('%s is a day', async (date, instant) => {
@@ -71,6 +75,31 @@ test.each([
   const { oldAddresses, looseEnds } = await readOne({ '_posts/2025-03-01-x.md': file })
   expect(oldAddresses).toEqual(addresses)
   expect(looseEnds.map(({ kind }) => kind)).toEqual(addresses.length > 0 ? [] : ['address'])
+})
+
+test.each([
+  ['permalinks:\n  posts: /:year/:month/:slug/', ['/2025/03/a-long-nap/']],
+  ['permalinks:\n  page:\n    posts: /:section/:contentbasename/', ['/posts/nap/']],
+  ['permalinks:\n  posts: /:monthname/:title', ['/march/a-long-nap']],
+  ['permalinks:\n  walks: /:year/:slug/', ['/posts/nap/']],
+  ['permalinks:\n  posts: /:weekday/:slug/', []],
+  ['baseURL: https://pretzel.example/diary/', ['/diary/posts/nap/']],
+])('a post of Hugo was where its configuration says: %s', async (config, addresses) => {
+  const post = await readOne({
+    'hugo.yaml': config,
+    'content/posts/nap.md': '---\ntitle: A Long Nap!\ndate: 2025-03-01\n---\nHello',
+  })
+  expect(post.oldAddresses).toEqual(addresses)
+  const lost = { kind: 'address', detail: expect.stringContaining('/:weekday/:slug/') }
+  expect(post.looseEnds).toEqual(addresses.length > 0 ? [] : [lost])
+})
+
+test('a blog of Jekyll in a folder of its host had all its addresses there', async () => {
+  const post = await readOne({
+    '_config.yml': 'url: https://pretzel.example\nbaseurl: /diary\npermalink: /:title/\n',
+    '_posts/2025-03-01-nap.md': '---\ntitle: x\nredirect_from: /old/nap/\n---\nHello',
+  })
+  expect(post.oldAddresses).toEqual(['/diary/old/nap/', '/diary/nap/'])
 })
 
 test('a figure that Jekyll includes is a picture, and a table of contents is none of the words', async () => {

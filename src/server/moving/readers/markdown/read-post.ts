@@ -4,7 +4,7 @@ import type { BoxedPicture, BoxedPost } from '../../box/box.ts'
 import { htmlToMarkdown } from '../../html-to-markdown/html-to-markdown.ts'
 import { plainLine } from '../../html-to-markdown/plain-words.ts'
 import { readBody } from './body/read-body.ts'
-import { addressOf, isPattern, readFileName } from './file-address.ts'
+import { addressOf, isPattern, patternOf, readFileName } from './file-address.ts'
 import { fileSurroundings } from './file-surroundings.ts'
 import { type Fields, readFrontMatter } from './front-matter.ts'
 import { statusOf } from './post-status.ts'
@@ -104,18 +104,20 @@ const spelledOut = (slug: string) => {
 
 interface Dated {
   fields: Fields
+  title: string
   slug: string
   date: Date
   category: string | null
 }
 
 /** Where its program put it, or what it takes to know. */
-function usualAddress(file: string, site: Site, { fields, slug, date, category }: Dated) {
+function usualAddress(file: string, site: Site, { fields, category, ...post }: Dated) {
   const permalink = textOf(fields, 'permalink')
-  const pattern = isPattern(permalink) ? permalink : ''
+  const pattern = isPattern(permalink) ? permalink : patternOf(file, site)
   const categories = category ? [category] : []
-  const address = addressOf(file, site, { slug, date, categories, pattern })
-  const detail = looseEndTexts.addressUnknown(pattern || site.permalink)
+  const ownSlug = textOf(fields, 'slug')
+  const address = addressOf(file, site, { ...post, ownSlug, categories, pattern })
+  const detail = looseEndTexts.addressUnknown(pattern)
   const isLost = !address && site.kind !== 'obsidian'
   return { address, lost: isLost ? ({ kind: 'address', detail } as const) : null }
 }
@@ -139,10 +141,11 @@ export function readPost(file: string, text: string, site: Site, now: Date): Box
   } = statusOf({ file, site, fields, isReadable, date, now })
   const named = namedAddresses(fields)
   const slug = textOf(fields, 'slug') || lastPart(named[0] ?? '') || name.slug
+  const title = plainLine(textOf(fields, 'title')) || heading || spelledOut(name.slug)
   const { category, tags } = sortTerms(fields)
   const usual =
     status === 'published' && date
-      ? usualAddress(file, site, { fields, slug, date, category })
+      ? usualAddress(file, site, { fields, title, slug, date, category })
       : null
   if (usual?.lost && named.length === 0) ends.push(usual.lost)
   const cover = coverOf(fields, surroundings.pictureSource)
@@ -151,8 +154,7 @@ export function readPost(file: string, text: string, site: Site, now: Date): Box
   )
   return {
     key: `md:${file}`,
-    title: plainLine(textOf(fields, 'title')) || heading || spelledOut(name.slug),
-    slug,
+    ...{ title, slug },
     markdown,
     excerpt: plainLine(textOf(fields, 'description', 'summary', 'excerpt')) || null,
     status,
@@ -164,7 +166,9 @@ export function readPost(file: string, text: string, site: Site, now: Date): Box
     author: partOf(fields, 'author', 'name') || partOf(fields, 'authors', 'name') || null,
     cover,
     pictures: [...needed.values()],
-    oldAddresses: [...new Set([...named, ...(usual?.address ? [usual.address] : [])])],
+    oldAddresses: [...new Set([...named, ...(usual?.address ? [usual.address] : [])])].map(
+      (path) => site.base + path,
+    ),
     comments: [],
     looseEnds: [...reasons, ...ends, ...looseEnds],
   }

@@ -12,8 +12,12 @@ export interface Site {
   root: string
   title: string | null
   address: string | null
+  /** The folder of the host that the blog stood in: `/blog`, or nothing. */
+  base: string
   /** How addresses of posts are made, for Jekyll. */
   permalink: string
+  /** And for Hugo, by the folder a post lies in. */
+  sections: Record<string, string>
   markdownFiles: string[]
   files: PathIndex
   notes: PathIndex
@@ -53,6 +57,26 @@ async function readConfig(zip: SafeZip, root: string): Promise<Fields> {
   }
 }
 
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** `[permalinks]`, or `[permalinks.page]` since Hugo tells pages and lists apart. */
+function sectionsOf({ permalinks }: Fields): Record<string, string> {
+  const given = isObject(permalinks) ? permalinks : {}
+  const ofPages = isObject(given.page) ? given.page : given
+  return Object.fromEntries(
+    Object.entries(ofPages).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}
+
+/** Jekyll says it apart from the host, Hugo with it. */
+function baseOf(config: Fields): string {
+  const said = textOf(config, 'baseurl')
+  const path = URL.canParse(said) ? new URL(said).pathname : said
+  return path.startsWith('/') ? path.replace(/\/+$/, '') : ''
+}
+
 export async function readSite(zip: SafeZip): Promise<Site> {
   const root = commonFolder(zip.names)
   const config = await readConfig(zip, root)
@@ -64,7 +88,9 @@ export async function readSite(zip: SafeZip): Promise<Site> {
     root,
     title: textOf(config, 'title') || null,
     address: /^https?:\/\//.test(address) ? address : null,
+    base: baseOf(config),
     permalink: textOf(config, 'permalink') || 'date',
+    sections: sectionsOf(config),
     markdownFiles,
     files: new PathIndex(zip.names),
     notes: new PathIndex(markdownFiles),
