@@ -1,27 +1,14 @@
 import { json } from 'node:stream/consumers'
 import { readScenes } from '../demo/scenes.ts'
-import type { FocalPointsService } from '../focal-points/focal-points.service.ts'
 import type { ByteRange } from '../platform/http/byte-range.ts'
-import type { Clock } from '../platform/process/clock.ts'
-import type { Logger } from '../platform/process/logger.ts'
-import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import { ABOUT_FILE, AboutMedia } from './about-file.ts'
-import { createHiddenFiles, type Mentions } from './hidden-files.ts'
+import { createHiddenFiles } from './hidden-files.ts'
 import { mediaNameOf } from './media-name.ts'
 import { isPrivateFile } from './private-files.ts'
 import { createStoreUpload } from './store-upload.ts'
-import { createUnusedFiles } from './unused-files.ts'
+import { createUnusedFiles, type UnusedFilesParts } from './unused-files.ts'
 
-interface MediaParts extends Mentions {
-  storage: MediaStorage
-  focalPoints: FocalPointsService
-  clock: Clock
-  log: Logger
-  /** Called after files are gone, for whoever keeps copies of them. */
-  whenRemoved: () => Promise<void>
-}
-
-export function createMediaService(parts: MediaParts) {
+export function createMediaService(parts: UnusedFilesParts) {
   const { storage, log } = parts
   const hidden = createHiddenFiles(parts, log)
   const isWithheld = async (name: string, file: string) =>

@@ -9,7 +9,7 @@ import { mediaNameOf, mediaNamesIn } from './media-name.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-interface UnusedFilesParts extends Mentions {
+export interface UnusedFilesParts extends Mentions {
   storage: MediaStorage
   focalPoints: FocalPointsService
   clock: Clock
