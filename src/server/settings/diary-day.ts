@@ -5,9 +5,12 @@ import type { SettingsService } from './settings.service.ts'
 /** The calendar day of an instant. */
 export type DayOf = (instant: Date) => string
 
+/** Until the owner has signed in once, nobody knows better. */
+export const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Days as the owner's calendar has them. */
 export function createDiaryDay(settings: SettingsService, clock: Clock) {
-  const zone = async () => (await settings.get()).timeZone ?? serverTimeZone()
+  const zone = async () => (await settings.get()).timeZone ?? serverTimeZone
   return {
     zone,
     /** For many instants at once. */
@@ -18,8 +21,5 @@ export function createDiaryDay(settings: SettingsService, clock: Clock) {
     today: async () => dayIn(await zone(), clock.now()),
   }
 }
-
-/** Until the owner has signed in once, nobody knows better. */
-export const serverTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export type DiaryDay = ReturnType<typeof createDiaryDay>

@@ -7,6 +7,7 @@ import { onThisDayTexts as texts } from '#shared/texts/on-this-day.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
 import type { DogService } from '../dog/dog.service.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
+import type { Span } from '../platform/database/spans.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { earlierDays } from './earlier-days.ts'
@@ -21,6 +22,20 @@ interface OnThisDayParts {
 
 /** Nearest year first, in a year posts before photos. */
 export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisDayParts) {
+  let known: { day: string; zone: string; spans: Span[] } | null = null
+
+  /** The same for a whole day: forty years of midnights take longer to find than what happened on them. */
+  function spansBefore(day: string, zone: string): Span[] {
+    if (known?.day !== day || known.zone !== zone) {
+      const spans = earlierDays(day).map(({ from, to }) => ({
+        from: startOfDay(zone, from),
+        to: startOfDay(zone, to),
+      }))
+      known = { day, zone, spans }
+    }
+    return known.spans
+  }
+
   return async (): Promise<OnThisDay> => {
     const [day, zone, dayOf] = await Promise.all([
       diaryDay.today(),
@@ -28,10 +43,7 @@ export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisD
       diaryDay.dayWriter(),
     ])
     const [{ birthday, pronouns }] = (await dog.getDocument()).dogs
-    const spans = earlierDays(day).map(({ from, to }) => ({
-      from: startOfDay(zone, from),
-      to: startOfDay(zone, to),
-    }))
+    const spans = spansBefore(day, zone)
     const toldPosts = await posts.listWithin(spans, ON_THIS_DAY_ENTRIES)
     const toldPhotos = await photos.listWithin(spans, ON_THIS_DAY_ENTRIES)
 
