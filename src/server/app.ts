@@ -122,7 +122,7 @@ export async function createApp(
   const openPage = createOpenPage(cache, pages)
   const exports = createExportsService({
     ...{ content: services, comments: services.comments, clock: services.clock },
-    sources: createSiteSources(app, pages, config.publicUrl),
+    sources: createSiteSources(app, pages, services.redirects, config.publicUrl),
     address: config.publicUrl.origin,
   })
   app.decorate('exports', exports)

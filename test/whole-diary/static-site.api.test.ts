@@ -52,7 +52,7 @@ async function fill() {
   }
   for (let n = 1; n <= 20; n += 1) {
     const createdAt = new Date(Date.UTC(2025, n % 12, 1 + (n % 28), 9))
-    const content = `![A nap](${imageUrl} "Nap")\n\n[draft](/blog/secret-plan) [old](/blog/renamed) [me](/admin) [far](https://example.com/)`
+    const content = `![A nap](${imageUrl} "Nap")\n\n[draft](/blog/secret-plan) [old](/blog/renamed) [older](/stories/one) [oldest](/?p=1) [me](/admin) [far](https://example.com/)`
     const words = makePost({ title: `Tale ${n} & more`, content: n === 1 ? content : 'Words.' })
     await posts.insert({ ...words, slug: `tale-${n}`, publishedAt: createdAt, createdAt })
   }
@@ -62,6 +62,10 @@ async function fill() {
   })
   const first = await posts.getPublished('tale-1')
   await diary.services.addresses.keep('renamed', first.id)
+  const { redirects } = diary.services
+  for (const path of ['/2025/03/first.html', '/?p=1', '/stories/one/', '/blog/tale-2']) {
+    await redirects.bring({ path, to: '/blog/tale-1' })
+  }
   const said = { email: null, byOwner: false, status: 'approved', date: new Date(TODAY) } as const
   await comments.bringIn(
     first.id,
@@ -132,7 +136,9 @@ test('a post shows its picture, says what was said, and leads by old addresses t
   const html = await read('blog/tale-1/index.html')
   expect(html).toMatch(/<img[^>]+src="\.\.\/\.\.\/media\/[0-9a-f]{32}\/800x1200\.jpg"/)
   expect(html).toContain('Words 3')
-  expect(html).toMatch(/<a[^>]* href="index\.html"[^>]*>old<\/a>/)
+  for (const words of ['old', 'older', 'oldest']) {
+    expect(html).toMatch(new RegExp(`<a[^>]* href="index\\.html"[^>]*>${words}</a>`))
+  }
   expect(html).toMatch(/<a(?![^>]* href)[^>]*>draft<\/a>/)
   expect(html).toContain('href="https://example.com/"')
 })
@@ -152,6 +158,20 @@ test('nothing is said that a copy cannot keep: no invitation to write, no day th
   const post = await read('blog/tale-1/index.html')
   expect(post).toMatch(/<time[^>]*>Sep 9, 2026, 12:00\sPM<\/time>/)
   expect(post).not.toMatch(/<time[^>]*>today</)
+})
+
+test('old addresses lead on by pages of their own, and never stand in the way of a page', async () => {
+  for (const [file, target] of [
+    ['blog/renamed/index.html', '../tale-1/index.html'],
+    ['2025/03/first.html', '../../blog/tale-1/index.html'],
+    ['stories/one/index.html', '../../blog/tale-1/index.html'],
+  ] as const) {
+    expect(await read(file), file).toContain(
+      `<meta http-equiv="refresh" content="0; url=${target}">`,
+    )
+  }
+  expect(await read('blog/tale-2/index.html')).toContain('Tale 2')
+  expect(await read('index.html')).not.toContain(staticSiteTexts.moved)
 })
 
 test('web hosts find a page for what is missing', async () => {

@@ -4,6 +4,7 @@ import { photoPath } from '#shared/urls/photo-path.ts'
 import type { Content } from '../../content.ts'
 import { textEntry, type ZipEntry } from '../zip/write-zip.ts'
 import { assetFile, pageFile, relativeLink, splitAddress } from './addresses.ts'
+import { leadingPage, listOldPaths, oldFile } from './old-addresses.ts'
 import { linksInCss, rewriteCss } from './rewrite-css.ts'
 import { linksIn, rewritePage, withoutLiveParts } from './rewrite-page.ts'
 import { withWordsOfCopy } from './words-of-a-copy.ts'
@@ -17,7 +18,7 @@ export interface SiteSources {
 }
 
 interface ExportParts {
-  content: Pick<Content, 'posts' | 'photos' | 'yearBook' | 'timeline'>
+  content: Pick<Content, 'addresses' | 'photos' | 'posts' | 'redirects' | 'timeline' | 'yearBook'>
   sources: SiteSources
 }
 
@@ -48,6 +49,7 @@ export class SiteExport {
   async *entries(): AsyncGenerator<ZipEntry> {
     await this.begin()
     yield textEntry(NOT_FOUND, await this.writeNotFound())
+    yield* this.leadOn()
     for (let at = 0; at < this.waiting.length; at += 1) {
       const { path, search, file } = this.waiting[at]!
       const { body } = await this.parts.sources.draw(path, search)
@@ -84,6 +86,18 @@ export class SiteExport {
     for (const year of await yearBook.listYears()) await this.addPage(bookPath(year), '')
     for (const { slug } of await posts.listAddresses(MOST)) await this.addPage(`/blog/${slug}`, '')
     for (const photo of await photos.listTitles(MOST)) await this.addPage(photoPath(photo), '')
+  }
+
+  /** Old addresses, unless there is a page by now. */
+  private async *leadOn(): AsyncGenerator<ZipEntry> {
+    const written = new Set<string>()
+    for (const path of await listOldPaths(this.parts.content)) {
+      const file = oldFile(path)
+      const target = await this.resolve(path, '')
+      if (!target || target === file || written.has(file)) continue
+      written.add(file)
+      yield textEntry(file, leadingPage(relativeLink(file, target)))
+    }
   }
 
   private async addPage(path: string, search: string): Promise<string> {

@@ -28,6 +28,11 @@ export function createAddressesRepository(db: Db) {
         .where(eq(postAddresses.postId, postId))
         .orderBy(desc(postAddresses.leftAt), postAddresses.slug),
 
+    async listSlugs(): Promise<string[]> {
+      const rows = await db.select({ slug: postAddresses.slug }).from(postAddresses)
+      return rows.map(({ slug }) => slug).sort()
+    },
+
     /** The post that an old address leads to, published or not. */
     async findPost(slug: string): Promise<{ id: number; title: string } | null> {
       const [post] = await db

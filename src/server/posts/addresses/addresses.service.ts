@@ -14,6 +14,9 @@ export function createAddressesService(
       return addresses.list(postId)
     },
 
+    /** Of all posts. */
+    listSlugs: () => addresses.listSlugs(),
+
     findPost: (typed: string) => addresses.findPost(slugify(typed)),
 
     /** One that it had elsewhere. */
