@@ -9,6 +9,7 @@ import { exportPath, getExportSizes } from '#shared/contract/exports.ts'
 import { commentLimits, PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { pageNotFound } from '#shared/texts/site.ts'
 import { staticSiteTexts } from '#shared/texts/static-site.ts'
+import { stillGrows } from '#shared/texts/year-book.ts'
 import * as renderer from '../../src/site/entry-server.tsx'
 import { createHeldClock } from '../held-clock.ts'
 import { makePhoto, makePost } from '../make.ts'
@@ -158,6 +159,8 @@ test('nothing is said that a copy cannot keep: no invitation to write, no day th
   const post = await read('blog/tale-1/index.html')
   expect(post).toMatch(/<time[^>]*>Sep 9, 2026, 12:00\sPM<\/time>/)
   expect(post).not.toMatch(/<time[^>]*>today</)
+  expect((await diary.app.inject('/year/2026')).body).toContain(stillGrows)
+  expect(await read('year/2026/index.html')).toMatch(/about \d+ sheets\./)
 })
 
 test('old addresses lead on by pages of their own, and never stand in the way of a page', async () => {

@@ -1,6 +1,8 @@
 import { formatLongDate, monthName } from '../dates.ts'
 import type { Pronouns } from '../dog/placeholders.ts'
 
+export const stillGrows = ' so far. The year is not over, so the book still grows'
+
 /** Only the book's own page loads these. */
 export const bookTexts = {
   heading: (year: number) => ({ plain: 'The book of', turned: String(year) }),
@@ -9,7 +11,7 @@ export const bookTexts = {
   print: 'Print or save as PDF',
   gathering: 'Getting the pictures ready…',
   paper: (sheets: number, isRunning: boolean) =>
-    `A4 or Letter, lengthwise, about ${sheets} sheets${isRunning ? ' so far. The year is not over, so the book still grows' : ''}.`,
+    `A4 or Letter, lengthwise, about ${sheets} sheets${isRunning ? stillGrows : ''}.`,
   otherYears: 'Other years',
   cover: 'Cover',
   writtenBy: (owner: string) => `Written down by ${owner}`,
