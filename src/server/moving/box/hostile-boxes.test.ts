@@ -144,16 +144,6 @@ describe('zips', () => {
     ],
     ['with a password', () => makeZip([{ ...note, flags: 0x801 }]), 'zip_encrypted'],
     [
-      'that unpacks to more than it says',
-      () => makeZip([{ ...note, data: 'x'.repeat(100_000), claimedSize: 10 }]),
-      'damaged',
-    ],
-    [
-      'that unpacks to less than it says',
-      () => makeZip([{ ...note, claimedSize: 5000 }]),
-      'damaged',
-    ],
-    [
       'that unpacks to gigabytes',
       () => makeZip([note, { name: 'b', claimedSize: 0xf0000000 }]),
       'zip_bomb',
