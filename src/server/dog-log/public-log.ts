@@ -1,5 +1,6 @@
 import type { LogChoices, PublicLogEntry } from '#shared/contract/dog-log.ts'
 import type { WeightCurve } from '#shared/contract/weight-curve.ts'
+import { readOnce } from '../platform/changes/read-once.ts'
 import { presentPublicEntry, presentWeightCurve } from './dog-log.present.ts'
 import type { DogLogRepository } from './dog-log.repository.ts'
 
@@ -13,37 +14,22 @@ export function createPublicLog(
   log: Pick<DogLogRepository, 'listPublic'>,
   getChoices: () => Promise<LogChoices>,
 ) {
-  let publicPart: Promise<PublicPart> | null = null
-
-  async function readPublic(): Promise<PublicPart> {
+  const { get, forget } = readOnce(async (): Promise<PublicPart> => {
     const choices = await getChoices()
     const rows = await log.listPublic()
     return { choices, entries: rows.map((row) => presentPublicEntry(row, choices.unit)) }
-  }
-
-  function getPublic() {
-    if (!publicPart) {
-      const reading = readPublic()
-      publicPart = reading
-      reading.catch(() => {
-        if (publicPart === reading) publicPart = null
-      })
-    }
-    return publicPart
-  }
+  })
 
   return {
-    forget() {
-      publicPart = null
-    },
+    forget,
     /** The newest first. */
-    publicLog: async (): Promise<PublicLogEntry[]> => (await getPublic()).entries,
+    publicLog: async (): Promise<PublicLogEntry[]> => (await get()).entries,
     /** The latest one on the timeline, in words; null when there is none. */
     publicWeight: async () =>
-      (await getPublic()).entries.find(({ weight }) => weight !== null)?.weight ?? null,
+      (await get()).entries.find(({ weight }) => weight !== null)?.weight ?? null,
     /** The oldest first; empty unless the owner shows it. */
     async getWeightCurve(): Promise<WeightCurve> {
-      const { entries, choices } = await getPublic()
+      const { entries, choices } = await get()
       const { unit, isCurvePublic } = choices
       return presentWeightCurve(isCurvePublic ? entries.toReversed() : [], unit)
     },

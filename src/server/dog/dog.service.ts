@@ -2,6 +2,7 @@ import type { DogDocument, DogDraft, PublicDog } from '#shared/contract/dog.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
 import type { FocalPointsService } from '../focal-points/focal-points.service.ts'
+import { readOnce } from '../platform/changes/read-once.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { dogChangedElsewhere, dogVersionNotFound } from './dog.errors.ts'
 import type { DogRepository, DogVersionRow } from './dog.repository.ts'
@@ -17,20 +18,9 @@ interface DogParts {
 export function createDogService(dogs: DogRepository, parts: DogParts) {
   const { diaryDay, focalPoints, getPublicWeight } = parts
   /** Every page needs it, so it is read once per change. */
-  let current: Promise<DogVersionRow | null> | null = null
+  const { get, forget } = readOnce(() => dogs.current())
 
-  function readCurrent() {
-    if (!current) {
-      const reading = dogs.current()
-      current = reading
-      reading.catch(() => {
-        if (current === reading) current = null
-      })
-    }
-    return current
-  }
-
-  const getDocument = async () => (await readCurrent())?.document ?? defaultDog
+  const getDocument = async () => (await get())?.document ?? defaultDog
 
   return {
     getDocument,
@@ -44,9 +34,7 @@ export function createDogService(dogs: DogRepository, parts: DogParts) {
         focalPointOf: await focalPoints.reader(),
       })
     },
-    forget() {
-      current = null
-    },
+    forget,
     async getForOwner() {
       const [saved, draft] = await Promise.all([dogs.current(), dogs.draft()])
       return { saved, draft }
@@ -56,7 +44,7 @@ export function createDogService(dogs: DogRepository, parts: DogParts) {
       if (version !== before) throw dogChangedElsewhere(before)
       const row = await dogs.save(document, version + 1, savedBy)
       if (!row) throw dogChangedElsewhere(version + 1)
-      current = null
+      forget()
       return row
     },
     listVersions: () => dogs.list(),

@@ -1,4 +1,5 @@
 import type { Redirect } from '#shared/contract/redirects.ts'
+import { readOnce } from '../platform/changes/read-once.ts'
 import { postPath } from './old-path.ts'
 import type { RedirectRow, RedirectsRepository } from './redirects.repository.ts'
 
@@ -15,9 +16,6 @@ export interface KnownParts {
 
 /** Where each of them leads at present: a post may have moved, or be public no more. */
 export function createKnownRedirects({ redirects, posts }: KnownParts) {
-  /** Every missing page asks for them, so they are read once per change. */
-  let known: Promise<Map<string, string>> | null = null
-
   async function present(rows: RedirectRow[]): Promise<Redirect[]> {
     const ids = rows.flatMap(({ postId }) => postId ?? [])
     const marks = ids.length > 0 ? await posts.listPublishedMarks(ids) : []
@@ -34,26 +32,16 @@ export function createKnownRedirects({ redirects, posts }: KnownParts) {
     })
   }
 
-  async function read() {
+  /** Every missing page asks for them, so they are read once per change. */
+  const known = readOnce(async () => {
     const all = await present(await redirects.list('all'))
     return new Map(all.flatMap(({ path, to }) => (to ? [[path, to] as const] : [])))
-  }
+  })
 
   return {
     present,
-    forget() {
-      known = null
-    },
-    async find(path: string): Promise<string | null> {
-      if (!known) {
-        const reading = read()
-        known = reading
-        reading.catch(() => {
-          if (known === reading) known = null
-        })
-      }
-      return (await known).get(path) ?? null
-    },
+    forget: known.forget,
+    find: async (path: string): Promise<string | null> => (await known.get()).get(path) ?? null,
   }
 }
 
