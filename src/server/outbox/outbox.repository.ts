@@ -24,6 +24,10 @@ const isDue = ({ kinds, now, tooFar }: DueMails) => {
   )
 }
 
+/** A backup that is restored while a mail goes out may give its number to another one. */
+const isSame = ({ id, messageId }: OutboxRow) =>
+  and(eq(outboxMails.id, id), eq(outboxMails.messageId, messageId))
+
 export function createOutboxRepository(db: Db) {
   return {
     async add(mail: NewOutboxRow): Promise<void> {
@@ -66,15 +70,15 @@ export function createOutboxRepository(db: Db) {
       return row ?? null
     },
 
-    async putBack(id: number, { dueAt, tries }: { dueAt: Date; tries: number }): Promise<void> {
+    async putBack(mail: OutboxRow, to: { dueAt: Date; tries: number }): Promise<void> {
       await db
         .update(outboxMails)
-        .set({ dueAt, tries, claimedUntil: null })
-        .where(eq(outboxMails.id, id))
+        .set({ ...to, claimedUntil: null })
+        .where(isSame(mail))
     },
 
-    async remove(id: number): Promise<void> {
-      await db.delete(outboxMails).where(eq(outboxMails.id, id))
+    async remove(mail: OutboxRow): Promise<void> {
+      await db.delete(outboxMails).where(isSame(mail))
     },
 
     async listFacts(kind: string): Promise<unknown[]> {

@@ -136,6 +136,35 @@ describe.each(stores)('the outbox on the $store store', ({ store, makePlace }) =
     expect(mail.mails).toHaveLength(1)
   })
 
+  test('that took the number of one that is going out stays', async () => {
+    const goingOut = Promise.withResolvers<void>()
+    const arrived = Promise.withResolvers<void>()
+    for (const { services } of [one, other]) {
+      services.outbox.register('slow', {
+        usefulMs: DAY,
+        async write() {
+          goingOut.resolve()
+          await arrived.promise
+          return { to: 'early@example.com', subject: 'A note', text: 'Woof.' }
+        },
+      })
+    }
+    await one.services.outbox.add('slow', {})
+    const sending = work()
+    await goingOut.promise
+    const { database, mailHold } = one.services
+    await mailHold.hold()
+    await database.query('truncate outbox_mails restart identity')
+    await add('late@example.com')
+    arrived.resolve()
+    await sending
+    expect(mail.mails.map(({ to }) => to)).toEqual([['early@example.com']])
+    expect(await waiting()).toMatchObject([{ id: 1, facts: { to: 'late@example.com' } }])
+    await mailHold.release()
+    await work()
+    expect(mail.mails.map(({ to }) => to)).toContainEqual(['late@example.com'])
+  })
+
   test('refused for good is not tried again', async () => {
     mail.answerTo(() => '550 5.7.1 We do not like you')
     await add('robin@example.com')

@@ -8,8 +8,8 @@ import type { OutboxRow } from './outbox.repository.ts'
 
 interface SendParts {
   rows: {
-    putBack(id: number, to: { dueAt: Date; tries: number }): Promise<void>
-    remove(id: number): Promise<void>
+    putBack(mail: OutboxRow, to: { dueAt: Date; tries: number }): Promise<void>
+    remove(mail: OutboxRow): Promise<void>
   }
   kinds: ReadonlyMap<string, MailKind<never>>
   mailer: Mailer
@@ -33,13 +33,13 @@ export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: Se
     await kind.whenFailed?.(row.facts as never, { ...failure, isOver: false })
     log.warn(about(row, failure), 'a mail could not be sent; it will be tried again')
     const dueAt = new Date(clock.now().getTime() + delay)
-    await rows.putBack(row.id, { dueAt, tries: row.tries })
+    await rows.putBack(row, { dueAt, tries: row.tries })
   }
 
   async function giveUp(row: OutboxRow, kind: MailKind<never>, failure: Failure) {
     await kind.whenFailed?.(row.facts as never, { ...failure, isOver: true })
     log.error(about(row, failure), 'gave up on a mail')
-    await rows.remove(row.id)
+    await rows.remove(row)
   }
 
   /** Null when there is nothing to send, or not now; the row is seen to then. */
@@ -51,12 +51,12 @@ export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: Se
     }
     const admitted = row.tries > 1 || ((await kind.admit?.(facts)) ?? true)
     if (admitted instanceof Date) {
-      await rows.putBack(row.id, { dueAt: admitted, tries: 0 })
+      await rows.putBack(row, { dueAt: admitted, tries: 0 })
       return null
     }
     const mail = admitted ? await kind.write(facts) : null
     if (mail) return parts.dress(mail)
-    await rows.remove(row.id)
+    await rows.remove(row)
     return null
   }
 
@@ -77,7 +77,7 @@ export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: Se
       return fail(row, kind, mailVerdict(error))
     }
     await kind.whenSent?.(row.facts as never)
-    await rows.remove(row.id)
+    await rows.remove(row)
   }
 }
 
