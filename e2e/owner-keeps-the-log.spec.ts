@@ -72,6 +72,20 @@ test('an entry is changed, deleted and brought back, and bad input is told at it
   await expect(entry).toContainText('Rabies')
 })
 
+test('leaving with a half-typed entry asks first', async ({ page }) => {
+  await page.goto('/admin/dog/log')
+  const words = page.getByLabel('A few words')
+  const dashboard = page.getByRole('link', { name: 'Dashboard' }).first()
+  await words.fill('On the kitchen sc')
+  await dashboard.click()
+  const ask = page.getByRole('alertdialog', { name: 'Leave without this entry?' })
+  await ask.getByRole('button', { name: 'Stay' }).click()
+  await expect(words).toHaveValue('On the kitchen sc')
+  await words.fill('')
+  await dashboard.click()
+  await expect(page).toHaveURL(/\/admin$/)
+})
+
 test('what is due soon stands on the dashboard until it is done', async ({ page, call }) => {
   const { today } = await call<{ today: string }>('GET', '/api/admin/dog/log')
   const dayIn = (days: number) =>

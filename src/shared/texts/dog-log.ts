@@ -111,6 +111,13 @@ export const logChoiceTexts = {
   saving: 'Saving...',
 } as const
 
+export const leaveLogTexts = {
+  title: 'Leave without this entry?',
+  text: 'What you typed isn’t in the log yet.',
+  stay: 'Stay',
+  leave: 'Leave',
+} as const
+
 export const logToasts = {
   added: (kind: LogKind): ToastText => ({
     title: `${logTexts.kinds[kind]} noted`,

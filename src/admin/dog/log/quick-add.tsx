@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { type LogKind, logKinds } from '#shared/dog-log/log-entry.ts'
 import type { WeightUnit } from '#shared/dog-log/weight.ts'
-import { logTexts as texts } from '#shared/texts/dog-log.ts'
+import { leaveLogTexts, logTexts as texts } from '#shared/texts/dog-log.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { LeaveGuard } from '../../controls/leaving/leave-guard.tsx'
 import { markFields } from '../../mark-fields.ts'
 import { EntryFields } from './entries/entry-fields.tsx'
 import { EntryPhoto } from './entries/entry-photo.tsx'
-import { emptyEntry, useEntryForm } from './entries/use-entry-form.ts'
+import { emptyEntry, isBegun, useEntryForm } from './entries/use-entry-form.ts'
 import { kindIcons } from './kind-icons.ts'
 import { useChangeLog } from './use-change-log.ts'
 
@@ -73,6 +74,7 @@ export function QuickAdd({ unit, today }: QuickAddProps) {
           {add.isPending ? texts.adding : texts.add}
         </Button>
       </div>
+      <LeaveGuard texts={leaveLogTexts} isDirty={() => isBegun(form.getValues())} />
     </form>
   )
 }

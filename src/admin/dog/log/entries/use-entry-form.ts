@@ -7,6 +7,10 @@ export const emptyEntry = (kind: LogKind, day: string): LogEntryFields => ({
   ...{ grams: null, nextDue: null, photoUrl: null, isPublic: false },
 })
 
+/** Whether leaving would lose something that cannot be had back by a click. */
+export const isBegun = ({ title, words, privateWords, grams, photoUrl }: LogEntryFields) =>
+  [title, words, privateWords, photoUrl].some(Boolean) || grams !== null
+
 /** A weight that cannot be read is no number, which no schema lets through. */
 export const useEntryForm = (values: LogEntryFields) =>
   useForm<LogEntryFields, unknown, LogEntryFields>({
