@@ -283,9 +283,11 @@ test.describe('with a configured model', () => {
 
   test('a slow one can be stopped, and is hung up on', async () => {
     const hungUp = model.callerLeaves()
-    model.answers(() => {})
+    const asked = Promise.withResolvers<void>()
+    model.answers(() => asked.resolve())
     await tool(page, 'Expand Content').click()
     await expect(page.getByText('Expanding…')).toBeVisible()
+    await asked.promise
     await expect(tool(page, 'Enhance Writing')).toBeDisabled()
     await page.getByRole('button', { name: 'Stop' }).click()
     await hungUp
