@@ -31,11 +31,16 @@ export async function openListeningClient(options: ListeningOptions): Promise<pg
     await client.end().catch(() => {})
     throw error
   }
-  const heartbeat = setInterval(() => {
-    client.query('select 1').catch(() => {
+  let isAsked = false
+  const heartbeat = setInterval(async () => {
+    // One question at a time: a slow server gets no queue of them.
+    if (isAsked) return
+    isAsked = true
+    await client.query('select 1').catch(() => {
       onSilent()
       streamOf(client)?.destroy()
     })
+    isAsked = false
   }, heartbeatEvery)
   heartbeat.unref()
   client.on('end', () => {
