@@ -86,6 +86,20 @@ test('leaving with a half-typed entry asks first', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin$/)
 })
 
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  test('adding says so, and the entry waits in its fields', async ({ page }) => {
+    await page.goto('/admin/dog/log')
+    await page.getByRole('textbox', { name: 'Weight', exact: true }).fill('9')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(toastOf(page)).toContainText('The connection was lost. Please try again.')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: '9 lb' })).toBeVisible()
+  })
+})
+
 test('what is due soon stands on the dashboard until it is done', async ({ page, call }) => {
   const { today } = await call<{ today: string }>('GET', '/api/admin/dog/log')
   const dayIn = (days: number) =>
