@@ -67,12 +67,7 @@ export function commentsOn({ store, makePlace }: (typeof stores)[number]) {
     query: async (text: string) => (await one.services.database.query(text)).rows,
     /** Both instances do what is due, as often as it takes. */
     async work() {
-      const runners = () => [one, other].flatMap(({ services }) => services.dueWork.runners)
-      const countDone = () => runners().reduce((sum, { counts }) => sum + counts.done, 0)
-      let before = -1
-      // What one kind of work leaves for another is done in the next round.
-      for (let round = 0; round < 2 || countDone() > before; round += 1) {
-        before = countDone()
+      for (let round = 0; round < 2; round += 1) {
         await Promise.all([one, other].map(({ services }) => services.dueWork.run()))
       }
     },
