@@ -216,3 +216,34 @@ test('coming from a list, the comments are there, and their number on the card',
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(notebook(page).locator('.error').first()).toHaveText(commentErrors.message)
 })
+
+/** How each element of the page is laid out, outside of the comments, whose code comes at another time. */
+const layoutOf = (page: Page) =>
+  page.evaluate(() => {
+    const names = ['display', 'position', 'font-size', 'margin', 'padding', 'grid-template-columns']
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => !element.closest('#comments, script, link, [role="region"]'))
+      .map((element) => {
+        const style = getComputedStyle(element)
+        const { tagName, className } = element
+        return [tagName, className, ...names.map((name) => style.getPropertyValue(name))].join(
+          ' | ',
+        )
+      })
+  })
+
+test('a post with comments looks the same by moving there as by loading it', async ({
+  page,
+  comments,
+}) => {
+  const { path } = await comments.makePost('The same from either side')
+  await page.goto('/blog')
+  await page.getByRole('link', { name: 'The same from either side' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The same from either side')
+  await expect(page.locator('link[data-precedence="comments"]')).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 0))
+  const moved = await layoutOf(page)
+  await page.goto(path)
+  const loaded = await layoutOf(page)
+  expect(moved).toEqual(loaded)
+})

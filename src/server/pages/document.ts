@@ -13,6 +13,12 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => e
 /** JSON inside a script element must not be able to close it. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
+/**
+ * The order of layers, before any stylesheet: React puts the stylesheet of a screen first in the head when one
+ * moves there, and the first mention of a layer decides. The attribute makes React insert after it.
+ */
+export const LAYERS = '@layer tokens, base, parts, screens, utilities;'
+
 interface Frame {
   theme: Theme
   bootScript: string
@@ -26,11 +32,11 @@ interface Frame {
 }
 
 function frame(parts: Frame): string {
-  const { theme, bootScript, entry, head, body, preloadModules, inlineTheme } = parts
+  const { theme, bootScript, entry, head, body, nonce, preloadModules, inlineTheme } = parts
   const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${href}"${more}>`
   return `<!doctype html><html lang="en" data-theme="light" data-font-kind="${theme.fontKind}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${bootScript}</script>
+<script>${bootScript}</script><style data-precedence="layers"${nonce ? ` nonce="${nonce}"` : ''}>${LAYERS}</style>
 ${theme.preload.map((file) => link('preload', file, ' as="font" type="font/woff2" crossorigin')).join('')}
 ${[...theme.styles, ...entry.styles].map((file) => link('stylesheet', file)).join('')}${inlineTheme ? `<style>${theme.css}</style>` : link('stylesheet', theme.href)}
 ${preloadModules ? entry.imports.map((file) => link('modulepreload', file)).join('') : ''}

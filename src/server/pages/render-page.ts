@@ -2,7 +2,7 @@ import type { RenderRequest } from '#shared/page-rendering.ts'
 import type { PublicContent } from '../platform/cache/cached-answer.ts'
 import { publicPolicy } from '../platform/security/security-headers.ts'
 import type { Services } from '../services.ts'
-import { publicDocument } from './document.ts'
+import { LAYERS, publicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
 type Page = Pick<RenderRequest, 'path' | 'search' | 'form' | 'preview' | 'letterPage' | 'comment'>
@@ -25,7 +25,7 @@ export function createPageRenderer(services: Services, assets: SiteAssets) {
       ])
       if (page.movedTo) return movedAnswer(page.movedTo, page.isKept)
       const { bootScript, site, transform } = assets
-      const policy = publicPolicy({ scripts: [bootScript], styles: [currentTheme.css] })
+      const policy = publicPolicy({ scripts: [bootScript], styles: [LAYERS, currentTheme.css] })
       // The answer to a form is for one person, once.
       const head = wanted.form || wanted.comment ? { ...page.head, canonical: null } : page.head
       const html = publicDocument(
