@@ -1,7 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
+import { chromium } from './test/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  projects: [
+    { name: 'journeys', testIgnore: 'slow/**' },
+    { name: 'slow', testMatch: 'slow/**/*.spec.ts' },
+  ],
   // Limits end hopeless waits; no journey measures time by them.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -12,18 +17,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromium,
     screenshot: 'only-on-failure',
   },
 })

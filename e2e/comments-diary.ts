@@ -1,9 +1,8 @@
 import { listAdminComments } from '../src/shared/contract/comment-moderation.ts'
 import type { CommentInput } from '../src/shared/contract/comments.ts'
-import type { Diary } from './diary.ts'
 import { asOwner } from './owner-api.ts'
 import { test as base, expect, somePost } from './signed-in.ts'
-import { type HeldDiary, startHeldDiary } from './start-held-diary.ts'
+import type { HeldDiary } from './start-held-diary.ts'
 
 type Owner = Awaited<ReturnType<typeof asOwner>>
 
@@ -22,21 +21,9 @@ interface Comments {
 let strangers = 0
 
 /** A diary with comments switched on, mail, and a clock that the test holds. */
-export const test = base.extend<{ comments: Comments }, { held: HeldDiary; diary: Diary }>({
-  held: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-    async ({}, use) => {
-      const diary = await startHeldDiary({
-        SEED: 'demo',
-        MAIL_FROM: 'The Diary <diary@example.com>',
-      })
-      await use(diary)
-      await diary.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  // Of a diary in this process nothing but the address is asked for.
-  diary: [async ({ held }, use) => use(held as unknown as Diary), { scope: 'worker' }],
+export const test = base.extend<{ comments: Comments; held: HeldDiary }>({
+  sendsMail: true,
+  held: async ({ diary }, use) => use(diary),
   comments: async ({ held, request }, use) => {
     const comments = await createComments(held, await asOwner(request, held.url))
     await comments.switchTo(true)

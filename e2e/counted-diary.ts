@@ -1,8 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { loadBuiltAssets } from '../src/server/pages/site-assets.ts'
 import { statisticsCounts } from '../src/server/schema.ts'
-import { createTestApp } from '../test/test-app.ts'
-import { type Diary, freePort, owner } from './diary.ts'
 import { test as base, expect } from './signed-in.ts'
 
 type Row = typeof statisticsCounts.$inferInsert
@@ -18,34 +15,13 @@ interface Visitors {
   newVisitor: () => Promise<BrowserContext>
 }
 
-/** The built product in this process, where a test can tell of visitors of earlier days. */
-export const test = base.extend<Visitors, { counted: CountedDiary; diary: Diary }>({
-  counted: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-    async ({}, use) => {
-      const port = await freePort()
-      const { email, password } = owner
-      const diary = await createTestApp({
-        env: {
-          PORT: String(port),
-          ADMIN_EMAIL: email,
-          ADMIN_PASSWORD: password,
-          SEED: 'demo',
-          BACKUPS: 'none',
-        },
-        assets: await loadBuiltAssets(),
-      })
-      await diary.app.listen({ port, host: 'localhost' })
-      await use({
-        url: `http://localhost:${port}`,
-        remember: (rows) => diary.services.database.db.insert(statisticsCounts).values(rows),
-      })
-      await diary.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  // Of a diary in this process nothing but the address is asked for.
-  diary: [async ({ counted }, use) => use(counted as unknown as Diary), { scope: 'worker' }],
+/** Where a test can tell of visitors of earlier days. */
+export const test = base.extend<Visitors & { counted: CountedDiary }>({
+  counted: async ({ diary }, use) =>
+    use({
+      url: diary.url,
+      remember: (rows) => diary.services.database.db.insert(statisticsCounts).values(rows),
+    }),
   newVisitor: async ({ browser, counted }, use) => {
     const open: BrowserContext[] = []
     await use(async () => {

@@ -1,9 +1,18 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { type Diary, owner } from './diary.ts'
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { owner } from './diary.ts'
 import { hydrated } from './hydrated.ts'
-import { ownDiary } from './own-diary.ts'
+import { type HeldDiary, startHeldDiary } from './start-held-diary.ts'
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 interface TestFixtures {
+  /** The owner is signed in already. */
+  isOwner: boolean
+  /** What the diary begins with. */
+  seed: 'demo' | 'none'
+  sendsMail: boolean
+  /** Begun anew for each test: nothing that another one did is left. */
+  diary: HeldDiary
   /** People are slower than a page: a visit begins when it is hydrated. False where the moments before matter. */
   waitsForHydration: boolean
   /** Fails the test when the page logs an error; name the ones a test provokes. */
@@ -12,9 +21,37 @@ interface TestFixtures {
   signIn: () => Promise<void>
 }
 
-/** One diary with demo content a worker; tests that change it for others start their own. */
-export const test = base.extend<TestFixtures, { diary: Diary }>({
-  diary: ownDiary(),
+interface WorkerFixtures {
+  diaries: { get(sendsMail: boolean): Promise<HeldDiary> }
+}
+
+/** Each worker has one running diary, and a second one where mail is sent. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  isOwner: [false, { option: true }],
+  seed: ['demo', { option: true }],
+  sendsMail: [false, { option: true }],
+  diaries: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
+    async ({}, use) => {
+      const started = new Map<boolean, Promise<HeldDiary>>()
+      await use({
+        get(sendsMail) {
+          const diary = started.get(sendsMail) ?? startHeldDiary({ sendsMail })
+          started.set(sendsMail, diary)
+          return diary
+        },
+      })
+      for (const diary of started.values()) await (await diary).stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  diary: async ({ diaries, sendsMail, seed }, use) => {
+    const diary = await diaries.get(sendsMail)
+    await diary.beginAnew(seed)
+    await use(diary)
+  },
+  baseURL: async ({ diary }, use) => use(diary.url),
+  storageState: async ({ diary, isOwner }, use) => use(isOwner ? await signedIn(diary) : undefined),
   waitsForHydration: [true, { option: true }],
   page: async ({ page, javaScriptEnabled, waitsForHydration }, use) => {
     const goto = page.goto.bind(page)
@@ -25,7 +62,6 @@ export const test = base.extend<TestFixtures, { diary: Diary }>({
     }
     await use(page)
   },
-  baseURL: async ({ diary }, use) => use(diary.url),
   expectedErrors: [[], { option: true }],
   consoleErrors: [
     async ({ page, expectedErrors }, use) => {
@@ -44,6 +80,27 @@ export const test = base.extend<TestFixtures, { diary: Diary }>({
 })
 
 export { expect }
+
+/** What a browser keeps of a sign-in. */
+async function signedIn({ url }: HeldDiary): Promise<StorageState> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify(owner),
+    headers: { 'content-type': 'application/json', origin: url },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  const cookies = answer.headers.getSetCookie().map((line) => {
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+    return { name, value, domain: 'localhost', path: '/', expires: -1, ...cookieRules }
+  })
+  return {
+    cookies,
+    origins: [{ origin: url, localStorage: [{ name: 'adminToken', value: token }] }],
+  }
+}
+const cookieRules = { httpOnly: true, secure: true, sameSite: 'Lax' as const }
 
 export async function signInAsOwner(page: Page) {
   await page.goto('/admin/login')

@@ -1,16 +1,8 @@
 import { test as base } from './fixtures.ts'
-import { type HeldDiary, startHeldDiary } from './start-held-diary.ts'
+import type { HeldDiary } from './start-held-diary.ts'
 
-/** Nobody is signed in yet, in a diary where the test holds the clock. */
-export const test = base.extend<object, { held: HeldDiary }>({
-  held: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-    async ({}, use) => {
-      const diary = await startHeldDiary()
-      await use(diary)
-      await diary.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ held }, use) => use(held.url),
+/** Nobody is signed in yet, in a diary that sends mails and where the test holds the clock. */
+export const test = base.extend<{ held: HeldDiary }>({
+  sendsMail: true,
+  held: async ({ diary }, use) => use(diary),
 })

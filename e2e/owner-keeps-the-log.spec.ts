@@ -1,9 +1,5 @@
 import { settle } from './axe.ts'
-import { ownDiary } from './own-diary.ts'
-import { test as base, expect, expectNoAxeViolations, toastOf } from './signed-in.ts'
-
-/** A diary of its own: the weight of the dog is said on every page. */
-const test = base.extend({ diary: ownDiary({ BACKUPS: 'none' }) })
+import { expect, expectNoAxeViolations, test, toastOf } from './signed-in.ts'
 
 const inPounds = {
   ...{ unit: 'lb', wantedFrom: null, wantedTo: null },

@@ -1,10 +1,4 @@
-import { ownDiary } from './own-diary.ts'
-import { expect, test as signedIn, somePost, toastOf } from './signed-in.ts'
-
-/** A diary of its own: what is counted, found and listed first depends on every post there is. */
-const test = signedIn.extend({
-  diary: ownDiary({ BACKUPS: 'none' }),
-})
+import { expect, somePost, test, toastOf } from './signed-in.ts'
 
 test('the overview counts the posts and shows the three most recent', async ({ page, call }) => {
   const posts = await call<{ title: string; published: boolean; id: number }[]>(

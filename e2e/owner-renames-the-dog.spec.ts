@@ -1,13 +1,7 @@
 import { test as base } from '@playwright/test'
 import { type Diary, owner, startDiary } from './diary.ts'
-import { expect, test as shared } from './fixtures.ts'
-import { ownDiary } from './own-diary.ts'
+import { expect, test } from './fixtures.ts'
 import { asOwner } from './owner-api.ts'
-
-/** A diary of its own: what it tells about the dog is told to every other test, too. */
-const test = shared.extend({
-  diary: ownDiary(),
-})
 
 const pages = ['/', '/blog', '/gallery', '/about', '/contact', '/newsletter', '/nowhere', '/admin']
 const answers = [

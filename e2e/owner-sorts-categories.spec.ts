@@ -1,13 +1,7 @@
 import { categoryMessages } from '#shared/contract/categories.ts'
 import { categoryTexts as texts } from '#shared/texts/categories.ts'
 import { chooseTheme, expectAccessible } from './axe.ts'
-import { ownDiary } from './own-diary.ts'
-import { expect, test as signedIn } from './signed-in.ts'
-
-/** A diary of its own: every page shows the categories. */
-const test = signedIn.extend({
-  diary: ownDiary({ BACKUPS: 'none' }),
-})
+import { expect, test } from './signed-in.ts'
 
 const nameFields = { name: /^Name of category/ }
 

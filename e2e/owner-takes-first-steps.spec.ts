@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Diary, owner, startDiary } from './diary.ts'
+import { owner, startDiary } from './diary.ts'
 import { test as base, expect } from './fixtures.ts'
-import { ownDiary } from './own-diary.ts'
 
-/** A fresh demo for each test: going through the steps changes the whole diary. */
-const test = base.extend<{ signedIn: Page }, { diary: Diary }>({
-  diary: ownDiary({ BACKUPS: 'none' }),
+const test = base.extend<{ signedIn: Page }>({
   signedIn: async ({ page, signIn }, use) => {
     await signIn()
     await use(page)

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drawing } from '#test/make-image.ts'
 import { settle } from './axe.ts'
-import { ownDiary } from './own-diary.ts'
-import { test as base, expect, expectNoAxeViolations, toastOf } from './signed-in.ts'
-
-/** A diary of their own: what it tells about the dog is one document. */
-const test = base.extend({
-  diary: ownDiary(),
-})
-// What a test typed last and did not publish is kept as a draft, and would be the next one's start.
-test.beforeEach(({ call }) => call('DELETE', '/api/admin/dog/draft'))
+import { expect, expectNoAxeViolations, test, toastOf } from './signed-in.ts'
 
 const open = async (page: Page) => {
   await page.goto('/admin/dog')

@@ -3,8 +3,22 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
 import { openZip } from '../src/server/moving/zip/open-zip.ts'
-import { expect, test } from './fixtures.ts'
+import { type Diary, startDiary } from './diary.ts'
+
+/** No browser: the built product beside which commands run. */
+const test = base.extend<object, { diary: Diary }>({
+  diary: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
+    async ({}, use) => {
+      const diary = await startDiary()
+      await use(diary)
+      await diary.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
 
 /** A command beside a diary that runs; answers what it printed. */
 async function run(dataDir: string, [name, ...args]: string[], typed = '') {
@@ -36,7 +50,7 @@ test('accounts are managed from the shell while the diary runs', async ({ diary,
   const signIn = async (password: string) => {
     const data = { email: 'ben@example.com', password }
     const headers = { origin: diary.url }
-    return (await request.post('/api/auth/login', { data, headers })).status()
+    return (await request.post(`${diary.url}/api/auth/login`, { data, headers })).status()
   }
   await admin(['add', 'ben@example.com'], 'first-password\n')
   expect(await admin(['list'])).toContain('ben@example.com')

@@ -1,23 +1,37 @@
 import { loadBuiltAssets } from '../src/server/pages/site-assets.ts'
+import { beginAnew } from '../test/begin-anew.ts'
 import { startMailServer } from '../test/mail/mail-server.ts'
 import { createTestApp } from '../test/test-app.ts'
 import { freePort, owner } from './diary.ts'
 
-/** The built product in this process, with a mail server, where the test holds the clock. */
-export async function startHeldDiary(env: Record<string, string> = {}) {
+interface Held {
+  env?: Record<string, string>
+  sendsMail?: boolean
+}
+
+/** The built product in this process on a store in memory, where the test moves the clock. */
+export async function startHeldDiary({ env = {}, sendsMail = false }: Held = {}) {
   const port = await freePort()
   const mailServer = await startMailServer()
-  let now = new Date()
+  let aheadMs = 0
+  let printed = ''
   const diary = await createTestApp({
     env: {
       PORT: String(port),
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
-      SMTP_URL: mailServer.url,
       BACKUPS: 'none',
+      SEED: 'demo',
+      LOG_LEVEL: 'info',
+      ...(sendsMail && { SMTP_URL: mailServer.url, MAIL_FROM: 'The Diary <diary@example.com>' }),
       ...env,
     },
-    clock: { now: () => now },
+    logTo: {
+      write(line) {
+        printed += line
+      },
+    },
+    clock: { now: () => new Date(Date.now() + aheadMs) },
     assets: await loadBuiltAssets(),
   })
   await diary.app.listen({ port, host: 'localhost' })
@@ -26,16 +40,21 @@ export async function startHeldDiary(env: Record<string, string> = {}) {
     url: `http://localhost:${port}`,
     mailServer,
     services: diary.services,
-    wait(seconds: number) {
-      now = new Date(now.getTime() + seconds * 1000)
+    /** What the log said since the test began. */
+    output: () => printed,
+    /** As after a first start: nothing that another test did is left. */
+    async beginAnew(seed: 'demo' | 'none' = 'demo') {
+      aheadMs = 0
+      printed = ''
+      mailServer.mails.length = 0
+      await beginAnew(diary, seed)
     },
-    /** Never behind the browser's clock, for what counts down there. */
-    catchUp() {
-      now = new Date(Math.max(now.getTime(), Date.now()))
+    wait(seconds: number) {
+      aheadMs += seconds * 1000
     },
     /** Time passes, and what is due by then is done. */
     async later(seconds: number) {
-      now = new Date(now.getTime() + seconds * 1000)
+      aheadMs += seconds * 1000
       await diary.services.dueWork.run()
     },
     async stop() {

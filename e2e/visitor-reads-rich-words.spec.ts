@@ -7,7 +7,7 @@ import { richMarkdown } from './rich-markdown.ts'
 const address = '/blog/two-weeks-in-brittany'
 let id: number
 
-test.beforeAll(async ({ playwright, diary }) => {
+test.beforeEach(async ({ playwright, diary }) => {
   const api = await asOwner(await playwright.request.newContext(), diary.url)
   const post = makePost({ slug: 'two-weeks-in-brittany', content: richMarkdown })
   id = (await api.write<{ id: number }>('/api/admin/posts', post)).id

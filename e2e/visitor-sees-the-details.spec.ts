@@ -1,9 +1,5 @@
-import { test as base, expect } from './fixtures.ts'
-import { ownDiary } from './own-diary.ts'
+import { expect, test } from './fixtures.ts'
 import { asOwner } from './owner-api.ts'
-
-// The demo as it is: in a shared diary posts of other journeys have one cover.
-const test = base.extend({ diary: ownDiary() })
 
 test('home shows no picture and no post twice', async ({ page }) => {
   await page.goto('/')

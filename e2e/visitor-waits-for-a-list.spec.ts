@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { makePhoto, makePost } from '#test/make.ts'
 import { test as base, expect } from './fixtures.ts'
-import { ownDiary } from './own-diary.ts'
 import { asOwner } from './owner-api.ts'
 
-const test = base.extend({ diary: ownDiary({ SEED: 'none' }) })
+const test = base.extend({ seed: 'none' })
 
 /** Words as long as those of the demo diary mostly are, and as many things as there are skeletons. */
 const usualPost = makePost({
@@ -17,7 +16,7 @@ const usualPhoto = makePhoto({
   description: 'The second evening by the sea. This is him coming back, and he wants that noted.',
 })
 
-test.beforeAll(async ({ playwright, diary }) => {
+test.beforeEach(async ({ playwright, diary }) => {
   const request = await playwright.request.newContext()
   const api = await asOwner(request, diary.url)
   for (let at = 0; at < 6; at += 1) await api.write('/api/admin/posts', usualPost)

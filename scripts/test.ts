@@ -1,4 +1,7 @@
-/** `npm test`: everything, on a machine that may have neither browser nor database server. */
+/**
+ * `npm test`: everything, on a machine that may have neither browser nor database server. `npm run test:slow` is what
+ * takes too long for every change: frames, pixels, print, long kills, large files, every upgrade.
+ */
 import { buildAll } from './build/build-all.ts'
 import { isBuildCurrent } from './build/build-stamp.ts'
 import { ensureBrowser } from './test/ensure-browser.ts'
@@ -6,8 +9,15 @@ import { ensurePostgres } from './test/ensure-postgres.ts'
 import { fastSteps } from './test/fast-steps.ts'
 import { playwright, runSteps, vitest } from './test/steps.ts'
 
-const browserPath = await ensureBrowser()
+process.env.CHROMIUM = await ensureBrowser()
 await ensurePostgres()
 if (!(await isBuildCurrent())) await buildAll()
 
-await runSteps([...fastSteps, () => vitest('api', 'storage'), () => playwright(browserPath)])
+const slow = [() => vitest('slow'), () => playwright('slow')]
+const quick = [
+  ...fastSteps,
+  () => vitest('api', 'storage'),
+  () => vitest('dom'),
+  () => playwright('journeys'),
+]
+await runSteps(process.argv.includes('--slow') ? slow : quick)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
+import { passwordCost } from '#server/auth/accounts/passwords.ts'
 import type { OldBlogs } from '#server/moving/imports/imports.ts'
 import type { SiteAssets } from '#server/pages/site-assets.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
@@ -12,6 +13,9 @@ import { createLog } from '#server/platform/process/create-log.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { openTestDatabase } from './stores/test-database.ts'
+
+// A full hash takes 40 ms of CPU; what it protects is not in these tests.
+Object.assign(passwordCost, { memoryCost: 8, timeCost: 1 })
 
 interface TestAppOptions {
   env?: Record<string, string>

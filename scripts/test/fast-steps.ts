@@ -1,10 +1,12 @@
-import { checker, vitest } from './steps.ts'
+import { checkers, vitest } from './steps.ts'
+
+const check = () =>
+  checkers([
+    ['types', 'tsc', '--noEmit', '-p', '.'],
+    ['arrows', 'depcruise', 'src', '--config', '.dependency-cruiser.mjs'],
+    ['format and lint', 'biome', 'ci', '.'],
+    ['dead code', 'knip'],
+  ])
 
 /** What needs neither a browser nor a database server. */
-export const fastSteps = [
-  () => checker('format and lint', 'biome', ['ci', '.']),
-  () => checker('arrows', 'depcruise', ['src', '--config', '.dependency-cruiser.mjs']),
-  () => checker('types', 'tsc', ['--noEmit', '-p', '.']),
-  () => checker('dead code', 'knip', []),
-  () => vitest('unit'),
-]
+export const fastSteps = [check, () => vitest('unit', 'alone')]

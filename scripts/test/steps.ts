@@ -23,12 +23,37 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
   })
 }
 
-/** A checker that only says yes or no counts as one. */
-export async function checker(name: string, command: string, args: string[]): Promise<Count> {
-  console.log(`\n── ${name}`)
-  const isGood = (await run(command, args)) === 0
-  console.log(isGood ? 'good' : `${name}: failed`)
-  return { passed: Number(isGood), failed: Number(!isGood) }
+type Checker = [name: string, command: string, ...args: string[]]
+
+/** Checkers that only say yes or no count as one each. Two run at a time, and tell when they are done. */
+export async function checkers(wanted: Checker[]): Promise<Count> {
+  const count: Count = { passed: 0, failed: 0 }
+  const waiting = [...wanted]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, command, ...args] = next
+      const { isGood, output } = await check(command, args)
+      console.log(`\n── ${name}\n${isGood ? 'good' : `${output}\n${name}: failed`}`)
+      count[isGood ? 'passed' : 'failed'] += 1
+    }
+  }
+  await Promise.all([work(), work()])
+  return count
+}
+
+function check(command: string, args: string[]): Promise<{ isGood: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(bin(command), args, { cwd: root })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', (error) => resolve({ isGood: false, output: error.message }))
+    child.on('close', (code) => resolve({ isGood: code === 0, output }))
+  })
 }
 
 /** A runner that ends badly has failed at least once, whatever it counted. */
@@ -52,11 +77,10 @@ export async function vitest(...projects: string[]): Promise<Count> {
   )
 }
 
-export async function playwright(browserPath: string): Promise<Count> {
-  console.log('\n── browser journeys')
+export async function playwright(project: 'journeys' | 'slow'): Promise<Count> {
+  console.log(`\n── browser: ${project}`)
   const outputFile = join(await mkdtemp(join(tmpdir(), 'diary-playwright-')), 'result.json')
-  const exitCode = await run('playwright', ['test', '--reporter=dot,json'], {
-    CHROMIUM: browserPath,
+  const exitCode = await run('playwright', ['test', '--project', project, '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: outputFile,
   })
   const result = await readJson<{ stats: { expected: number; unexpected: number } }>(outputFile)

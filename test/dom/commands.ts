@@ -1,0 +1,56 @@
+import type { Page, Route } from 'playwright-core'
+import type { BrowserCommand } from 'vitest/node'
+
+type Act = (route: Route) => Promise<void>
+
+/** `POST /api/admin/photos`: a method and a path, where `*` stands for one part. */
+async function stage(page: Page, call: string, times: number, act: Act) {
+  const [method = 'GET', path = ''] = call.split(' ')
+  const wanted = new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)
+  let left = times
+  await page.route(
+    (url) => wanted.test(url.pathname),
+    async (route) => {
+      if (route.request().method() !== method || left <= 0) return route.fallback()
+      left -= 1
+      await act(route)
+    },
+  )
+}
+
+const held = new Map<string, { let(): void; until: Promise<void> }>()
+
+/** Staged failures of the network; whatever else is asked reaches the real diary. */
+const answer: BrowserCommand<[string, number, unknown, number]> = (
+  { page },
+  call,
+  status,
+  body,
+  times,
+) => stage(page, call, times, (route) => route.fulfill({ status, json: body }))
+
+const lose: BrowserCommand<[string, number]> = ({ page }, call, times) =>
+  stage(page, call, times, (route) => route.abort('failed'))
+
+/** The call waits until `release`; then the diary answers it. */
+const hold: BrowserCommand<[string]> = ({ page }, call) => {
+  let release = () => {}
+  const until = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  held.set(call, { let: release, until })
+  return stage(page, call, Number.POSITIVE_INFINITY, async (route) => {
+    await until
+    await route.fallback()
+  })
+}
+
+const release: BrowserCommand<[string]> = async (_, call) => held.get(call)?.let()
+
+const restore: BrowserCommand<[]> = async ({ page }) => {
+  for (const { let: letGo } of held.values()) letGo()
+  held.clear()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+export const domCommands = { answer, lose, hold, release, restore }

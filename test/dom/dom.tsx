@@ -1,0 +1,134 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { dismissToast } from '#ui/overlays/toast.ts'
+import { Toaster } from '#ui/overlays/toaster.tsx'
+import { queryClient } from '../../src/admin/query-client.ts'
+import { AdminRoutes } from '../../src/admin/routes.tsx'
+import { createBrowserCalls } from '../../src/site/data/browser-calls.ts'
+import { createQueryCache } from '../../src/site/data/query-cache.ts'
+import { createSiteQueries } from '../../src/site/data/site-queries.ts'
+import { staticNavigation } from '../../src/site/navigation/site-navigation.ts'
+import { readPlace } from '../../src/site/routes.ts'
+import { Site } from '../../src/site/site.tsx'
+import '../../src/admin/admin.css'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    answer(call: string, status: number, body: unknown, times: number): Promise<void>
+    lose(call: string, times: number): Promise<void>
+    hold(call: string): Promise<void>
+    release(call: string): Promise<void>
+    restore(): Promise<void>
+  }
+}
+
+const always = Number.MAX_SAFE_INTEGER
+let isStaged = false
+
+/** Staged failures of the network, by `METHOD /path`; whatever else is asked reaches the real diary. */
+export const net = {
+  answer(call: string, status: number, body: unknown = {}, times = always) {
+    isStaged = true
+    return commands.answer(call, status, body, times)
+  },
+  lose(call: string, times = always) {
+    isStaged = true
+    return commands.lose(call, times)
+  },
+  /** Gives back what lets the call go on. */
+  async hold(call: string) {
+    isStaged = true
+    await commands.hold(call)
+    return () => commands.release(call)
+  },
+}
+
+/** The diary begins anew with its demo content. A file that changes it calls this before each of its tests. */
+export const beginAnew = async () => {
+  const answer = await fetch('/begin-anew')
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** A call as the owner. */
+export async function call<Answer = { id: number; slug: string }>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET',
+  path: string,
+  data?: unknown,
+): Promise<Answer> {
+  const answer = await fetch(path, {
+    method,
+    ...(data !== undefined && {
+      body: JSON.stringify(data),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844 }
+
+/** The admin at this address, with everything of the test before gone. */
+export async function openAdmin(path: string, size = desktop) {
+  await page.viewport(size.width, size.height)
+  history.replaceState(null, '', path)
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <AdminRoutes />
+      <Toaster label="Notifications ({hotkey})" closeLabel="Close" />
+    </QueryClientProvider>,
+  )
+  return page
+}
+
+/** A public screen, drawn in the browser alone; links lead nowhere. */
+export async function openSite(path: string, size = desktop) {
+  await page.viewport(size.width, size.height)
+  history.replaceState(null, '', path)
+  const place = { path: location.pathname, search: location.search.slice(1) }
+  const cache = createQueryCache()
+  const queries = createSiteQueries(async () => createBrowserCalls(cache))
+  const { match, known } = readPlace(place)
+  await Promise.all([
+    match?.route.screen.load(),
+    cache.fetchQuery(queries.settings()),
+    cache.fetchQuery(queries.dogCard()),
+    ...(match?.route.load({ cache, queries, params: match.params, search: known }) ?? []),
+  ])
+  await render(<Site cache={cache} queries={queries} navigation={staticNavigation(place)} />)
+  return page
+}
+
+const errors: string[] = []
+let expected: RegExp[] = []
+/** Errors in the console that a test provokes; any other fails it. */
+export const expectErrors = (...patterns: RegExp[]) => {
+  expected = patterns
+}
+let failing: { mockRestore(): void }
+
+/** Called by setup.ts around each test. */
+export function prepare() {
+  errors.length = 0
+  expected = []
+  failing = vi.spyOn(console, 'error').mockImplementation((...words) => {
+    errors.push(words.map(String).join(' '))
+  })
+}
+
+export async function cleanUp() {
+  await cleanup()
+  dismissToast()
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  if (isStaged) await commands.restore()
+  isStaged = false
+  failing.mockRestore()
+  const unexpected = errors.filter((text) => !expected.some((known) => known.test(text)))
+  expect(unexpected, 'the browser console').toEqual([])
+}
