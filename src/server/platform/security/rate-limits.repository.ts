@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+import { rateLimits } from './rate-limits.table.ts'
 import { storedSecrets } from './stored-secrets.table.ts'
 
 const NAME = 'rate-limits'
@@ -22,6 +23,11 @@ export function createRateLimitsRepository(db: Db) {
       const secret = randomBytes(32).toString('base64url')
       await db.insert(storedSecrets).values({ name: NAME, secret }).onConflictDoNothing()
       return (await findSecret()) ?? secret
+    },
+
+    /** Only if it still expires later than that: another request may have begun it anew. */
+    async removeExpiringAfter(key: string, expire: number): Promise<void> {
+      await db.delete(rateLimits).where(and(eq(rateLimits.key, key), gt(rateLimits.expire, expire)))
     },
   }
 }

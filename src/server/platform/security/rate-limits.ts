@@ -55,7 +55,12 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
     /** How many it is by now, and how long until there is room again: zero when there is. */
     async function consume(parts: string[]): Promise<{ count: number; restMs: number }> {
       const key = await stored(parts)
-      const counted = await countOne(key)
+      let counted = await countOne(key)
+      // Only a clock that was ahead writes an expiry beyond the window: it counts as expired.
+      if (counted.msBeforeNext > seconds * 1000) {
+        await repository.removeExpiringAfter(limiter.getKey(key), Date.now() + seconds * 1000)
+        counted = await countOne(key)
+      }
       const { consumedPoints: count, isRefused, msBeforeNext } = counted
       return { count, restMs: isRefused ? Math.max(1, msBeforeNext) : 0 }
     }
