@@ -44,14 +44,11 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
       points,
       duration: seconds,
     })
-    async function countOne(key: string): Promise<RateLimiterRes & { isRefused: boolean }> {
-      try {
-        return Object.assign(await limiter.consume(key), { isRefused: false })
-      } catch (refusal) {
+    const countOne = (key: string): Promise<RateLimiterRes> =>
+      limiter.consume(key).catch((refusal: Error | RateLimiterRes) => {
         if (refusal instanceof Error) throw refusal
-        return Object.assign(refusal as RateLimiterRes, { isRefused: true })
-      }
-    }
+        return refusal
+      })
     /** How many it is by now, and how long until there is room again: zero when there is. */
     async function consume(parts: string[]): Promise<{ count: number; restMs: number }> {
       const key = await stored(parts)
@@ -61,8 +58,8 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
         await repository.removeExpiringAfter(limiter.getKey(key), Date.now() + seconds * 1000)
         counted = await countOne(key)
       }
-      const { consumedPoints: count, isRefused, msBeforeNext } = counted
-      return { count, restMs: isRefused ? Math.max(1, msBeforeNext) : 0 }
+      const { consumedPoints: count, msBeforeNext } = counted
+      return { count, restMs: count > points ? Math.max(1, msBeforeNext) : 0 }
     }
     return {
       /** Counts one and refuses when that was one too many; says how many it is by now. */
