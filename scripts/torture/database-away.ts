@@ -17,6 +17,7 @@ export async function takeDatabaseAway(stores: Stores): Promise<Row[]> {
   const headers = await signIn(url)
   await writePost(url, headers, 'Before the server went')
   for (const path of ['/', '/blog']) await ask(port, path)
+  await writePost(url, headers, 'Saved after the pages were drawn')
   await stores.postgres.stop()
 
   const times: number[] = []

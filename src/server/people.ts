@@ -13,6 +13,7 @@ import { mailSender } from './mail-look/mail-frame.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createMailHold } from './outbox/mail-hold.repository.ts'
 import { createOutbox } from './outbox/outbox.ts'
+import type { ChangeFeed } from './platform/changes/change-feed.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -24,7 +25,7 @@ interface PeopleParts {
   config: Config
   database: Database
   content: Content
-  announce: () => Promise<void>
+  announce: ChangeFeed['announce']
   clock: Clock
   log: Logger
   mailDelaysMs?: readonly number[]

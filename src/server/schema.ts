@@ -33,6 +33,7 @@ export { newsletterSubscribers, subscriberLinks } from './newsletter/newsletter.
 export { mailHold, outboxMails } from './outbox/outbox.table.ts'
 export { photos } from './photos/photos.table.ts'
 export { rateLimits } from './platform/security/rate-limits.table.ts'
+export { storedSecrets } from './platform/security/stored-secrets.table.ts'
 export { postAddresses } from './posts/addresses/addresses.table.ts'
 export { postDrafts } from './posts/drafts/drafts.table.ts'
 export { posts } from './posts/posts.table.ts'

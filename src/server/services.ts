@@ -7,7 +7,7 @@ import { createSamplesService } from './demo/samples.service.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { createImports, type OldBlogs } from './moving/imports/imports.ts'
 import { createPeople, type People } from './people.ts'
-import { createChangeFeed } from './platform/changes/change-feed.ts'
+import { type Change, createChangeFeed } from './platform/changes/change-feed.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -45,7 +45,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const changes = await createChangeFeed(database, log)
   const content = createContent({ config, database, changes, clock, log })
   const { backups, photos, posts, settings } = content
-  changes.onChange(() => forgetWhatWasRead(content, serving))
+  changes.onChange((change) => forgetWhatWasRead(content, serving, change))
   // Its row is made when first asked for: now, so that no visit ever needs to write.
   await settings.get()
   const people = await createPeople({
@@ -114,10 +114,10 @@ const openStore = (config: Config, clock: Clock, log: Logger) =>
   })
 
 /** Somebody wrote: all that is in memory may be out of date. */
-function forgetWhatWasRead(content: Content, { cache, photoCache }: Serving) {
+function forgetWhatWasRead(content: Content, { cache, photoCache }: Serving, change: Change) {
   const { settings, dog, focalPoints, redirects, dogLog, media } = content
   for (const part of [settings, dog, focalPoints, redirects, dogLog, media]) part.forget()
-  cache.purge()
+  cache.purge(change)
   photoCache.purge()
 }
 

@@ -102,7 +102,7 @@ export function startWork({ config, database, serving, changes, clock, log, ...p
   moving.imports.onMoved(() => void dueWork.run(moving.work as Work))
   dueWork.start()
   // Pages say how old the dog is, and which year it is.
-  const days = whenDayBegins(content.diaryDay, () => serving.cache.purge())
+  const days = whenDayBegins(content.diaryDay, () => serving.cache.purge('additive'))
   return {
     dueWork,
     async stop() {

@@ -164,6 +164,10 @@ export const statisticsLimits = {
   namesPerDay: 300,
   /** Visitors, and pages and searches of theirs, that a process writes a day; beyond that views are counted alone. */
   seenPerDay: 1_000_000,
+  /** Browsers of one address (IPv6: of its /64) that a process tells apart a day; beyond that views are counted alone. */
+  visitorsPerAddress: 20,
+  /** Addresses of a day whose browsers are remembered. */
+  addressesInMemory: 10_000,
   /** The salt of a day is made that long before it begins. */
   saltAheadHours: 1,
   /** When salt and visitors of a day are deleted; looked at every hour, so never later than 48. */

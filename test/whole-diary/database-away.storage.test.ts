@@ -60,6 +60,63 @@ test('with the server away, kept pages go on, others say when to come back, and 
   await waitUntil(async () => (await ask('/api/photos')).status === 200)
 })
 
+const write = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  diary.app.inject({ method, url: `/api/admin${path}`, ...(payload && { payload }) })
+const isAway = () => waitUntil(async () => (await ask('/readyz')).status === 503)
+const read = async (path: string) => {
+  const answer = await ask(path, 'text/html')
+  return [answer.status, await answer.text()]
+}
+
+test('a save and then losing the server leaves readers the last pages they had', async () => {
+  const paths = ['/about', '/api/posts', '/rss.xml']
+  const before = await Promise.all(paths.map(read))
+  const { id } = (await write('POST', '/posts', makePost({ title: 'Saved last' }))).json()
+  await write('PUT', `/posts/${id}`, makePost({ title: 'Saved once more' }))
+  await write('POST', '/posts', makePost({ title: 'A draft', published: false }))
+  await proxy.takeAway()
+  await isAway()
+  expect(before.map(([status]) => status)).toEqual([200, 200, 200])
+  expect(await Promise.all(paths.map(read))).toEqual(before)
+  expect((await ask('/api/photos')).status).toBe(503)
+
+  await proxy.bringBack()
+  await waitUntil(async () => String(await read('/api/posts')).includes('Saved once more'))
+})
+
+test.each<[what: string, hide: (post: { id: number }) => Promise<unknown>]>([
+  ['unpublished', ({ id }) => write('PUT', `/posts/${id}`, makePost({ published: false }))],
+  ['deleted', ({ id }) => write('DELETE', `/posts/${id}`)],
+])('a post that was %s does not come back when the server is lost', async (_what, hide) => {
+  const made = (await write('POST', '/posts', makePost({ title: 'Not for long' }))).json()
+  const paths = ['/api/posts', `/api/posts/${made.slug}`, '/rss.xml']
+  for (const path of paths) expect((await read(path))[0]).toBe(200)
+  await hide(made)
+  // A later save takes nothing away, and brings nothing back.
+  await write('POST', '/posts', makePost({ title: 'Another one' }))
+  await proxy.takeAway()
+  await isAway()
+  for (const path of paths) expect((await read(path))[0]).toBe(503)
+})
+
+test('another process knows whether a change took something out of view', async () => {
+  const otherDatabase = await openDatabase({ ...place.options, url: proxy.url, log: silentLog })
+  const other = await createTestApp({ database: otherDatabase, visitor: adminVisitor })
+  const { cache } = other.services
+  const isHeld = (entries: number, lastEntries: number) =>
+    waitUntil(
+      async () => cache.held().entries === entries && cache.heldLast().entries === lastEntries,
+    )
+  await other.app.inject('/api/posts')
+  await isHeld(1, 1)
+  const { id } = (await write('POST', '/posts', makePost({ title: 'Added elsewhere' }))).json()
+  await isHeld(0, 1)
+  await write('DELETE', `/posts/${id}`)
+  await isHeld(0, 0)
+  await other.close()
+  await otherDatabase.close()
+})
+
 test('with the server silent, those who wait are told so and the next ones do not wait', async () => {
   await ask('/api/posts')
   proxy.silence()

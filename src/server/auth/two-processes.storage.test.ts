@@ -119,6 +119,18 @@ describe('two processes on one database', () => {
     }
   })
 
+  test('they count together from the first request on, by keys of one secret', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => openDatabase(place.options)))
+    const limits = [database, ...others].map((one) =>
+      createRateLimits(one)({ name: 'test', points: 3, seconds: 60, message: 'no' }),
+    )
+    const tries = await Promise.allSettled(limits.map((limit) => limit.take('203.0.113.9')))
+    for (const other of others) await other.close()
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect((await database.query('select points from rate_limits')).rows).toEqual([{ points: 4 }])
+    expect((await database.query('select name from stored_secrets')).rows).toHaveLength(1)
+  })
+
   test('signed out at one is signed out at the other', async () => {
     const [one, other] = await Promise.all([startProcess(), startProcess()])
     const login = await post(`${one}/api/auth/login`, testOwner, {})

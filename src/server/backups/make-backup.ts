@@ -26,7 +26,7 @@ import {
   useUtc,
 } from './tables.repository.ts'
 
-/** Who is signed in and who tried too often: nothing that anybody would miss. */
+/** Who is signed in, who tried too often, and what hides their addresses: nothing that anybody would miss. */
 export const temporaryTables = [
   'comment_salts',
   'due_work',
@@ -38,6 +38,7 @@ export const temporaryTables = [
   'sign_in_flows',
   'statistics_salts',
   'statistics_seen',
+  'stored_secrets',
 ]
 
 export interface BackupParts {

@@ -2,6 +2,7 @@ import type { Content } from '../content.ts'
 import type { Work } from '../due-work/work.ts'
 import type { MailSender } from '../mail-look/mail-frame.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
@@ -35,7 +36,7 @@ interface CommentsParts {
   content: Pick<Content, 'posts' | 'settings' | 'diaryDay'>
   outbox: Outbox
   isHeld: () => Promise<boolean>
-  announce: () => Promise<void>
+  announce: ChangeFeed['announce']
   getSender: () => Promise<MailSender>
   linkTo: (path: string) => string
   clock: Clock
@@ -65,7 +66,7 @@ export function createComments({ database, content, outbox, clock, ...given }: C
     ...{ rows: createWritingRepository(db), rules, posts, settings, keys, filter, clock },
     limits: createCommentLimits(createRateLimits(database)),
     async whenPublic(row: CommentRow) {
-      await announce()
+      await announce('additive')
       await replies.whenApproved([row])
     },
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/photos.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
 import type { GetPresenting } from '../focal-points/presenting.ts'
+import { tookNothingAway } from '../platform/changes/purge-after-writes.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
@@ -43,7 +44,11 @@ export function publicPhotoRoutes(app: FastifyInstance, shared: PhotoParts & Sha
 
 export function adminPhotoRoutes(app: FastifyInstance, { photos, presenting }: PhotoParts) {
   const present = async (row: PhotoRow) => presentPhoto(row, await presenting())
-  answerEndpoint(app, contract.createPhoto, async ({ body }) => present(await photos.create(body)))
+  answerEndpoint(app, contract.createPhoto, async ({ body, request }) => {
+    const photo = await photos.create(body)
+    tookNothingAway(request)
+    return present(photo)
+  })
   answerEndpoint(app, contract.updatePhoto, async ({ params, body }) =>
     present(await photos.update(params.id, body)),
   )

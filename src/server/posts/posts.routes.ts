@@ -4,6 +4,7 @@ import * as contract from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
 import type { GetPresenting } from '../focal-points/presenting.ts'
 import type { MediaService } from '../media/media.service.ts'
+import { tookNothingAway } from '../platform/changes/purge-after-writes.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
@@ -92,23 +93,23 @@ export function adminPostRoutes(app: FastifyInstance, { posts, diaryDay }: PostP
   answerEndpoint(app, contract.getAdminPost, async ({ params }) =>
     present(await posts.get(params.id)),
   )
-  answerEndpoint(app, contract.createPost, async ({ body, headers, request }) =>
-    present(
-      await posts.create(body, {
-        savedBy: request.visitor?.email ?? null,
-        idempotencyKey: headers['idempotency-key'],
-        draftVersion: headers['draft-version'],
-      }),
-    ),
-  )
-  answerEndpoint(app, contract.updatePost, async ({ params, body, headers, request }) =>
-    present(
-      await posts.update(params.id, body, {
-        savedBy: request.visitor?.email ?? null,
-        draftVersion: headers['draft-version'],
-      }),
-    ),
-  )
+  answerEndpoint(app, contract.createPost, async ({ body, headers, request }) => {
+    const post = await posts.create(body, {
+      savedBy: request.visitor?.email ?? null,
+      idempotencyKey: headers['idempotency-key'],
+      draftVersion: headers['draft-version'],
+    })
+    tookNothingAway(request)
+    return present(post)
+  })
+  answerEndpoint(app, contract.updatePost, async ({ params, body, headers, request }) => {
+    const { post, isWithdrawn } = await posts.update(params.id, body, {
+      savedBy: request.visitor?.email ?? null,
+      draftVersion: headers['draft-version'],
+    })
+    if (!isWithdrawn) tookNothingAway(request)
+    return present(post)
+  })
   answerEndpoint(app, contract.removePost, async ({ params }) => {
     await posts.remove(params.id)
     return { success: true }

@@ -1,4 +1,5 @@
 import type { Categories } from '#shared/categories/own-categories.ts'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -24,7 +25,7 @@ interface PostsParts {
   getZone: () => Promise<string>
   /** The one that was chosen, as it is stored now. */
   readZone: () => Promise<string | null>
-  announce: () => Promise<void>
+  announce: ChangeFeed['announce']
 }
 
 /** Posts with their history, unfinished drafts, schedule, old addresses and preview links, put together. */

@@ -59,7 +59,7 @@ export function createSavePosts({ posts, slugs, get, getZone, clock }: SaveParts
       }
     },
 
-    /** Without a version the last save wins; with one, a save made elsewhere in between is not overwritten. */
+    /** Says whether the post was public and is no more. Without a version the last save wins; with one, a save made elsewhere in between is not overwritten. */
     async update(
       id: number,
       { version, ...input }: PostUpdate,
@@ -75,7 +75,7 @@ export function createSavePosts({ posts, slugs, get, getZone, clock }: SaveParts
         const saved = await slugs.writeWithSlug(input, current, (slug) =>
           posts.update(current, rowOf(input, slug, current, time), { savedBy, draft }),
         )
-        if (saved) return saved
+        if (saved) return { post: saved, isWithdrawn: current.published && !saved.published }
       }
     },
   }

@@ -92,6 +92,40 @@ test('a move within the site counts like a page that was opened', async () => {
   expect(missing).toEqual([])
 })
 
+test('of one address at most twenty visitors count a day, however many browsers it names', async () => {
+  const nameOf = (at: number) => `${firefox} Variant/${at}`
+  const address = '203.0.113.1'
+  for (let at = 0; at < 25; at += 1) {
+    await hello(origin, '/about', { address, browser: nameOf(at) })
+    // What waits is written meanwhile: it still knows them.
+    if (at % 10 === 0) await diary.services.counting.writeAll()
+  }
+  await visit(origin, '/about', { address, browser: nameOf(25) })
+  // One of the first is still known, whatever they read.
+  await visit(origin, '/contact', { address, browser: nameOf(3) })
+  await visit(origin, '/contact', { address, browser: nameOf(26) })
+  expect(await today()).toMatchObject({ views: 28, visitors: 20 })
+  const { pages } = await figures()
+  expect(pages.map(({ path, views, visitors }) => [path, views, visitors])).toEqual([
+    ['/about', 26, 20],
+    ['/contact', 2, 1],
+  ])
+  await visit(origin, '/about', { address: '203.0.113.2' })
+  expect(await today()).toMatchObject({ visitors: 21 })
+  clock.set('2026-11-18T12:00:00Z')
+  await diary.services.counting.refresh()
+  await visit(origin, '/about', { address, browser: nameOf(25) })
+  expect(await today()).toMatchObject({ visitors: 1 })
+})
+
+test('all IPv6 addresses of a household share its twenty visitors', async () => {
+  for (let at = 1; at <= 25; at += 1) {
+    await visit(origin, '/about', { address: `2001:db8:1:2::${at}` })
+  }
+  await visit(origin, '/about', { address: '2001:db8:1:3::1' })
+  expect(await today()).toMatchObject({ views: 26, visitors: 21 })
+})
+
 test.each(['about', '//elsewhere.example', '/\\elsewhere', `/${'a'.repeat(600)}`])(
   'a move to %s is refused',
   async (path) => {

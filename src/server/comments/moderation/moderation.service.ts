@@ -1,6 +1,7 @@
 import type { CommentState } from '#shared/contract/comment-moderation.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
 import { commentGone, parentGone } from '../comments.errors.ts'
@@ -17,7 +18,7 @@ interface ModerationParts {
   filter: Pick<Filter, 'learn'>
   getZone: () => Promise<string>
   /** What visitors see is not what it was. */
-  announce: () => Promise<void>
+  announce: ChangeFeed['announce']
   whenApproved: (rows: CommentRow[]) => Promise<void>
   clock: Clock
 }
@@ -66,7 +67,7 @@ export function createModerationService(parts: ModerationParts) {
     const moved = await rows.move(ids, to, clock.now())
     await learn(moved)
     const isSeen = to === 'approved' || moved.some(({ from }) => from === 'approved')
-    if (moved.length > 0 && isSeen) await announce()
+    if (moved.length > 0 && isSeen) await announce(to === 'approved' ? 'additive' : 'any')
     if (to === 'approved') await whenApproved(moved)
     return moved.map(({ id, from }) => ({ id, from }))
   }

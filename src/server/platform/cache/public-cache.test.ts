@@ -143,3 +143,63 @@ test('the front cache knows an address only while its answer is kept', async () 
   cache.purge()
   expect(cache.findByUrl('/blog?utm=1')).toBeUndefined()
 })
+
+describe('the last good answers', () => {
+  const away = new Error('away')
+  const fail = (error: Error) => () => Promise.reject(error)
+  const cacheWithLast = (lastBytes = 1_000_000) =>
+    createPublicCache({
+      ...{ maxBytes: 1_000_000, always: {}, lastBytes },
+      isStoreAway: (error) => error === away,
+    })
+
+  test('are sent after additive changes while the store is away, until one can be made', async () => {
+    const cache = cacheWithLast()
+    await cache.get('/', async () => page('old words'))
+    cache.purge('additive')
+    cache.purge('additive')
+    expect(words(await cache.get('/', fail(away)))).toBe('old words')
+    // It is asked for anew each time.
+    cache.serveByUrl('/', '/')
+    expect(cache.findByUrl('/')).toBeUndefined()
+    expect(words(await cache.get('/', async () => page('new words')))).toBe('new words')
+  })
+
+  test('never hide another trouble than that', async () => {
+    const cache = cacheWithLast()
+    await cache.get('/', async () => page('old words'))
+    cache.purge('additive')
+    await expect(cache.get('/', fail(new Error('a bug')))).rejects.toThrow('a bug')
+  })
+
+  test('go with the first change that may have hidden something', async () => {
+    const cache = cacheWithLast()
+    await cache.get('/', async () => page('a secret'))
+    cache.purge('additive')
+    cache.purge()
+    await expect(cache.get('/', fail(away))).rejects.toThrow('away')
+    expect(cache.heldLast()).toEqual({ entries: 0, bytes: 0 })
+  })
+
+  test('hold nothing that was begun before such a change, and nothing that was missing', async () => {
+    const cache = cacheWithLast()
+    const slow = Promise.withResolvers<string>()
+    const begun = cache.get('/', async () => page(await slow.promise))
+    cache.purge()
+    slow.resolve('a secret')
+    await begun
+    await cache.get('/gone', async () => page('nothing here', 404))
+    expect(cache.heldLast().entries).toBe(0)
+  })
+
+  test('take bounded memory', async () => {
+    const cache = cacheWithLast(30_000)
+    for (let at = 0; at < 50; at += 1) {
+      await cache.get(`/${at}`, async () => page('x'.repeat(1000)))
+      cache.purge('additive')
+    }
+    expect(cache.heldLast().bytes).toBeLessThanOrEqual(30_000)
+    expect(words(await cache.get('/49', fail(away)))).toBeDefined()
+    await expect(cache.get('/0', fail(away))).rejects.toThrow('away')
+  })
+})

@@ -1,3 +1,4 @@
+import type { Change } from '../changes/change-feed.ts'
 import { type AnswerLimits, createAnswerStore } from './answer-store.ts'
 import type { CachedAnswer, PublicContent } from './cached-answer.ts'
 import { packAnswer } from './pack-answer.ts'
@@ -10,11 +11,19 @@ const MAX_URL_LENGTH = 512
 interface PublicCacheOptions extends AnswerLimits {
   /** Headers that every answer carries. */
   always: Record<string, string>
+  /** Of the last good answers; none are kept where the store is never away. */
+  lastBytes?: number
+  isStoreAway?: (error: unknown) => boolean
 }
 
-/** Whole answers, kept until the next write. */
-export function createPublicCache({ always, ...limits }: PublicCacheOptions) {
+/**
+ * Whole answers, kept until the next write. The last good ones outlive additive writes: they are
+ * sent when the store is away and no newer one can be made.
+ */
+export function createPublicCache(options: PublicCacheOptions) {
+  const { always, lastBytes = 0, isStoreAway = () => false, ...limits } = options
   const answers = createAnswerStore(limits)
+  const lastAnswers = createAnswerStore({ ...limits, maxBytes: lastBytes })
   /** Addresses exactly as they were asked for, so that the front cache needs no parsing. */
   const keysByUrl = new Map<string, string>()
   const share = createSharedWork<CachedAnswer>()
@@ -34,8 +43,23 @@ export function createPublicCache({ always, ...limits }: PublicCacheOptions) {
       const answer = await packAnswer(content, always)
       if (content.isPage) answer.isPage = true
       const isKept = content.status < 500 && (content.isKept?.() ?? true)
-      if (begunIn === generation && isKept) answers.keep(key, answer)
+      if (begunIn === generation && isKept) {
+        answers.keep(key, answer)
+        if (answer.status === 200) lastAnswers.keep(key, answer)
+      }
       return answer
+    }
+  }
+
+  const makeNow = async (key: string, make: () => Promise<PublicContent>) => {
+    counts.misses += 1
+    const keepUnlessChanged = begin()
+    try {
+      return await keepUnlessChanged(key, await make())
+    } catch (error) {
+      const last = isStoreAway(error) ? lastAnswers.find(key) : undefined
+      if (!last) throw error
+      return last
     }
   }
 
@@ -46,16 +70,13 @@ export function createPublicCache({ always, ...limits }: PublicCacheOptions) {
 
     /** What is held now, as counted against the limits. */
     held: () => ({ ...answers.held(), urls: keysByUrl.size }),
+    heldLast: lastAnswers.held,
 
     /** Many waiting readers cost one rendering; one begun before a write is not kept after it. */
     async get(key: string, make: () => Promise<PublicContent>): Promise<CachedAnswer> {
       const ready = find(key)
       if (ready) return ready
-      return share(`${generation} ${key}`, async () => {
-        counts.misses += 1
-        const keepUnlessChanged = begin()
-        return keepUnlessChanged(key, await make())
-      })
+      return share(`${generation} ${key}`, () => makeNow(key, make))
     },
 
     findByUrl(url: string): CachedAnswer | undefined {
@@ -71,10 +92,12 @@ export function createPublicCache({ always, ...limits }: PublicCacheOptions) {
       keysByUrl.set(url, key)
     },
 
-    purge() {
+    /** Unless the change is known to be additive, an earlier answer may show what is hidden by now. */
+    purge(change: Change = 'any') {
       generation += 1
       counts.purges += 1
       answers.clear()
+      if (change !== 'additive') lastAnswers.clear()
       keysByUrl.clear()
     },
   }

@@ -2,6 +2,7 @@ import { createPublicAnswers } from '../cache/public-answers.ts'
 import { createPublicCache } from '../cache/public-cache.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
+import { isDatabaseAway } from '../database/store-problem.ts'
 import { createRenderQueue } from '../overload/render-queue.ts'
 import { createRequestQueue } from '../overload/request-queue.ts'
 import { createLifecycle } from '../process/lifecycle.ts'
@@ -11,6 +12,8 @@ import { securityHeaders } from '../security/security-headers.ts'
 const MB = 1024 * 1024
 const PUBLIC_CACHE_BYTES = 64 * MB
 const PHOTO_CACHE_BYTES = 16 * MB
+/** The embedded store is never away. */
+const LAST_ANSWERS_BYTES = 16 * MB
 
 interface ServingParts {
   config: Config
@@ -29,9 +32,12 @@ export function createServing({ config, database, isDevelopment, inlineScripts }
     inlineScripts,
   })
   // While developing, a page must show the source as it is now.
-  const keepUpTo = (bytes: number) =>
-    createPublicCache({ maxBytes: isDevelopment ? 0 : bytes, always: headers })
-  const cache = keepUpTo(PUBLIC_CACHE_BYTES)
+  const keepUpTo = (bytes: number) => ({ maxBytes: isDevelopment ? 0 : bytes, always: headers })
+  const cache = createPublicCache({
+    ...keepUpTo(PUBLIC_CACHE_BYTES),
+    lastBytes: database.kind === 'server' && !isDevelopment ? LAST_ANSWERS_BYTES : 0,
+    isStoreAway: isDatabaseAway,
+  })
   const lifecycle = createLifecycle()
   const requestQueue = createRequestQueue(
     { maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400, maxSendMs: 2000 },
@@ -44,7 +50,7 @@ export function createServing({ config, database, isDevelopment, inlineScripts }
   return {
     headers,
     cache,
-    photoCache: keepUpTo(PHOTO_CACHE_BYTES),
+    photoCache: createPublicCache(keepUpTo(PHOTO_CACHE_BYTES)),
     answers: createPublicAnswers(),
     lifecycle,
     requestQueue,

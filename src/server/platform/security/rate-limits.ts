@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { readOnce } from '../changes/read-once.ts'
 import type { Database } from '../database/database.ts'
 import { tooMany } from '../http/errors.ts'
 import { networksOf } from './network-address.ts'
+import { createRateLimitsRepository } from './rate-limits.repository.ts'
 
 export interface Rule {
   /** Keeps the counts of different rules apart. */
@@ -17,7 +19,14 @@ export type RateLimits = ReturnType<typeof createRateLimits>
 export type RateLimit = ReturnType<RateLimits>
 
 /** Counts in the database, so that several processes count together. */
-export function createRateLimits(database: Pick<Database, 'query'>) {
+export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
+  const repository = createRateLimitsRepository(database.db)
+  const secret = readOnce(repository.keepSecret)
+  /** Of one length whatever strangers typed; without the secret nobody can try all addresses. */
+  const stored = async (key: string[]) =>
+    createHmac('sha256', await secret.get())
+      .update(JSON.stringify(key))
+      .digest('base64url')
   const storeClient = {
     async query({ text, values }: { text: string; values?: unknown[] }) {
       const { rows } = await database.query(text, values)
@@ -35,15 +44,22 @@ export function createRateLimits(database: Pick<Database, 'query'>) {
       points,
       duration: seconds,
     })
-    /** How many it is by now, and how long until there is room again: zero when there is. */
-    async function consume(key: string[]): Promise<{ count: number; restMs: number }> {
-      try {
-        return { count: (await limiter.consume(hashed(key))).consumedPoints, restMs: 0 }
-      } catch (refusal) {
+    const countOne = (key: string): Promise<RateLimiterRes> =>
+      limiter.consume(key).catch((refusal: Error | RateLimiterRes) => {
         if (refusal instanceof Error) throw refusal
-        const { consumedPoints, msBeforeNext } = refusal as RateLimiterRes
-        return { count: consumedPoints, restMs: Math.max(1, msBeforeNext) }
+        return refusal
+      })
+    /** How many it is by now, and how long until there is room again: zero when there is. */
+    async function consume(parts: string[]): Promise<{ count: number; restMs: number }> {
+      const key = await stored(parts)
+      let counted = await countOne(key)
+      // Only a clock that was ahead writes an expiry beyond the window: it counts as expired.
+      if (counted.msBeforeNext > seconds * 1000) {
+        await repository.removeExpiringAfter(limiter.getKey(key), Date.now() + seconds * 1000)
+        counted = await countOne(key)
       }
+      const { consumedPoints: count, msBeforeNext } = counted
+      return { count, restMs: count > points ? Math.max(1, msBeforeNext) : 0 }
     }
     return {
       /** Counts one and refuses when that was one too many; says how many it is by now. */
@@ -59,18 +75,15 @@ export function createRateLimits(database: Pick<Database, 'query'>) {
       /** Counts one; false when that was one too many. */
       tryTake: async (...key: string[]) => (await consume(key)).restMs === 0,
       async giveBack(...key: string[]) {
-        await limiter.reward(hashed(key))
+        await limiter.reward(await stored(key))
       },
       async forget(...key: string[]) {
-        await limiter.delete(hashed(key))
+        await limiter.delete(await stored(key))
       },
     }
   }
 }
 
-/** Keys hold what strangers typed: of one length, and nobody's address lies about in the table. */
-const hashed = (key: string[]) =>
-  createHash('sha256').update(JSON.stringify(key)).digest('base64url')
-
-/** A caller's network address as a key: scrambled, and one for all of a household's addresses. */
-export const addressKey = (ip: string) => hashed(['address', networksOf(ip).near]).slice(0, 22)
+/** A caller's network address as a key: one for all of a household's addresses. Never stored as it is. */
+export const addressKey = (ip: string) =>
+  createHash('sha256').update(networksOf(ip).near).digest('base64url').slice(0, 22)

@@ -1,5 +1,6 @@
 import { nearestInstant } from '#shared/schedule/wall-time.ts'
 import type { Work } from '../../due-work/work.ts'
+import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { PostRow } from '../post-row.ts'
 import type { ScheduleRepository } from './schedule.repository.ts'
@@ -9,7 +10,7 @@ interface PublishParts {
   /** As it stands in the database now: a stale one could publish too early. Null until one is chosen. */
   readZone: () => Promise<string | null>
   clock: Clock
-  announce: () => Promise<void>
+  announce: ChangeFeed['announce']
 }
 
 /** Posts whose time has come become public. */
@@ -18,7 +19,7 @@ export function publishDue({ schedule, readZone, clock, announce }: PublishParts
     kind: 'publish',
     listDue: async () => schedule.listDue(clock.now(), await readZone()),
     claimAndDo: async (id) => schedule.publishDue(id, clock.now(), await readZone()),
-    whenDone: announce,
+    whenDone: () => announce('additive'),
     countWaiting: () => schedule.countDue(clock.now()),
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { networksOf } from '../../platform/security/network-address.ts'
 import { type PageAddress, readPageAddress } from './addresses.ts'
 import type { CountRow } from './batches.ts'
 import { createBrowsers } from './browsers.ts'
@@ -36,17 +37,17 @@ export function createCountVisits(parts: CountingParts) {
 
   const isOwner = ({ cookie }: IncomingHttpHeaders) => cookie !== undefined && isSignedIn(cookie)
 
-  /** By browser first: its name was looked up already, so that it costs nothing again. */
+  /** By browser first: its name was looked up already, so that it costs nothing again. Null is not remembered. */
   function visitorOf(request: IncomingMessage, browsers: VisitorsByBrowser, salt: string) {
     const { 'user-agent': browser = '' } = request.headers
     const ofBrowser = browsers.get(browser) ?? new Map<string, KnownVisitor>()
-    if (ofBrowser.size === 0) browsers.set(browser, ofBrowser)
     const address = addressOf(request)
     const known = ofBrowser.get(address)
     if (known) return known
     const hash = scramble(salt, `${address}\n${browser}`)
+    if (!tally.takesVisitorOf(scramble(salt, networksOf(address).near), hash)) return null
     const visitor: KnownVisitor = { hash, isSeen: false, pages: new Set() }
-    ofBrowser.set(address, visitor)
+    browsers.set(browser, ofBrowser.set(address, visitor))
     return visitor
   }
 
@@ -68,6 +69,7 @@ export function createCountVisits(parts: CountingParts) {
     const salt = saltOf(day)
     if (!salt || wantsNoTracking(request.headers) || !tally.takesVisitors()) return
     const visitor = visitorOf(request, visitors, salt)
+    if (!visitor) return
     if (!visitor.isSeen) tally.see(visitor.hash, [all, ofScreen, ofSource])
     visitor.isSeen = true
     seeAt(path, page, visitor, salt)

@@ -44,6 +44,7 @@ export function createCounting({ counts, readSwitch, clock, log, ...parts }: Cou
   /** Switched off: the sums stay, and whoever was here today cannot be known again. */
   async function forgetToday() {
     await writeAll()
+    tally.clear()
     salts.forget()
     await counts.forgetVisitors(clock.now())
   }

@@ -113,3 +113,28 @@ test('visitors of two days are never in one batch', () => {
     ['2026-11-18', 2],
   ])
 })
+
+test('of one network the first visitors of a day are told apart, and others are not', () => {
+  const tally = createTally()
+  tally.begin(DAY)
+  const take = (network: string, from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => tally.takesVisitorOf(network, `v${from + at}`))
+  expect(take('one', 0, 30).filter(Boolean)).toHaveLength(limits.visitorsPerAddress)
+  takeAll(tally)
+  expect(take('one', 0, 20).every(Boolean)).toBe(true)
+  expect(tally.takesVisitorOf('one', 'v20')).toBe(false)
+  expect(tally.takesVisitorOf('two', 'v20')).toBe(true)
+  tally.begin('2026-11-18')
+  expect(tally.takesVisitorOf('one', 'v20')).toBe(true)
+})
+
+test('only so many networks are remembered, and those that came first are forgotten first', () => {
+  const tally = createTally()
+  tally.begin(DAY)
+  for (let at = 0; at < limits.visitorsPerAddress; at += 1) tally.takesVisitorOf('first', `v${at}`)
+  expect(tally.takesVisitorOf('first', 'one more')).toBe(false)
+  for (let at = 1; at < limits.addressesInMemory; at += 1) tally.takesVisitorOf(`n${at}`, 'v')
+  expect(tally.takesVisitorOf('first', 'one more')).toBe(false)
+  tally.takesVisitorOf('another', 'v')
+  expect(tally.takesVisitorOf('first', 'one more')).toBe(true)
+})

@@ -42,6 +42,8 @@ export function createTally(newMark = () => `${randomBytes(12).toString('base64u
   let today = emptyDay('')
   let names: { [kind in CountedKind]?: Set<string> } = noNames()
   let seenToday = 0
+  /** The day's visitors by their salted addresses. */
+  let visitorsOf = new Map<string, Set<string>>()
   let waiting: Batch[] = []
   let waitingKeys = 0
 
@@ -88,12 +90,26 @@ export function createTally(newMark = () => `${randomBytes(12).toString('base64u
     /** False when there were so many that no more are told apart today. */
     takesVisitors: () => seenToday < limits.seenPerDay,
 
+    /** False for one more browser of an address that has named many: anybody can make them up. */
+    takesVisitorOf(address: string, hash: string): boolean {
+      const known = visitorsOf.get(address) ?? new Set()
+      if (known.has(hash)) return true
+      if (known.size >= limits.visitorsPerAddress) return false
+      visitorsOf.set(address, known.add(hash))
+      for (const oldest of visitorsOf.keys()) {
+        if (visitorsOf.size <= limits.addressesInMemory) break
+        visitorsOf.delete(oldest)
+      }
+      return true
+    },
+
     begin(day: string) {
       if (today.day === day) return today.visitors
       freeze()
       today = emptyDay(day)
       names = noNames()
       seenToday = 0
+      visitorsOf = new Map()
       return today.visitors
     },
 
@@ -118,6 +134,7 @@ export function createTally(newMark = () => `${randomBytes(12).toString('base64u
 
     clear() {
       today = emptyDay(today.day)
+      visitorsOf = new Map()
       waiting = []
       waitingKeys = 0
     },
