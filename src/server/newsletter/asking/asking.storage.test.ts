@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { newsletterSubscribers } from '#server/schema.ts'
 import { letterLimits } from '#shared/limits.ts'
+import { confirmationWords } from '#shared/texts/confirmation-mail.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
@@ -55,8 +56,8 @@ describe.each(stores)('asking for a yes on the $store store', ({ store, makePlac
     await Promise.all(both.map(({ dueWork, asking }) => dueWork.run(asking.work)))
     await Promise.all(both.map(({ dueWork, outbox }) => dueWork.run(outbox.work)))
   }
-  const signUp = (email: string, at = one) =>
-    at.services.newsletter.subscribe({ name: 'Robin', email, consent: true }, email)
+  const signUp = (email: string, at = one, name = 'Robin') =>
+    at.services.newsletter.subscribe({ name, email, consent: true }, email)
   const rowOf = async (email: string) =>
     (await one.services.database.db.select().from(newsletterSubscribers)).find(
       (row) => row.email === email,
@@ -85,6 +86,16 @@ describe.each(stores)('asking for a yes on the $store store', ({ store, makePlac
     await signUp('robin@example.com')
     await work()
     expect(mail.mails).toHaveLength(1)
+  })
+
+  test('the mail that asks says nothing that a stranger typed', async () => {
+    await signUp('robin@example.com', one, 'You won 5000 EUR! http://evil.example/win')
+    await work()
+    expect(sentTo()).toEqual(['robin@example.com'])
+    const { raw = '', headers = [] } = mail.mails[0] ?? {}
+    expect(readMailText({ raw })).toContain(confirmationWords.opening)
+    for (const text of [readMailText({ raw }), ...headers])
+      expect(text).not.toMatch(/5000 EUR|evil\.example/)
   })
 
   test('whoever waits is asked again a day later, and so is whoever left', async () => {

@@ -25,9 +25,8 @@ export const confirmationKind = (parts: ConfirmationParts): MailKind<Facts> => (
   async write({ subscriberId }) {
     const subscriber = await parts.subscribers.find(subscriberId)
     if (!subscriber || subscriber.state === 'confirmed') return null
-    const { name, email } = subscriber
     const link = await parts.links.confirmLinkOf(subscriberId)
-    return writeConfirmationMail(await parts.getSender(), { name, email, link })
+    return writeConfirmationMail(await parts.getSender(), { email: subscriber.email, link })
   },
   async whenFailed({ subscriberId }, { kind, isOver }) {
     if (kind === 'bounced') await parts.asks.markBounced(subscriberId)
