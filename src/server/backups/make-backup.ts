@@ -29,6 +29,7 @@ import {
 /** Who is signed in and who tried too often: nothing that anybody would miss. */
 export const temporaryTables = [
   'comment_salts',
+  'comment_used_tokens',
   'due_work',
   'known_devices',
   'passkey_challenges',

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { commentLimits } from '#shared/limits.ts'
 import type { Clock } from '../../platform/process/clock.ts'
+import { customerNetworkOf } from '../../platform/security/network-address.ts'
 import type { KeysRepository } from './keys.repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -22,12 +23,16 @@ const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 /** What people are told apart by, without knowing who they are. */
 export function createKeys({ rows, clock }: { rows: KeysRepository; clock: Clock }) {
   let today = { day: '', salt: '' }
-  let emailSalt: string | null = null
+  let lasting: string | null = null
 
   async function saltOfToday(): Promise<string> {
     const day = dayOf(clock.now().getTime())
     if (today.day !== day) today = { day, salt: await rows.keepSalt(day, secret()) }
     return today.salt
+  }
+  async function lastingSalt(): Promise<string> {
+    lasting ??= await rows.keepKey(secret())
+    return lasting
   }
   const saltOf = (day: string) => (day === today.day ? today.salt : rows.findSalt(day))
 
@@ -35,10 +40,11 @@ export function createKeys({ rows, clock }: { rows: KeysRepository; clock: Clock
     /** Another one each day, and nobody can say whose it was once the day's salt is gone. */
     senderKey: async (addressKey: string) => scramble(await saltOfToday(), 'sender', addressKey),
 
-    async emailKey(email: string): Promise<string> {
-      emailSalt ??= await rows.keepKey(secret())
-      return scramble(emailSalt, email.trim().toLowerCase())
-    },
+    emailKey: async (email: string) => scramble(await lastingSalt(), email.trim().toLowerCase()),
+
+    /** The same on every day: whoever stores it deletes it soon. */
+    networkKey: async (ip: string) =>
+      scramble(await lastingSalt(), 'network', customerNetworkOf(ip)),
 
     /** Says when a form was begun or shown, in a way that nobody else can say it. */
     async makeToken(postId: number, kind: FormToken['kind']): Promise<string> {
