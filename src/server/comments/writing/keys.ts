@@ -4,7 +4,8 @@ import type { Clock } from '../../platform/process/clock.ts'
 import { customerNetworkOf } from '../../platform/security/network-address.ts'
 import type { KeysRepository } from './keys.repository.ts'
 
-const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 const LENGTH = 22
 
 /** form: somebody began to write. preview: the words were shown once more, nobody knows since when they were written. */
@@ -13,6 +14,10 @@ export interface FormToken {
   kind: (typeof tokenKinds)[number]
   /** Since it was made. */
   seconds: number
+}
+/** One of ours, not too old; by its proof it is known again. */
+export interface ReadToken extends FormToken {
+  proof: string
 }
 
 const secret = () => randomBytes(24).toString('base64url')
@@ -48,29 +53,38 @@ export function createKeys({ rows, clock }: { rows: KeysRepository; clock: Clock
 
     /** Says when a form was begun or shown, in a way that nobody else can say it. */
     async makeToken(postId: number, kind: FormToken['kind']): Promise<string> {
-      const madeAt = clock.now().getTime().toString(36)
-      return `${madeAt}.${scramble(await saltOfToday(), kind, postId, madeAt)}`
+      const nonce = randomBytes(6).toString('base64url')
+      const made = `${clock.now().getTime().toString(36)}-${nonce}`
+      return `${made}.${scramble(await saltOfToday(), kind, postId, made)}`
     },
 
     /** Null for a token that is made up, of another post or too old. */
-    async readToken(postId: number, token: string | undefined): Promise<FormToken | null> {
-      const [madeAt = '', proof = ''] = (token ?? '').split('.')
-      const at = Number.parseInt(madeAt, 36)
+    async readToken(postId: number, token: string | undefined): Promise<ReadToken | null> {
+      const [made = '', proof = ''] = (token ?? '').split('.')
+      const at = Number.parseInt(made, 36)
       const age = clock.now().getTime() - at
-      if (proof.length !== LENGTH || !(age >= 0 && age <= commentLimits.tokenHours * 3_600_000)) {
+      if (proof.length !== LENGTH || !(age >= 0 && age <= commentLimits.tokenHours * HOUR_MS)) {
         return null
       }
       const salt = await saltOf(dayOf(at))
       if (!salt) return null
       const given = Buffer.from(proof).subarray(0, LENGTH)
       const proves = (kind: FormToken['kind']) =>
-        timingSafeEqual(Buffer.from(scramble(salt, kind, postId, madeAt)), given)
+        timingSafeEqual(Buffer.from(scramble(salt, kind, postId, made)), given)
       const kind = tokenKinds.find(proves)
-      return kind ? { kind, seconds: Math.floor(age / 1000) } : null
+      return kind ? { kind, seconds: Math.floor(age / 1000), proof } : null
     },
 
-    /** Every day: what is left is that of today and of yesterday. */
-    forgetOld: () => rows.removeSalts(dayOf(clock.now().getTime() - DAY_MS)),
+    /** A token is good for one comment; false when it was used for another one. */
+    spendToken: ({ proof }: ReadToken) => rows.spendToken(proof, clock.now()),
+    isTokenUsed: ({ proof }: ReadToken) => rows.isTokenUsed(proof),
+
+    /** Every day: the salts of today and of yesterday stay, and the tokens that would still be taken. */
+    async forgetOld(): Promise<void> {
+      const now = clock.now().getTime()
+      await rows.removeSalts(dayOf(now - DAY_MS))
+      await rows.removeUsedTokens(new Date(now - commentLimits.tokenHours * HOUR_MS))
+    },
   }
 }
 
