@@ -65,11 +65,12 @@ export async function createPeople(parts: PeopleParts) {
     linkTo: (path: string) => new URL(path, config.publicUrl).href,
     getSender,
   }
-  const newsletter = createNewsletter({
-    ...{ ...writingMails, database, forgetRecipient, diaryDay, clock },
-  })
   const comments = createComments({
     ...{ ...writingMails, database, content, announce: parts.announce, clock },
+  })
+  const newsletter = createNewsletter({
+    ...{ ...writingMails, database, forgetRecipient, diaryDay, clock },
+    keys: comments.keys,
   })
   const reminders = createReminders({
     ...{ ...writingMails, diaryDay, dogLog: content.dogLog },

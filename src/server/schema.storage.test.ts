@@ -224,7 +224,14 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       createdAt: expect.any(Date),
       state: 'waiting',
       failedLetters: 0,
-      ...{ askWantedAt: null, askedAt: null, confirmedAt: null, leftAt: null, consentNote: null },
+      ...{
+        askWantedAt: null,
+        askNetwork: null,
+        askedAt: null,
+        confirmedAt: null,
+        leftAt: null,
+        consentNote: null,
+      },
     })
     const upper = { ...subscriber, email: 'BO@example.com' }
     expect(isUniqueViolation(await refusal(database.db.insert(subscribers).values(upper)))).toBe(

@@ -15,6 +15,7 @@ export {
   commentReaders,
   commentSalts,
   comments,
+  commentUsedTokens,
   commentWords,
 } from './comments/comments.table.ts'
 export { contactMessages } from './contact/contact.table.ts'
@@ -29,7 +30,11 @@ export {
   importedPosts,
   imports,
 } from './moving/carry/imports.table.ts'
-export { newsletterSubscribers, subscriberLinks } from './newsletter/newsletter.table.ts'
+export {
+  newsletterAsks,
+  newsletterSubscribers,
+  subscriberLinks,
+} from './newsletter/newsletter.table.ts'
 export { mailHold, outboxMails } from './outbox/outbox.table.ts'
 export { photos } from './photos/photos.table.ts'
 export { rateLimits } from './platform/security/rate-limits.table.ts'

@@ -102,9 +102,12 @@ export const SUBSCRIBERS_CSV_BYTES = 1024 * 1024
 export const SUBSCRIBERS_CSV_LINES = 10_000
 
 export const letterLimits = {
-  /** Mails that ask for the yes: in all, and to one address. */
+  /** Mails that ask for the yes: in all, for those who subscribe from one network (/24, /56), and to one address. */
   asksPerHour: 60,
+  asksPerNetworkAndHour: 5,
   askAgainHours: 24,
+  /** Without an answer, ever. */
+  asksPerAddress: 3,
   confirmDays: 30,
   /** The last chance to stop a letter. */
   stopSeconds: 60,

@@ -62,7 +62,7 @@ export async function openComments(diary: TestApp) {
     async beginAnew() {
       await diary.services.database.query(
         `truncate posts, comments, comment_words, comment_digests, comment_readers, comment_links,
-         outbox_mails, mail_hold, rate_limits restart identity cascade`,
+         comment_used_tokens, outbox_mails, mail_hold, rate_limits restart identity cascade`,
       )
       await diary.services.settings.setCommentDays(null)
       await this.switchTo(true)

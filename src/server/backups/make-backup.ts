@@ -29,6 +29,7 @@ import {
 /** Who is signed in, who tried too often, and what hides their addresses: nothing that anybody would miss. */
 export const temporaryTables = [
   'comment_salts',
+  'comment_used_tokens',
   'due_work',
   'known_devices',
   'passkey_challenges',

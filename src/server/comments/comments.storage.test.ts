@@ -34,6 +34,22 @@ describe.each(stores)('comments on the $store store', (where) => {
     for (const diary of both()) expect((await write(diary, 99)).statusCode).toBe(429)
   })
 
+  test('of ten comments with one token, sent to two instances at once, one had a form', async () => {
+    const begin = await both()[0].app.inject({ method: 'POST', url: `${comments().url}/begin` })
+    const { token } = begin.json()
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        both()[n % 2 ? 0 : 1].app.inject({
+          ...{ method: 'POST', url: comments().url, remoteAddress: `198.51.100.${n}` },
+          payload: { ...words, message: `Thought ${n}`, token },
+        }),
+      ),
+    )
+    const rows = await query('select reasons::text from comments')
+    expect(rows).toHaveLength(10)
+    expect(rows.filter(({ reasons }) => !String(reasons).includes('no-form'))).toHaveLength(1)
+  })
+
   test('two owners deciding the same comments at once teach the filter once', async () => {
     const ids: number[] = []
     for (let n = 0; n < 8; n += 1) {

@@ -102,6 +102,12 @@ export const commentSalts = pgTable('comment_salts', {
   salt: text('salt').notNull(),
 })
 
+/** Form tokens that were sent with a comment, until they would be too old anyway; in no backup. */
+export const commentUsedTokens = pgTable('comment_used_tokens', {
+  proof: text('proof').primaryKey(),
+  usedAt: moment('used_at').notNull(),
+})
+
 /** One row: of which comments the owner was told by mail, and when. */
 export const commentDigests = pgTable('comment_digests', {
   id: integer('id').primaryKey().default(1),

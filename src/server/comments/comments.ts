@@ -83,6 +83,7 @@ export function createComments({ database, content, outbox, clock, ...given }: C
   })
   return {
     rules,
+    keys,
     writing,
     replies,
     clearing,

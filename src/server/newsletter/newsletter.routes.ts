@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { subscribe } from '#shared/contract/newsletter.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
-import { addressKey } from '../platform/security/rate-limits.ts'
 import type { NewsletterService } from './newsletter.service.ts'
 
 export function newsletterRoutes(app: FastifyInstance, newsletter: NewsletterService) {
   answerEndpoint(app, subscribe, async ({ body, request }) => {
-    await newsletter.subscribe(body, addressKey(request.ip))
+    await newsletter.subscribe(body, request.ip)
     return { success: true }
   })
 }

@@ -14,6 +14,8 @@ export const newsletterSubscribers = pgTable(
     state: text('state', { enum: subscriberStates }).notNull().default('waiting'),
     /** Since when the mail that asks for the yes is to be sent; null when none waits. */
     askWantedAt: timestamp('ask_wanted_at', { withTimezone: true, mode: 'date' }),
+    /** HMAC of the network the request came from, until the day after the mail; null: the owner's own. */
+    askNetwork: text('ask_network'),
     askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true, mode: 'date' }),
     leftAt: timestamp('left_at', { withTimezone: true, mode: 'date' }),
@@ -27,6 +29,13 @@ export const newsletterSubscribers = pgTable(
     index('newsletter_subscribers_asked_index').on(table.askedAt),
   ],
 )
+
+/** Confirmation mails that an address has not answered. Outlives the subscriber's row, so it holds no address. */
+export const newsletterAsks = pgTable('newsletter_asks', {
+  /** HMAC of the address. */
+  emailKey: text('email_key').primaryKey(),
+  unanswered: integer('unanswered').notNull(),
+})
 
 /** By its secret, of which only the hash is kept, somebody confirms or leaves without signing in. */
 export const subscriberLinks = pgTable(

@@ -1,3 +1,4 @@
+import type { Keys } from '../comments/writing/keys.ts'
 import type { MailSender } from '../mail-look/mail-frame.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -26,19 +27,30 @@ interface NewsletterParts {
   getSender: () => Promise<MailSender>
   linkTo: (path: string) => string
   diaryDay: { zone(): Promise<string>; today(): Promise<string> }
+  keys: Pick<Keys, 'emailKey' | 'networkKey'>
   clock: Clock
 }
 
 /** What visitors subscribe to, how they say yes and leave, and what the owner sees of it. */
-export function createNewsletter({ database, outbox, isHeld, clock, ...parts }: NewsletterParts) {
+export function createNewsletter({
+  database,
+  outbox,
+  isHeld,
+  keys,
+  clock,
+  ...parts
+}: NewsletterParts) {
   const { db } = database
   const rows = createSubscribersRepository(db)
   const asks = createAsksRepository(db)
-  const asking = createAsking({ asks, outbox, isHeld, clock })
-  const links = createLinks({ links: createLinksRepository(db), linkTo: parts.linkTo, clock })
+  const asking = createAsking({ asks, outbox, isHeld, keys, clock })
+  const links = createLinks({
+    ...{ links: createLinksRepository(db), linkTo: parts.linkTo, clock },
+    whenConfirmed: asking.noteAnswer,
+  })
   outbox.register(
     CONFIRMATION,
-    confirmationKind({ subscribers: rows, asks, links, getSender: parts.getSender }),
+    confirmationKind({ subscribers: rows, asks, keys, links, getSender: parts.getSender }),
   )
   const limit = createRateLimits(database)({
     name: 'newsletter',
@@ -50,7 +62,7 @@ export function createNewsletter({ database, outbox, isHeld, clock, ...parts }: 
   return {
     newsletter: createNewsletterService({
       subscribers: createNewsletterRepository(db),
-      ...{ asking, limit, clock },
+      ...{ asking, limit, keys, clock },
     }),
     subscribers: createSubscribersService({
       ...{ subscribers: rows, asking, clock, forgetRecipient: parts.forgetRecipient },
@@ -70,7 +82,7 @@ export function createNewsletter({ database, outbox, isHeld, clock, ...parts }: 
     /** Addresses that nobody confirmed, and links that ended. */
     async forgetOld() {
       await links.removeEnded()
-      await asking.forgetUnconfirmed()
+      await asking.forgetOld()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanMessage, cleanName, nameKey } from './clean-text.ts'
+import { cleanMessage, cleanName } from './clean-text.ts'
 
 test('line breaks stay, at most one empty line between two paragraphs', () => {
   expect(cleanMessage('  one\r\ntwo  \r\n\r\n\r\n\r\nthree\u2028four\t! ')).toBe(
@@ -30,10 +30,4 @@ test('half of a pair and signs that no text has are dropped', () => {
 
 test('a name is one line', () => {
   expect(cleanName('  Jo\nand\t Biscuit ')).toBe('Jo and Biscuit')
-})
-
-test('names that read the same have one key', () => {
-  expect(nameKey(' Nóra\u200b W. ')).toBe(nameKey('NORA W'))
-  expect(nameKey('Ｎora')).toBe('nora')
-  expect(nameKey('Norah')).not.toBe(nameKey('Nora'))
 })

@@ -34,11 +34,3 @@ export const cleanMessage = (text: string) =>
     .trim()
 
 export const cleanName = (name: string) => clean(name).replace(/\s+/g, ' ').trim()
-
-/** By this two names are the same to whoever reads them. */
-export const nameKey = (name: string) =>
-  cleanName(name)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')

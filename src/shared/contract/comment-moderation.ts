@@ -16,7 +16,16 @@ export type CommentVerdict = (typeof commentVerdicts)[number]
 /** Said in words by `reasonText` of `texts/comment-reasons.ts`. */
 export const reasonKinds = [
   ...(['hidden-field', 'quick', 'took', 'read-over', 'no-form', 'links', 'markup'] as const),
-  ...(['repeated', 'rush', 'bad-sender', 'spam-words', 'good-words', 'known', 'first'] as const),
+  ...([
+    'repeated',
+    'rush',
+    'bad-sender',
+    'spam-words',
+    'good-words',
+    'known',
+    'unconfirmed',
+  ] as const),
+  'first',
 ] as const
 const Reason = z.object({ kind: z.enum(reasonKinds), count: z.optional(z.number()) })
 export type CommentReason = z.output<typeof Reason>

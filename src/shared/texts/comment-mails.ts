@@ -20,6 +20,8 @@ export const digestWords = {
 export const replyConfirmationWords = {
   subject: (blogName: string) => `Please confirm: replies to your comment on ${blogName}`,
   previewText: 'Confirm your address, and you hear when somebody answers.',
+  /** Nobody knows yet whose address it is, so it says nothing that was typed with it. */
+  greeting: 'Hello,',
   opening: 'your comment is in the diary now.',
   title: ['Shall we tell you about', 'replies?'],
   promise: (title: string) =>

@@ -29,6 +29,8 @@ const texts: Record<CommentReason['kind'], (count: number) => string> = {
   'spam-words': () => 'reads like what you called spam',
   'good-words': () => 'reads like what you approved',
   known: (count) => `${number(count, 'comment', 'comments')} of theirs approved before`,
+  unconfirmed: (count) =>
+    `${number(count, 'comment', 'comments')} approved before under this address, which nobody has confirmed`,
   first: () => 'first time here',
 }
 

@@ -15,6 +15,8 @@ export const commentErrors = {
   parentGone:
     'The comment you are answering is not there any more. You can send your words as a comment of their own.',
   oldToken: 'This form lay open for a long time. Please read it once more and send it again.',
+  usedToken:
+    'This form was sent before, with other words. Please read it once more and send it again.',
   tooMany: (minutes: number) =>
     `You have written a lot in a short time, and all of it arrived. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   tooManyHere: (minutes: number) =>

@@ -4,6 +4,8 @@ import { letterLimits } from '../limits.ts'
 export const confirmationWords = {
   subject: (blogName: string) => `Please confirm: letters from ${blogName}`,
   previewText: 'Confirm your address and the next page of the diary comes to you.',
+  /** Nobody knows yet whose address it is, so it says nothing that was typed with it. */
+  greeting: 'Hello,',
   opening: 'Someone entered your address. Was it you?',
   /** In two parts: the second one is set apart. */
   title: ['One click and you’re', 'in the pack'],

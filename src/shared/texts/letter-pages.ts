@@ -46,7 +46,7 @@ export const letterPageTexts = {
     title: ['Check', 'your inbox'],
     words: () =>
       'If this address is waiting to be confirmed, a mail with a new link is on its way. It can take a while and comes once a day at most.',
-    hint: 'Nothing there? Check your spam folder, or subscribe again on the home page.',
+    hint: 'Nothing there? Check your spam folder. If you unsubscribed before, the link at the end of any letter brings you back.',
   },
   replies: {
     title: ['Is this', 'really you?'],

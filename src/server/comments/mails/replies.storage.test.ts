@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commentLimits } from '#shared/limits.ts'
+import { replyConfirmationWords } from '#shared/texts/comment-mails.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
 import { commentsOn, linkIn } from '#test/stores/comments-on-stores.ts'
 import { stores } from '#test/stores/stores.ts'
@@ -51,6 +52,21 @@ describe.each(stores)('mails about replies on the $store store', (where) => {
     clock.pass(MINUTE)
     await work()
     expect(mailsTo(ROBIN)).toHaveLength(1)
+  })
+
+  test('the mail that asks says nothing that a stranger typed', async () => {
+    const lure = {
+      name: 'You won 5000 EUR! evil.example',
+      message: 'Take it: https://evil.example',
+    }
+    await comments().approve(await comments().writeOne({ ...wanted, ...lure }))
+    clock.pass(MINUTE)
+    await work()
+    const [asked] = mailsTo(ROBIN)
+    expect(readMailText(asked)).toContain(replyConfirmationWords.opening)
+    for (const text of [readMailText(asked), ...(asked?.headers ?? [])]) {
+      expect(text).not.toMatch(/5000 EUR|evil\.example/)
+    }
   })
 
   test('a reply is told to a confirmed address, with one click to stop', async () => {

@@ -43,13 +43,13 @@ export const confirmationKind = (parts: MailParts): MailKind<Asked> => ({
     if (!reader?.email || reader.state !== 'waiting') return null
     const comment = await parts.rows.findWanted(reader.emailKey)
     const post = comment && (await postOf(parts, comment))
-    if (!comment || !post) return null
+    if (!post) return null
     const href = await parts.links.confirmLinkOf(readerId)
     const sender = await parts.getSender()
     const words = replyConfirmationWords
     return writeCommentMail(sender, {
       ...{ to: reader.email, subject: words.subject(sender.blogName) },
-      ...{ previewText: words.previewText, greeting: letterWords.greeting(comment.name) },
+      ...{ previewText: words.previewText, greeting: words.greeting },
       ...{ opening: words.opening, title: words.title.join(' ') },
       paragraphs: [words.promise(post.title)],
       quotes: [],

@@ -145,6 +145,74 @@ test('a token says how long the writing took, and none can be made up', async ()
   ])
 })
 
+test('a token is good for one comment, and for that one again when it is sent twice', async () => {
+  const begin = async () => (await comments.ask('POST', `${comments.url}/begin`)).json().token
+  const token = await begin()
+  clock.pass(120_000)
+  // What is refused does not use it up.
+  expect((await comments.write({ token, message: ' ' })).statusCode).toBe(400)
+  expect((await comments.write({ token, parentId: 999 })).statusCode).toBe(409)
+  const id = await comments.writeOne({ token, message: 'First.' })
+  expect(await comments.writeOne({ token, message: 'First.' })).toBe(id)
+  await comments.writeOne({ token, message: 'Second.' })
+  await comments.writeOne({ token: await begin(), message: 'Third.' })
+  const reasons = (await comments.listed('waiting')).map((one: AdminComment) => one.reasons[0])
+  expect(reasons.reverse()).toEqual([
+    { kind: 'took', count: 120 },
+    { kind: 'no-form' },
+    { kind: 'quick', count: 0 },
+  ])
+})
+
+test('two forms begun in the same instant have a token each', async () => {
+  const tokens = await Promise.all(
+    [1, 2].map(async () => (await comments.ask('POST', `${comments.url}/begin`)).json().token),
+  )
+  clock.pass(120_000)
+  for (const [n, token] of tokens.entries()) {
+    await comments.writeOne({ token, message: `Thought ${n}.` }, `203.0.113.${n}`)
+  }
+  for (const one of await comments.listed('waiting')) {
+    expect(one.reasons).toContainEqual({ kind: 'took', count: 120 })
+  }
+})
+
+test('used tokens are forgotten once they would be too old anyway', async () => {
+  const used = async () =>
+    (await diary.services.database.query('select * from comment_used_tokens')).rows
+  const { token } = (await comments.ask('POST', `${comments.url}/begin`)).json()
+  await comments.writeOne({ token })
+  clock.pass(commentLimits.tokenHours * 60 * 60_000 - 1)
+  await diary.services.comments.forgetOld()
+  expect(await used()).toHaveLength(1)
+  clock.pass(2)
+  await diary.services.comments.forgetOld()
+  expect(await used()).toEqual([])
+})
+
+test('only an address that was confirmed makes somebody known', async () => {
+  const email = 'robin@example.com'
+  const emailKey = await diary.services.comments.keys.emailKey(email)
+  await comments.approve(await comments.writeOne({ email }))
+  const reasonsOf = async (message: string) => {
+    await comments.writeOne({ email, message }, '198.51.100.9')
+    return (await comments.listed('waiting'))[0].reasons
+  }
+  expect(await reasonsOf('Typed by anybody.')).toContainEqual({ kind: 'unconfirmed', count: 1 })
+  const mark = (state: string) =>
+    diary.services.database.query(
+      `insert into comment_readers (email_key, state, asked_at) values ($1, $2, now())
+       on conflict (email_key) do update set state = $2`,
+      [emailKey, state],
+    )
+  for (const state of ['waiting', 'stopped']) {
+    await mark(state)
+    expect(await reasonsOf(`While ${state}.`)).toContainEqual({ kind: 'unconfirmed', count: 1 })
+  }
+  await mark('confirmed')
+  expect(await reasonsOf('By somebody we know.')).toContainEqual({ kind: 'known', count: 1 })
+})
+
 test('a reply approves, is marked, and stands under what it answers', async () => {
   const id = await comments.writeOne()
   const answer = await comments.admin('POST', `/comments/${id}/reply`, { message: 'He says no.' })

@@ -10,6 +10,7 @@ const harmless: Signs = {
   isBadSender: false,
   spamChance: null,
   known: 0,
+  isConfirmed: false,
 }
 const verdictOf = (signs: Partial<Signs>) => judge({ ...harmless, ...signs }).verdict
 const kindsOf = (signs: Partial<Signs>) =>
@@ -26,7 +27,7 @@ test('what a person writes is fine', () => {
 
 test('the field that people never see is enough', () => {
   expect(verdictOf({ hasHiddenField: true })).toBe('odd')
-  expect(verdictOf({ hasHiddenField: true, known: 3 })).toBe('odd')
+  expect(verdictOf({ hasHiddenField: true, known: 3, isConfirmed: true })).toBe('odd')
 })
 
 test('a machine’s speed alone makes us unsure, with a link it is odd', () => {
@@ -46,7 +47,13 @@ test('how quickly a preview is sent off says nothing about the writing', () => {
 test('one link may be meant, three are odd, fewer from somebody known', () => {
   expect(verdictOf({ message: links(1) })).toBe('unsure')
   expect(verdictOf({ message: links(3) })).toBe('odd')
-  expect(verdictOf({ message: links(2), known: 2 })).toBe('fine')
+  expect(verdictOf({ message: links(2), known: 2, isConfirmed: true })).toBe('fine')
+})
+
+test('an address that nobody confirmed makes nobody known', () => {
+  expect(verdictOf({ message: links(2), known: 2 })).toBe('unsure')
+  expect(kindsOf({ known: 2 })).toContain('unconfirmed')
+  expect(kindsOf({ known: 0, isConfirmed: true })).toContain('first')
 })
 
 test('the same long text again is odd, a short word of praise is not', () => {

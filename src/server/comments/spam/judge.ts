@@ -20,6 +20,8 @@ export interface Signs {
   spamChance: number | null
   /** Approved comments of the same address. */
   known: number
+  /** Whoever has that address said yes to mails about replies: anybody can type it, but not make it known. */
+  isConfirmed: boolean
 }
 
 /** A reason with what it weighs: against it above zero, for it below. */
@@ -86,6 +88,9 @@ function words({ spamChance }: Signs): Weighed[] {
   return spamChance <= 0.2 ? [{ kind: 'good-words', weight: -1 }] : []
 }
 
-const acquaintance = ({ known }: Signs): Weighed[] => [
-  known > 0 ? { kind: 'known', count: known, weight: -2 } : { kind: 'first', weight: 0 },
-]
+function acquaintance({ known, isConfirmed }: Signs): Weighed[] {
+  if (known === 0) return [{ kind: 'first', weight: 0 }]
+  return isConfirmed
+    ? [{ kind: 'known', count: known, weight: -2 }]
+    : [{ kind: 'unconfirmed', count: known, weight: 0 }]
+}

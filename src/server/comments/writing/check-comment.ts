@@ -1,9 +1,9 @@
-import { nameKey } from '#shared/comments/clean-text.ts'
 import type { PostRow } from '../../posts/post-row.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
 import type { SettingsService } from '../../settings/settings.service.ts'
 import type { CommentRulesService } from '../comment-rules.service.ts'
 import { commentsClosed, ownersName, parentGone } from '../comments.errors.ts'
+import { looksLikeOwner } from './owners-name.ts'
 import type { WritingRepository } from './writing.repository.ts'
 
 export interface CheckParts {
@@ -25,7 +25,7 @@ export function createCheckComment({ rows, rules, posts, settings }: CheckParts)
 
     async refuseOwnersName(name: string) {
       const { ownerName } = await settings.get()
-      if (nameKey(ownerName) && nameKey(name) === nameKey(ownerName)) throw ownersName()
+      if (looksLikeOwner(name, ownerName)) throw ownersName()
     },
 
     /** Two levels: what answers an answer hangs on the same comment. */

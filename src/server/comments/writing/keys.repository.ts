@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { commentKeys, commentSalts } from '../comments.table.ts'
+import { commentKeys, commentSalts, commentUsedTokens } from '../comments.table.ts'
 
 /** Made by whichever process needs one first, and the same for all of them. */
 export function createKeysRepository(db: Db) {
@@ -21,6 +21,23 @@ export function createKeysRepository(db: Db) {
 
     async removeSalts(before: string): Promise<void> {
       await db.delete(commentSalts).where(lt(commentSalts.day, before))
+    },
+
+    /** False when it was used before, in whichever process. */
+    async spendToken(proof: string, usedAt: Date): Promise<boolean> {
+      const used = await db
+        .insert(commentUsedTokens)
+        .values({ proof, usedAt })
+        .onConflictDoNothing()
+        .returning()
+      return used.length > 0
+    },
+
+    isTokenUsed: async (proof: string): Promise<boolean> =>
+      (await db.$count(commentUsedTokens, eq(commentUsedTokens.proof, proof))) > 0,
+
+    async removeUsedTokens(before: Date): Promise<void> {
+      await db.delete(commentUsedTokens).where(lt(commentUsedTokens.usedAt, before))
     },
 
     async keepKey(made: string): Promise<string> {

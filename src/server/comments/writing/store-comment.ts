@@ -28,6 +28,13 @@ export interface StoreParts {
 /** How a comment is judged and stored. Nothing but the owner's own is public by it. */
 export function createStoreComment(parts: StoreParts, check: CheckComment) {
   const { rows, settings, keys, limits, filter, clock, whenPublic } = parts
+
+  /** Null also for a token that another comment was sent with: it says nothing about this one. */
+  async function spendForm(post: PostRow, token: string | undefined) {
+    const form = await keys.readToken(post.id, token)
+    return form && (await keys.spendToken(form)) ? form : null
+  }
+
   return {
     /** Public at once, and never judged. */
     async asOwner(post: PostRow, said: Said, senderKey: string | null = null) {
@@ -46,6 +53,7 @@ export function createStoreComment(parts: StoreParts, check: CheckComment) {
       const now = clock.now()
       const textKey = textKeyOf(input.message)
       const { isRush } = await limits.take(senderKey, post.id)
+      const place = await check.placeOf(post, input.parentId)
       await setImmediate()
       const emailKey = input.email ? await keys.emailKey(input.email) : null
       const signs = await rows.readSigns({ textKey, emailKey, senderKey })
@@ -53,12 +61,13 @@ export function createStoreComment(parts: StoreParts, check: CheckComment) {
       const judged = judge({
         ...{ ...signs, message: input.message, isRush },
         hasHiddenField: Boolean(input.website?.trim()),
-        form: await keys.readToken(post.id, input.token),
         spamChance: await filter.judge(input),
+        // Last: whoever is refused before can send the same form again.
+        form: await spendForm(post, input.token),
       })
       await setImmediate()
       return rows.insert({
-        ...(await check.placeOf(post, input.parentId)),
+        ...place,
         ...judged,
         state: judged.verdict === 'odd' ? 'spam' : 'waiting',
         ...{ name: input.name, message: input.message, textKey, senderKey, emailKey },

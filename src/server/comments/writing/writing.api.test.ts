@@ -39,7 +39,14 @@ test('each rule refuses with its own message', async () => {
 
 test('nobody signs with the owner’s name, however it is spelled', async () => {
   const { ownerName } = await diary.services.settings.get()
-  for (const name of [ownerName, ` ${ownerName.toUpperCase()}. `, [...ownerName].join('\u200b')]) {
+  for (const name of [
+    ownerName,
+    ` ${ownerName.toUpperCase()}. `,
+    [...ownerName].join('\u200b'),
+    ownerName.replaceAll('a', 'а').replaceAll('o', '0'),
+    `${ownerName} (owner)`,
+    '0wner',
+  ]) {
     const answer = await comments.write({ name })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toEqual({ name: commentErrors.ownersName })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { CommentRow } from '../comments.present.ts'
-import { comments } from '../comments.table.ts'
+import { commentReaders, comments } from '../comments.table.ts'
 
 export type NewCommentRow = typeof comments.$inferInsert
 
@@ -70,14 +70,23 @@ export function createWritingRepository(db: Db) {
     async readSigns(asked: Asked) {
       const some = (where: ReturnType<typeof and>) =>
         sql<number>`(select count(*)::int from (select 1 from ${comments} where ${where} limit ${ENOUGH}) found)`
-      const result = await db.execute<{ repeated: number; known: number; bad: number }>(sql`
+      const confirmed = sql`(select 1 from ${commentReaders} where ${and(eq(commentReaders.emailKey, asked.emailKey ?? ''), eq(commentReaders.state, 'confirmed'))})`
+      interface Found extends Record<string, unknown> {
+        repeated: number
+        known: number
+        confirmed: boolean
+        bad: number
+      }
+      const result = await db.execute<Found>(sql`
         select ${some(eq(textKey, asked.textKey))} as repeated,
                ${asked.emailKey ? some(and(eq(emailKey, asked.emailKey), eq(state, 'approved'))) : sql`0`} as known,
+               exists ${confirmed} as confirmed,
                ${some(and(eq(senderKey, asked.senderKey), eq(learned, 'spam')))} as bad`)
       const [row] = result.rows
       return {
         repeated: row?.repeated ?? 0,
         known: row?.known ?? 0,
+        isConfirmed: Boolean(row?.confirmed),
         isBadSender: Boolean(row?.bad),
       }
     },

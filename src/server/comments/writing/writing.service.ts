@@ -68,9 +68,15 @@ export function createWritingService(parts: CheckParts & StoreParts) {
       return { token: await keys.makeToken(post.id, 'form'), owner }
     },
 
-    /** Whether a form has been begun here, and not too long ago. */
-    isTokenGood: async (slug: string, token: string) =>
-      (await keys.readToken((await posts.getPublished(slug)).id, token)) !== null,
+    /** Whether a form may store: begun here, not too long ago, and not sent yet, or with these very words. */
+    async checkToken(slug: string, input: CommentInput, { addressKey, isOwner }: Sender) {
+      const post = await posts.getPublished(slug)
+      const form = await keys.readToken(post.id, input.token)
+      if (!form) return 'old'
+      if (!(await keys.isTokenUsed(form))) return 'good'
+      const twin = await findTwin(post, input, { isOwner, key: await keys.senderKey(addressKey) })
+      return twin ? 'good' : 'used'
+    },
 
     /** Whom an answer is for; null when that is gone. */
     async findAnswered(slug: string, id: number) {

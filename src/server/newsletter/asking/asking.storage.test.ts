@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { newsletterSubscribers } from '#server/schema.ts'
 import { letterLimits } from '#shared/limits.ts'
+import { confirmationWords } from '#shared/texts/confirmation-mail.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
@@ -55,8 +56,17 @@ describe.each(stores)('asking for a yes on the $store store', ({ store, makePlac
     await Promise.all(both.map(({ dueWork, asking }) => dueWork.run(asking.work)))
     await Promise.all(both.map(({ dueWork, outbox }) => dueWork.run(outbox.work)))
   }
-  const signUp = (email: string, at = one) =>
-    at.services.newsletter.subscribe({ name: 'Robin', email, consent: true }, email)
+  const signUp = async (email: string, { at = one, name = 'Robin', ip = '203.0.113.7' } = {}) => {
+    const answer = await at.app.inject({
+      ...{ method: 'POST', url: '/api/newsletter/subscribe', remoteAddress: ip },
+      payload: { name, email, consent: true },
+    })
+    return { status: answer.statusCode, body: answer.body }
+  }
+  const askedOf = async (names: RegExp) =>
+    (await one.services.database.db.select().from(newsletterSubscribers)).filter(
+      (row) => names.test(row.email) && row.askedAt,
+    ).length
   const rowOf = async (email: string) =>
     (await one.services.database.db.select().from(newsletterSubscribers)).find(
       (row) => row.email === email,
@@ -65,7 +75,7 @@ describe.each(stores)('asking for a yes on the $store store', ({ store, makePlac
 
   test('a sign-up is asked by a mail in the look of the letters, once a day at most', async () => {
     await signUp('robin@example.com')
-    await signUp('ROBIN@example.com', other)
+    await signUp('ROBIN@example.com', { at: other })
     await work()
     expect(sentTo()).toEqual(['robin@example.com'])
     const [asked] = mail.mails
@@ -87,7 +97,19 @@ describe.each(stores)('asking for a yes on the $store store', ({ store, makePlac
     expect(mail.mails).toHaveLength(1)
   })
 
-  test('whoever waits is asked again a day later, and so is whoever left', async () => {
+  test('the mail that asks says nothing that a stranger typed', async () => {
+    await signUp('robin@example.com', {
+      name: 'You won 5000 EUR! http://evil.example/win',
+    })
+    await work()
+    expect(sentTo()).toEqual(['robin@example.com'])
+    const { raw = '', headers = [] } = mail.mails[0] ?? {}
+    expect(readMailText({ raw })).toContain(confirmationWords.opening)
+    for (const text of [readMailText({ raw }), ...headers])
+      expect(text).not.toMatch(/5000 EUR|evil\.example/)
+  })
+
+  test('whoever waits is asked again a day later', async () => {
     await signUp('robin@example.com')
     await work()
     clock.pass(DAY - 1)
@@ -98,13 +120,167 @@ describe.each(stores)('asking for a yes on the $store store', ({ store, makePlac
     await signUp('robin@example.com')
     await work()
     expect(mail.mails).toHaveLength(2)
+  })
 
-    await one.services.database.query(`update newsletter_subscribers set state = 'left'`)
+  test('seventy sign-ups from one network are five mails an hour, and others go out at once', async () => {
+    const junk = await Promise.all(
+      Array.from({ length: 70 }, (_, n) =>
+        signUp(`junk-${n}@example.com`, { at: n % 2 ? one : other, ip: `198.51.100.${n}` }),
+      ),
+    )
+    await work()
+    expect(sentTo()).toHaveLength(letterLimits.asksPerNetworkAndHour)
+    const person = await signUp('person@example.com', { ip: '203.0.113.7' })
+    await work()
+    expect(sentTo()).toContain('person@example.com')
+    // What is put off looks like what is not.
+    expect(junk).toEqual(junk.map(() => person))
+
+    clock.pass(HOUR - 1)
+    await work()
+    expect(await askedOf(/junk/)).toBe(letterLimits.asksPerNetworkAndHour)
+    clock.pass(1)
+    await work()
+    expect(await askedOf(/junk/)).toBe(2 * letterLimits.asksPerNetworkAndHour)
+  })
+
+  test('an IPv6 customer is one network, however many addresses it has', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      await signUp(`six-${n}@example.com`, { ip: `2001:db8:1:20${n}0::1` })
+    }
+    await work()
+    expect(sentTo()).toHaveLength(letterLimits.asksPerNetworkAndHour)
+    await signUp('next-door@example.com', { ip: '2001:db8:1:300::1' })
+    await work()
+    expect(sentTo()).toContain('next-door@example.com')
+  })
+
+  test('what is left of the hour goes to the networks in turn', async () => {
+    const { db } = one.services.database
+    const asked = { name: 'Robin', consent: true, askedAt: clock.now() }
+    await db.insert(newsletterSubscribers).values(
+      Array.from({ length: letterLimits.asksPerHour - 4 }, (_, n) => ({
+        ...{ ...asked, email: `asked-${n}@example.com` },
+      })),
+    )
+    await one.services.mailHold.hold()
+    await signUp('first@example.com', { ip: '192.0.2.1' })
+    await signUp('second@example.com', { ip: '192.0.2.2' })
+    await signUp('other@example.com', { ip: '203.0.113.7' })
+    clock.pass(MINUTE)
+    for (let n = 0; n < 5; n += 1) {
+      await signUp(`junk-${n}@example.com`, { ip: `198.51.100.${n}` })
+    }
+    await one.services.mailHold.release()
+    await work()
+    expect(
+      sentTo()
+        .filter((to) => !/junk/.test(to))
+        .sort(),
+    ).toEqual(['other@example.com', 'second@example.com'])
+    expect(await askedOf(/junk/)).toBe(2)
+    // The next ones begin with whom the hour has given least.
+    clock.pass(HOUR - MINUTE)
+    await work()
+    expect(sentTo()).toContain('first@example.com')
+  })
+
+  test('nobody is asked more than three times without an answer, not even once forgotten', async () => {
+    const askAfter = async (ms: number) => {
+      clock.pass(ms)
+      const answer = await signUp('robin@example.com')
+      await work()
+      return answer
+    }
+    const first = await askAfter(0)
+    await askAfter(DAY)
+    expect(mail.mails).toHaveLength(2)
+    clock.pass(letterLimits.confirmDays * DAY)
+    await one.services.forgetOld()
+    expect(await rowOf('robin@example.com')).toBeUndefined()
+    await askAfter(0)
+    expect(mail.mails).toHaveLength(letterLimits.asksPerAddress)
+    expect(await askAfter(DAY)).toEqual(first)
+    expect(mail.mails).toHaveLength(letterLimits.asksPerAddress)
+    const { id } = (await rowOf('robin@example.com'))!
+    await expect(one.services.subscribers.ask(id)).rejects.toMatchObject({
+      code: 'subscriber.asked_enough',
+    })
+    // Nor by a row that is new: it is forgotten like the others.
+    clock.pass(letterLimits.confirmDays * DAY)
+    await one.services.forgetOld()
+    await askAfter(0)
+    expect(mail.mails).toHaveLength(letterLimits.asksPerAddress)
+    clock.pass(letterLimits.confirmDays * DAY)
+    await one.services.forgetOld()
+    expect(await rowOf('robin@example.com')).toBeUndefined()
+    const { rows } = await one.services.database.query('select * from newsletter_asks')
+    expect(JSON.stringify(rows)).not.toContain('robin')
+  })
+
+  test('an answer is counted, a mail that never left is not', async () => {
+    const unanswered = async () =>
+      (await one.services.database.query('select unanswered from newsletter_asks')).rows
+    await signUp('robin@example.com')
+    await work()
+    expect(await unanswered()).toEqual([{ unanswered: 1 }])
+    const link = await one.services.subscriberLinks.confirmLinkOf(1)
+    await one.services.subscriberLinks.confirm(link.split('/').at(-1) ?? '')
+    expect(await unanswered()).toEqual([])
+
+    mail.answerTo(() => '451 4.2.1 asleep')
+    await signUp('ole@example.com')
+    await work()
+    for (const minutes of letterLimits.retryMinutes) {
+      clock.pass(minutes * MINUTE)
+      await work()
+    }
+    expect(await rowOf('ole@example.com')).toMatchObject({ askedAt: null })
+    expect(await unanswered()).toEqual([{ unanswered: 0 }])
+  })
+
+  test('whoever left comes back by the link in a letter alone, whatever a form says', async () => {
+    const { subscribers, subscriberLinks, letterReaders } = one.services
+    await subscribers.add({ name: 'Robin', email: 'robin@example.com', consentNote: 'At the park' })
+    const secret = (await letterReaders.leaveLinkOf(1))?.split('/').at(-1) ?? ''
+    await subscriberLinks.leave(secret)
+    const known = await signUp('robin@example.com')
+    expect(known).toEqual(await signUp('new@example.com'))
+    await work()
+    expect(sentTo()).toEqual(['new@example.com'])
+    expect(await rowOf('robin@example.com')).toMatchObject({ state: 'left', askWantedAt: null })
+    await subscriberLinks.comeBack(secret)
+    expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
+
+    // Removed by the owner, they still are left alone.
+    await subscriberLinks.leave(secret)
+    await subscribers.remove(1)
     clock.pass(DAY)
     await signUp('robin@example.com')
     await work()
-    expect(mail.mails).toHaveLength(3)
-    expect(await rowOf('robin@example.com')).toMatchObject({ state: 'left' })
+    expect(sentTo()).not.toContain('robin@example.com')
+  })
+
+  test('a mail that waits is not sent to somebody who left meanwhile', async () => {
+    await one.services.mailHold.hold()
+    await signUp('robin@example.com')
+    await one.services.outbox.add('confirmation', { subscriberId: 1 })
+    await one.services.database.query(`update newsletter_subscribers set state = 'left'`)
+    await one.services.mailHold.release()
+    await work()
+    expect(mail.mails).toEqual([])
+  })
+
+  test('the network that a wish came from is forgotten the day after', async () => {
+    await signUp('robin@example.com')
+    await work()
+    const row = await rowOf('robin@example.com')
+    expect(row?.askNetwork).toMatch(/^[\w-]{22}$/)
+    await one.services.forgetOld()
+    expect((await rowOf('robin@example.com'))?.askNetwork).toBe(row?.askNetwork)
+    clock.pass(DAY)
+    await one.services.forgetOld()
+    expect((await rowOf('robin@example.com'))?.askNetwork).toBeNull()
   })
 
   test('of five thousand at most sixty are asked in any hour, and a new one before the old ones', async () => {
@@ -114,7 +290,7 @@ describe.each(stores)('asking for a yes on the $store store', ({ store, makePlac
     })
     const askedAt = new Map<string, number>()
     for (let step = 0; step <= 7; step += 1) {
-      if (step === 6) await signUp('person@example.com', other)
+      if (step === 6) await signUp('person@example.com', { at: other })
       await work()
       for (const [to] of mail.mails.map((got) => got.to)) {
         if (!askedAt.has(to!)) askedAt.set(to!, clock.now().getTime())
@@ -150,7 +326,10 @@ describe.each(stores)('asking for a yes on the $store store', ({ store, makePlac
     const instances = [one, other].map(({ services }) => createAsksRepository(services.database.db))
     const taken = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        instances[n % 2]!.take(letterLimits.asksPerHour + n, clock.now(), async () => {}),
+        instances[n % 2]!.take(
+          { id: letterLimits.asksPerHour + n, emailKey: `wish-${n}` },
+          ...([clock.now(), async () => {}] as const),
+        ),
       ),
     )
     expect(taken.filter(Boolean)).toHaveLength(1)

@@ -1,11 +1,12 @@
 import { letterLimits } from '#shared/limits.ts'
+import type { Keys } from '../../comments/writing/keys.ts'
 import type { Work } from '../../due-work/work.ts'
 import { mailMissing } from '../../outbox/mail.errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { Clock } from '../../platform/process/clock.ts'
-import { askedToday, notWaiting } from '../subscribers/subscribers.errors.ts'
+import { askedEnough, askedToday, notWaiting } from '../subscribers/subscribers.errors.ts'
 import type { SubscriberRow } from '../subscribers/subscribers.repository.ts'
-import type { AsksRepository } from './asks.repository.ts'
+import type { AsksRepository, WantedAsk } from './asks.repository.ts'
 import { CONFIRMATION } from './confirmation.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -15,22 +16,24 @@ interface AskingParts {
   asks: AsksRepository
   outbox: Outbox
   isHeld: () => Promise<boolean>
+  keys: Pick<Keys, 'emailKey'>
   clock: Clock
 }
 
 /** Who is asked for their yes, and when: slowly, whoever wishes it. */
-export function createAsking({ asks, outbox, isHeld, clock }: AskingParts) {
+export function createAsking({ asks, outbox, isHeld, keys, clock }: AskingParts) {
   let notify = () => {}
   /** Whoever waits for an answer has it by then. */
   const startSoon = () => void setImmediate(() => notify())
   const isResting = async () => !outbox.canSend || (await isHeld())
 
-  const work: Work<number> = {
+  const work: Work<WantedAsk> = {
     kind: 'ask',
     listDue: async () => ((await isResting()) ? [] : asks.listWanted(clock.now())),
-    claimAndDo: (subscriberId) =>
-      asks.take(subscriberId, clock.now(), (tx) =>
-        outbox.addWithin(tx, CONFIRMATION, { subscriberId }),
+    // The key is made before the transaction: the embedded store has one connection.
+    claimAndDo: async ({ id, email }) =>
+      asks.take({ id, emailKey: await keys.emailKey(email) }, clock.now(), (tx) =>
+        outbox.addWithin(tx, CONFIRMATION, { subscriberId: id }),
       ),
     whenDone: async () => outbox.startSoon(),
     // They may wait for days, and nothing is wrong.
@@ -48,19 +51,21 @@ export function createAsking({ asks, outbox, isHeld, clock }: AskingParts) {
     wish: () => (outbox.canSend ? clock.now() : null),
 
     /** Whoever knows the address may wish it, and learns nothing by that. */
-    async askByEmail(email: string): Promise<void> {
+    async askByEmail(email: string, network: string): Promise<void> {
       if (!outbox.canSend) return
-      await asks.wantByEmail(email, clock.now())
+      await asks.wantByEmail(email, network, clock.now())
       startSoon()
     },
 
-    async askOne({ id, state, askedAt, askWantedAt }: SubscriberRow): Promise<void> {
+    async askOne({ id, email, state, askedAt, askWantedAt }: SubscriberRow): Promise<void> {
       if (!outbox.canSend) throw mailMissing()
       if (state === 'confirmed' || state === 'left') throw notWaiting(state)
       const now = clock.now()
       const isSoon =
         askedAt && now.getTime() - askedAt.getTime() < letterLimits.askAgainHours * HOUR_MS
       if (isSoon && !askWantedAt) throw askedToday()
+      const unanswered = await asks.countUnanswered(await keys.emailKey(email))
+      if (unanswered >= letterLimits.asksPerAddress) throw askedEnough()
       await asks.wantOne(id, now)
       startSoon()
     },
@@ -72,9 +77,16 @@ export function createAsking({ asks, outbox, isHeld, clock }: AskingParts) {
       return asked
     },
 
+    noteAnswer: async (email: string) => asks.forgetUnanswered(await keys.emailKey(email)),
+    /** For somebody who left and whose row is about to go. */
+    neverAgain: async (email: string) => asks.neverAgain(await keys.emailKey(email)),
+
     /** Every day. */
-    forgetUnconfirmed: () =>
-      asks.forgetUnconfirmed(new Date(clock.now().getTime() - letterLimits.confirmDays * DAY_MS)),
+    async forgetOld(): Promise<void> {
+      const now = clock.now()
+      await asks.forgetNetworks(now)
+      await asks.forgetUnconfirmed(new Date(now.getTime() - letterLimits.confirmDays * DAY_MS))
+    },
   }
 }
 

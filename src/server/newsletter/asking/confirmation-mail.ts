@@ -10,10 +10,9 @@ import {
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
 import { confirmationWords as words } from '#shared/texts/confirmation-mail.ts'
-import { letterWords } from '#shared/texts/letter-mail.ts'
 
+/** No name: whoever typed the address may have typed an advertisement as one. */
 interface Asked {
-  name: string
   email: string
   link: string
 }
@@ -27,7 +26,7 @@ export function writeConfirmationMail(sender: MailSender, asked: Asked): Mail {
     html: writeMailFrame(sender, {
       title: words.title.join(' '),
       previewText: words.previewText,
-      greeting: letterWords.greeting(asked.name),
+      greeting: words.greeting,
       opening: words.opening,
       bodyHtml: body(sender, asked.link),
       footerHtml: '',
@@ -54,9 +53,9 @@ function body({ light, dogName }: MailSender, link: string): string {
   return `<table width="100%" ${TABLE}><tr><td class="px" style="padding:4px 44px 0">\n${rows.join('\n')}\n</td></tr></table>`
 }
 
-function plainText({ blogName, dogName, origin }: MailSender, { name, link }: Asked): string {
+function plainText({ blogName, dogName, origin }: MailSender, { link }: Asked): string {
   const paragraphs = [
-    `${letterWords.greeting(name)}\n${words.opening}`,
+    `${words.greeting}\n${words.opening}`,
     `${words.title.join(' ')}. ${words.promise(dogName)}`,
     `${words.button}:\n${link}`,
     `${words.inText} ${words.notYou}`,

@@ -12,10 +12,11 @@ interface LinksParts {
   /** Absolute, of the diary as configured. */
   linkTo: (path: string) => string
   clock: Clock
+  whenConfirmed: (email: string) => Promise<void>
 }
 
 /** Links in mails. The secret of each leaves here once; only its hash is kept. */
-export function createLinks({ links, linkTo, clock }: LinksParts) {
+export function createLinks({ links, linkTo, clock, whenConfirmed }: LinksParts) {
   async function mint(subscriberId: number, purpose: 'confirm' | 'leave', endsAt: Date | null) {
     const secret = randomBytes(24).toString('base64url')
     await links.add({ secretHash: hashOf(secret), subscriberId, purpose, endsAt })
@@ -45,8 +46,10 @@ export function createLinks({ links, linkTo, clock }: LinksParts) {
     /** Each may be done twice; false when the link is good for nothing. */
     async confirm(secret: string): Promise<boolean> {
       const subscriber = await open(secret, 'confirm')
-      if (subscriber) await links.confirm(subscriber.id, clock.now())
-      return subscriber !== null
+      if (!subscriber) return false
+      await links.confirm(subscriber.id, clock.now())
+      await whenConfirmed(subscriber.email)
+      return true
     },
     async leave(secret: string): Promise<boolean> {
       const subscriber = await open(secret, 'leave')

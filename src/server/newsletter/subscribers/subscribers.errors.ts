@@ -21,6 +21,12 @@ export const askedToday = () =>
     `This address was asked less than ${letterLimits.askAgainHours} hours ago. Please try again tomorrow.`,
   )
 
+export const askedEnough = () =>
+  conflict(
+    'subscriber.asked_enough',
+    `This address was asked ${letterLimits.asksPerAddress} times and never answered, so the diary leaves it alone. If they tell you themselves that they want letters, remove them here and add them again.`,
+  )
+
 export const notWaiting = (state: SubscriberState) =>
   conflict('subscriber.not_waiting', `There’s nothing to ask. ${whereTheyAre[state]}`)
 

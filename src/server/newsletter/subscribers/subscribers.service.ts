@@ -59,6 +59,8 @@ export function createSubscribersService({
     },
 
     async remove(id: number) {
+      const row = await subscribers.find(id)
+      if (row?.state === 'left') await asking.neverAgain(row.email)
       if (!(await subscribers.remove(id, parts.forgetRecipient))) throw errors.subscriberNotFound()
     },
 

@@ -33,6 +33,8 @@ const inputOf = (slug: string, { notify, parentId, ...values }: CommentValues) =
     body: { ...values, notify: notify !== '', ...(parentId && { parentId }) },
   }).body
 
+const tokenErrors = { old: commentErrors.oldToken, used: commentErrors.usedToken }
+
 /** What becomes of a form that was sent: written on, previewed or stored. */
 export function createCommentAnswers({ comments, findVisitor }: Services) {
   const { writing } = comments
@@ -48,15 +50,16 @@ export function createCommentAnswers({ comments, findVisitor }: Services) {
       if (step === 'change') return { ...about, outcome: 'writing' }
       const input = inputOf(slug, values)
       const html = commentHtml(input.message, { hasLinks: false })
-      if (step === 'send' && (await writing.isTokenGood(slug, values.token))) {
+      const token = step === 'send' ? await writing.checkToken(slug, input, sender) : null
+      if (token === 'good') {
         const { state } = await writing.write(slug, input, sender)
         return { ...about, html, outcome: state === 'approved' ? 'published' : 'sent' }
       }
-      const { name, token } = await writing.preview(slug, input, sender)
+      const preview = await writing.preview(slug, input, sender)
       return {
         ...about,
-        ...{ outcome: 'preview', html, values: { ...values, name, token } },
-        ...(step === 'send' && values.token && { message: commentErrors.oldToken }),
+        ...{ outcome: 'preview', html, values: { ...values, ...preview } },
+        ...(token && values.token && { message: tokenErrors[token] }),
       }
     },
 

@@ -90,6 +90,29 @@ test('a second press without a token of ours, or with one too old, is a preview 
   expect(await stored()).toEqual([])
 })
 
+test('a token stores once: with other words it is a preview again, and the next press stores', async () => {
+  await press(words)
+  const token = shown()?.values.token ?? ''
+  await press({ ...words, step: 'send', token })
+  const other = { ...words, message: 'And another thing.' }
+  await press({ ...other, step: 'send', token })
+  expect(shown()).toMatchObject({ outcome: 'preview', message: commentErrors.usedToken })
+  expect(await stored()).toHaveLength(1)
+  await press({ ...other, step: 'send', token: shown()?.values.token ?? '' })
+  expect(shown()?.outcome).toBe('sent')
+  expect(await stored()).toHaveLength(2)
+})
+
+test('what is refused does not use up the token', async () => {
+  await press(words)
+  const token = shown()?.values.token ?? ''
+  await press({ ...words, message: ' ', step: 'send', token })
+  await press({ ...words, name: '0wner', step: 'send', token })
+  expect(shown()).toMatchObject({ outcome: 'invalid', errors: { name: commentErrors.ownersName } })
+  await press({ ...words, step: 'send', token })
+  expect(shown()?.outcome).toBe('sent')
+})
+
 test('what was typed stays, with what is wrong beside it', async () => {
   const answer = await press({ name: 'Maren', message: ' ', notify: 'on', email: '' })
   expect(answer.statusCode).toBe(400)

@@ -16,7 +16,7 @@ interface Form {
   name: SentForm['name']
   /** Fields that the page shows again; what is hidden in the form stays out. */
   shown: string[]
-  send(fields: Fields, senderKey: string): Promise<void>
+  send(fields: Fields, ip: string): Promise<void>
 }
 
 /** The forms of the site for browsers without script: same rules and limits as the JSON calls. */
@@ -26,16 +26,16 @@ export async function formRoutes(app: FastifyInstance, services: Services, pages
     {
       name: 'contact',
       shown: ['name', 'email', 'subject', 'message'],
-      send: async (fields, senderKey) =>
-        contact.receive(readInput(sendContactMessage, { body: fields }).body, senderKey),
+      send: async (fields, ip) =>
+        contact.receive(readInput(sendContactMessage, { body: fields }).body, addressKey(ip)),
     },
     {
       name: 'newsletter',
       shown: ['name', 'email', 'consent'],
       // A box that is not ticked is not sent at all.
-      send: async ({ consent, ...fields }, senderKey) => {
+      send: async ({ consent, ...fields }, ip) => {
         const body = { ...fields, consent: Boolean(consent) }
-        return newsletter.subscribe(readInput(subscribe, { body }).body, senderKey)
+        return newsletter.subscribe(readInput(subscribe, { body }).body, ip)
       },
     },
   ]
@@ -57,7 +57,7 @@ function answerForm(scope: FastifyInstance, form: Form, pages: PageRenderer) {
       .send(page.body)
   }
   scope.post(formPaths[form.name], async (request, reply) => {
-    await form.send((request.body ?? {}) as Fields, addressKey(request.ip))
+    await form.send((request.body ?? {}) as Fields, request.ip)
     return show(request, reply)
   })
   // Whatever fails, before the route or in it, is shown on the page with what was typed.

@@ -3,7 +3,6 @@ import { NewSubscriber } from '#shared/contract/subscribers.ts'
 import { COME_BACK_FIELD, type LetterPage, letterPaths } from '#shared/letter-pages.ts'
 import { logProblem, toAppError } from '../../platform/http/error-handler.ts'
 import { takeUrlencodedBodies } from '../../platform/http/urlencoded-body.ts'
-import { addressKey } from '../../platform/security/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import type { PageRenderer } from '../render-page.ts'
 
@@ -88,7 +87,7 @@ function askAgainRoute(scope: FastifyInstance, newsletter: Services['newsletter'
       const message = email.error.issues[0]?.message ?? ''
       return show(reply, request.url, { ...stale, problem: { message, typed } }, 400)
     }
-    await newsletter.askAgain(email.data, addressKey(request.ip))
+    await newsletter.askAgain(email.data, request.ip)
     return show(reply, request.url, { kind: 'asked', email: email.data })
   })
   scope.setErrorHandler(async (error, request, reply) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networksOf, plainAddress } from './network-address.ts'
+import { customerNetworkOf, networksOf, plainAddress } from './network-address.ts'
 
 test.each([
   '::ffff:203.0.113.9',
@@ -25,4 +25,16 @@ test.each([
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
 ])('%s is in %s and in %s', (ip, near, wide) => {
   expect(networksOf(ip)).toEqual({ near, wide })
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.200', '203.0.113.0/24'],
+  ['2001:db8:1:2ff::1', '2001:db8:1:200::/56'],
+  ['2001:0DB8:0001:0201:aaaa:bbbb:cccc:dddd', '2001:db8:1:200::/56'],
+  ['2001:db8:1:ff::1', '2001:db8:1:0::/56'],
+  ['::1', '0:0:0:0::/56'],
+  ['unknown', 'unknown'],
+])('%s belongs to a customer with %s', (ip, network) => {
+  expect(customerNetworkOf(ip)).toBe(network)
 })

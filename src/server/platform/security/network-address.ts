@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /** The networks an address belongs to, as far as limits are concerned. */
 export interface Networks {
@@ -14,6 +14,16 @@ export function networksOf(ip: string): Networks {
   const groups = groupsOf(address)
   const network = (bits: number) => `${groups.slice(0, bits / 16).join(':')}::/${bits}`
   return { near: network(64), wide: network(48) }
+}
+
+/** What one customer of a provider commonly has: a /24 of IPv4, a /56 of IPv6. */
+export function customerNetworkOf(ip: string): string {
+  const address = plainAddress(ip)
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  if (!isIPv6(address)) return address
+  const [fourth = '0', ...rest] = groupsOf(address).slice(0, 4).reverse()
+  const half = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
+  return `${[...rest.reverse(), half].join(':')}::/56`
 }
 
 /** IPv4 as IPv4, also where a socket for both kinds writes it as an IPv6 address. */
