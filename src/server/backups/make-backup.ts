@@ -30,6 +30,7 @@ import {
 export const temporaryTables = [
   'comment_salts',
   'due_work',
+  'email_changes',
   'known_devices',
   'passkey_challenges',
   'password_resets',
