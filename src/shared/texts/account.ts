@@ -3,6 +3,8 @@ import type { ToastText } from './toast-text.ts'
 export const accountErrors = {
   wrongCurrent: 'That’s not your current password.',
   noPassword: 'You sign in with Google, so change your password there.',
+  googleEmail: 'You sign in with Google, so change your address there.',
+  sameEmail: 'You already sign in with this address.',
   sessionNotFound: 'That session has already ended.',
 } as const
 

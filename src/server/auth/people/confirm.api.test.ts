@@ -71,6 +71,7 @@ describe('an old sign-in is not enough', () => {
       'POST /api/admin/passkeys',
       'POST /api/admin/passkeys/options',
       'POST /api/admin/people',
+      'PUT /api/admin/account/email',
       'PUT /api/admin/people/:id/password',
     ])
   })
