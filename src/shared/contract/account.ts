@@ -90,8 +90,11 @@ export const getMyEmailChange = endpoint({
   path: '/api/admin/account/email',
   who: 'admin',
   tag,
-  summary: 'The new sign-in email that still has to be confirmed; null if there is none',
-  answer: z.object({ waiting: z.nullable(z.object({ email: z.string(), expiresAt: Timestamp })) }),
+  summary: 'My sign-in email, and the new one that still has to be confirmed',
+  answer: z.object({
+    email: z.string(),
+    waiting: z.nullable(z.object({ email: z.string(), expiresAt: Timestamp })),
+  }),
 })
 /**
  * `mailed` where the diary sends mail: a link confirms the new address first. All sessions stay.

@@ -110,6 +110,6 @@ export const letterPageLabels = {
   sendNewLink: 'Send a new link',
   itWasMe: 'Yes, it was me',
   stopReplies: 'Stop these mails',
-  useAddress: 'Sign in with this address',
+  useAddress: 'Use this address',
   toAdmin: 'Go to the admin',
 } as const

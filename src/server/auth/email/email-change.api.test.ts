@@ -136,7 +136,8 @@ describe('without mail', () => {
       code: 'account.google_email',
       message: accountErrors.googleEmail,
     })
-    expect((await call('GET', undefined, mine)).json()).toEqual({ waiting: null })
+    const mineNow = (await call('GET', undefined, mine)).json()
+    expect(mineNow).toEqual({ email: 'owner@gmail.example', waiting: null })
   })
 })
 

@@ -46,8 +46,12 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
   })
 
   answerEndpoint(app, contract.getMyEmailChange, async ({ request }) => {
-    const waiting = await emailChange.findWaiting(signedIn(request))
-    return { waiting: waiting && { ...waiting, expiresAt: waiting.expiresAt.toISOString() } }
+    const me = signedIn(request)
+    const waiting = await emailChange.findWaiting(me)
+    return {
+      email: me.email,
+      waiting: waiting && { ...waiting, expiresAt: waiting.expiresAt.toISOString() },
+    }
   })
 
   answerEndpoint(app, contract.changeMyEmail, async ({ body, request }) => {
