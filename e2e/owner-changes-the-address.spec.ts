@@ -82,5 +82,6 @@ test('the first steps ask for an address while the one of the first start stands
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await signIn(NEW)
+  await page.goto('about:blank')
   await diary.stop()
 })

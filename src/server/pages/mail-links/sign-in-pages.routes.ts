@@ -12,7 +12,7 @@ const stale: LetterPage = { kind: 'sign-in-stale', email: '' }
 /** Where the mail to a new sign-in email leads to; only the button of the page changes anything. */
 export async function signInPageRoutes(
   app: FastifyInstance,
-  { auth: { emailChange, logSecurity, throttle } }: Services,
+  { auth: { emailChange, logSecurity } }: Services,
   pages: PageRenderer,
 ) {
   const show = createShow(pages)
@@ -20,13 +20,11 @@ export async function signInPageRoutes(
 
   await app.register(async (scope) => {
     takeUrlencodedBodies(scope)
-    scope.get<Secret>(path, async ({ ip, params, url }, reply) => {
-      await throttle.beforeMailedLink(ip)
+    scope.get<Secret>(path, async ({ params, url }, reply) => {
       const found = await emailChange.open(params.secret)
       return show(reply, url, found ? { kind: 'sign-in', email: found.email } : stale)
     })
     scope.post<Secret>(path, async ({ ip, params, url }, reply) => {
-      await throttle.beforeMailedLink(ip)
       const changed = await emailChange.finish(params.secret)
       if (!changed) return show(reply, url, stale)
       const { email, was } = changed
