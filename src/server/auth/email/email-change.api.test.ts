@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { temporaryTables } from '#server/backups/make-backup.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { emailChangeLimits } from '#shared/limits.ts'
 import { accountErrors } from '#shared/texts/account.ts'
@@ -319,6 +320,7 @@ describe('with mail', () => {
     const { rows } = await diary.services.database.query('select * from email_changes')
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(secret)
+    expect(temporaryTables).toContain('email_changes')
   })
 
   async function visitor() {
