@@ -115,6 +115,25 @@ test('a backup is downloaded once the password was given', async ({ page, held }
   expect(await file.failure()).toBeNull()
 })
 
+test('the list of readers is downloaded once the password was given', async ({ page, held }) => {
+  await signInAsOwner(page)
+  const reader = { name: 'Gil', email: 'gil@example.com', consent: true }
+  await page.request.post('/api/newsletter/subscribe', { data: reader })
+  held.waitTooLong()
+  await page.goto('/admin/readers/letters')
+  const button = page.getByRole('button', { name: 'Export CSV' })
+  await button.click()
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(toastOf(page)).toContainText('Please confirm it’s you.')
+  await button.click()
+  await dialogOf(page).getByLabel('Your password').fill(owner.password)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialogOf(page).getByRole('button', { name: 'Confirm' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^subscribers-.*\.csv$/)
+})
+
 test('another contact address is saved once the password was given', async ({ page, held }) => {
   await signInAsOwner(page)
   held.waitTooLong()

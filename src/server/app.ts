@@ -43,6 +43,7 @@ import { formRoutes } from './pages/forms/forms.routes.ts'
 import { helloRoutes } from './pages/hello.routes.ts'
 import { letterPageRoutes } from './pages/mail-links/letter-pages.routes.ts'
 import { replyPageRoutes } from './pages/mail-links/reply-pages.routes.ts'
+import { signInPageRoutes } from './pages/mail-links/sign-in-pages.routes.ts'
 import { createOpenPage, type OpenPage } from './pages/open-page.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { previewRoutes } from './pages/preview.routes.ts'
@@ -140,6 +141,7 @@ export async function createApp(
   previewRoutes(app, services, pages)
   await letterPageRoutes(app, services, pages)
   await replyPageRoutes(app, services, pages)
+  await signInPageRoutes(app, services, pages)
   pageRoutes(app, services, openPage)
   app.setNotFoundHandler(() => {
     throw unknownAddress()

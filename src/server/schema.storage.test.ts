@@ -140,6 +140,7 @@ describe.each(stores)('the tables on the $store store', ({ makePlace }) => {
       ...account,
       id: 1,
       configuredPassword: null,
+      configuredEmail: null,
       createdAt: expect.any(Date),
     })
 

@@ -1,5 +1,6 @@
 export { users } from './auth/accounts/users.table.ts'
 export { knownDevices } from './auth/devices/known-devices.table.ts'
+export { emailChanges } from './auth/email/email-changes.table.ts'
 export { adminIdentities } from './auth/google/admin-identities.table.ts'
 export { signInFlows } from './auth/google/sign-in-flows.table.ts'
 export { passkeyChallenges } from './auth/passkeys/challenges/challenges.table.ts'
@@ -19,6 +20,7 @@ export {
   commentWords,
 } from './comments/comments.table.ts'
 export { contactMessages } from './contact/contact.table.ts'
+export { demoContent } from './demo/demo.table.ts'
 export { dogDrafts, dogVersions } from './dog/dog.table.ts'
 export { dogLogChoices, dogLogEntries } from './dog-log/dog-log.table.ts'
 export { dueWork } from './due-work/due-work.table.ts'

@@ -2,20 +2,23 @@ import { createAi } from './ai/ai.ts'
 import { backUpBeforeUpgrade } from './backups/backups.ts'
 import { type Content, createContent } from './content.ts'
 import { createDatabaseInfoService } from './database-info/database-info.service.ts'
-import { writeDemoContent } from './demo/demo-content.ts'
+import { settleDemo } from './demo/demo-content.ts'
 import { createSamplesService } from './demo/samples.service.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { createImports, type OldBlogs } from './moving/imports/imports.ts'
 import { createPeople, type People } from './people.ts'
+import { createPhotosRepository } from './photos/photos.repository.ts'
 import { type Change, createChangeFeed } from './platform/changes/change-feed.ts'
 import type { Config } from './platform/config/config.ts'
-import type { Database } from './platform/database/database.ts'
+import type { Database, Db } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createServing, type Serving } from './platform/http/serving.ts'
 import { type Clock, systemClock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
 import { createProxyWatch } from './platform/security/proxy-watch.ts'
 import type { FindVisitor } from './platform/security/visitor.ts'
+import type { NewPostRow } from './posts/post-row.ts'
+import { createPostsRepository } from './posts/posts.repository.ts'
 import { createStatistics } from './statistics/statistics.ts'
 import { startWork } from './work.ts'
 
@@ -52,7 +55,10 @@ export async function createServices({ config, log, clock = systemClock, ...give
     ...{ ...given, config, database, content, clock, log },
     announce: changes.announce,
   })
-  if (config.seed === 'demo') await writeDemoContent({ posts, photos, settings, log })
+  await settleDemo({
+    ...{ db: database.db, isWanted: config.seed === 'demo', log },
+    tablesIn: postsAndPhotosIn,
+  })
   const proxyWatch = createProxyWatch(config, log)
   const visits = await createStatistics({
     ...{ config, database, changes, content, register: serving.metrics.register, clock, log },
@@ -78,7 +84,7 @@ export async function createServices({ config, log, clock = systemClock, ...give
     changes,
     dueWork,
     ...content,
-    samples: createSamplesService({ posts, photos, settings, backups, clock }),
+    samples: createSamplesService({ posts, photos, backups }),
     ...people,
     imports: moving.imports,
     counting: visits.counting,
@@ -112,6 +118,16 @@ const openStore = (config: Config, clock: Clock, log: Logger) =>
     log,
     beforeMigration: backUpBeforeUpgrade({ config, migrationsFolder, clock, log }),
   })
+
+function postsAndPhotosIn(tx: Db) {
+  const posts = createPostsRepository(tx)
+  const photos = createPhotosRepository(tx)
+  return {
+    hasAny: async () => (await posts.count()) + (await photos.count()) > 0,
+    insertPost: (row: NewPostRow) => posts.insert(row, { savedBy: null }),
+    insertPhoto: photos.insert,
+  }
+}
 
 /** Somebody wrote: all that is in memory may be out of date. */
 function forgetWhatWasRead(content: Content, { cache, photoCache }: Serving, change: Change) {

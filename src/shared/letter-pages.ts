@@ -2,6 +2,8 @@
 export const letterPaths = {
   confirm: (secret: string) => `/letters/confirm/${secret}`,
   leave: (secret: string) => `/letters/leave/${secret}`,
+  /** For an admin: the new address to sign in with. */
+  signIn: (secret: string) => `/letters/sign-in/${secret}`,
   /** Where the form for a new link is sent to. */
   again: '/letters/again',
 } as const
@@ -17,10 +19,21 @@ export type ReplyPageKind =
   | 'replies-stopped'
   | 'replies-stale'
 
+/** So does the mail to a new sign-in email. */
+export type SignInPageKind = 'sign-in' | 'sign-in-changed' | 'sign-in-stale'
+
 /** What such a page shows. */
 export interface LetterPage {
   /** stale: the link is made up, too old or used up. asked: a new one was asked for. */
-  kind: 'confirm' | 'confirmed' | 'leave' | 'left' | 'stale' | 'asked' | ReplyPageKind
+  kind:
+    | 'confirm'
+    | 'confirmed'
+    | 'leave'
+    | 'left'
+    | 'stale'
+    | 'asked'
+    | ReplyPageKind
+    | SignInPageKind
   /** Whose letters; empty where no link says so. */
   email: string
   /** Why a new link could not be asked for, and what was typed. */

@@ -49,6 +49,8 @@ export const loginLimits = {
 
 /** Mails with a link for a new password. */
 export const resetLimits = { minutes: 30, perAccountAndHour: 3, perAddress: 10 } as const
+/** Mails with a link that confirms a new sign-in email. */
+export const emailChangeLimits = { minutes: 60, perAccountAndHour: 5 } as const
 /** Mails about sign-ins from browsers not seen before, an hour and account. */
 export const SIGN_IN_MAILS_PER_HOUR = 6
 

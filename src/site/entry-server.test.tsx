@@ -137,6 +137,7 @@ test('each page of the letters has one form or none, works without script and is
     ...{ confirm: 1, confirmed: 0, leave: 1, left: 1, stale: 1, asked: 0 },
     ...{ replies: 1, 'replies-wanted': 0, 'replies-stop': 1, 'replies-stopped': 0 },
     'replies-stale': 0,
+    ...{ 'sign-in': 1, 'sign-in-changed': 0, 'sign-in-stale': 0 },
   } satisfies Record<LetterPage['kind'], number>
   for (const kind of Object.keys(forms) as (keyof typeof forms)[]) {
     const { html, head, status } = await drawLetter({ kind, email: 'alex@example.com' })

@@ -52,6 +52,7 @@ const letterScreen = lazyScreen(async () => (await import('./letters/letter-page
 const mailedPaths = [
   letterPaths.confirm(':secret'),
   letterPaths.leave(':secret'),
+  letterPaths.signIn(':secret'),
   letterPaths.again,
   replyPaths.confirm(':secret'),
   replyPaths.stop(':secret'),

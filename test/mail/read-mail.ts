@@ -9,9 +9,9 @@ export function readMailText(mail: { raw: string } | undefined): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** What its link carries behind the #. */
+/** What its link carries behind the #, or at the end of its path. */
 export function secretIn(mail: { raw: string } | undefined): string {
-  const [, secret] = /#([\w-]{43})/.exec(readMailText(mail)) ?? []
+  const [, secret] = /[#/]([\w-]{43})(?![\w-])/.exec(readMailText(mail)) ?? []
   if (!secret) throw new Error('the mail has no link with a secret')
   return secret
 }

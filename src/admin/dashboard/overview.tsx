@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
+import { accountTexts } from '#shared/texts/account.ts'
 import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { NoMailbox } from '../auth/my-email.tsx'
 import { adminPostsQuery } from '../queries.ts'
 import { CategoryAges } from './glance/category-ages.tsx'
 import { NextOut } from './glance/next-out.tsx'
@@ -36,6 +39,11 @@ export function Overview({ onViewAll }: { onViewAll: () => void }) {
   return (
     <>
       <Invitation />
+      <NoMailbox>
+        <Link className="text-link" href="/admin/settings#account">
+          {accountTexts.useOwnAddress}
+        </Link>
+      </NoMailbox>
       <Welcome posts={posts} />
       <WorthALook />
       <Counts posts={posts} />

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide'
+import { useId } from 'react'
+import { hasNoMailbox } from '#shared/contract/account.ts'
 import { letterToasts, mailPreviewTexts as texts } from '#shared/texts/letters.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { useSession } from '../auth/use-session.ts'
 import { tellFailure } from './tell-failure.ts'
 
 interface TestMailButtonProps {
@@ -13,7 +16,7 @@ interface TestMailButtonProps {
   wide?: boolean
 }
 
-/** Waits for the mail server's word, so that a refusal is told here. */
+/** Says where the mail will go, and waits for the mail server's word: a refusal is told here. */
 export function TestMailButton(props: TestMailButtonProps) {
   const { send, canSend, label = texts.test, wide } = props
   const testing = useMutation({
@@ -21,17 +24,27 @@ export function TestMailButton(props: TestMailButtonProps) {
     onSuccess: ({ to }) => toast(letterToasts.test(to)),
     onError: (error) => tellFailure(error, letterToasts.testFailed),
   })
+  const to = useSession()?.user?.email
+  const hintId = useId()
   return (
-    <Button
-      look="quiet"
-      small
-      wide={wide}
-      disabled={!canSend}
-      busy={testing.isPending}
-      onClick={() => testing.mutate()}
-    >
-      {!testing.isPending && <Icon of={Send} />}
-      {testing.isPending ? texts.testing : label}
-    </Button>
+    <div className="test-mail">
+      <Button
+        look="quiet"
+        small
+        wide={wide}
+        disabled={!canSend}
+        busy={testing.isPending}
+        aria-describedby={hintId}
+        onClick={() => testing.mutate()}
+      >
+        {!testing.isPending && <Icon of={Send} />}
+        {testing.isPending ? texts.testing : label}
+      </Button>
+      {to && (
+        <p className="hint" id={hintId}>
+          {hasNoMailbox(to) ? texts.testToNowhere(to) : texts.testTo(to)}
+        </p>
+      )}
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { dogTexts } from '#shared/texts/dog.ts'
 import { welcomeTexts } from '#shared/texts/welcome.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../api.ts'
+import { ConfirmIdentity } from '../auth/confirm-identity.tsx'
 import { settingsQuery } from '../queries.ts'
 import { ColorsStep } from './colors-step.tsx'
 import { PortraitStep } from './portrait-step.tsx'
@@ -42,12 +43,15 @@ export function WelcomeScreen() {
   const Step = steps[step - 1]!
   const show = (next: number) => setParams({ step: String(next) })
   return (
-    <Step
-      key={step}
-      dog={dog.data.document.dogs[0]}
-      settings={settings}
-      onBack={() => show(step - 1)}
-      onDone={() => (step < steps.length ? show(step + 1) : goTo('/admin'))}
-    />
+    <>
+      <Step
+        key={step}
+        dog={dog.data.document.dogs[0]}
+        settings={settings}
+        onBack={() => show(step - 1)}
+        onDone={() => (step < steps.length ? show(step + 1) : goTo('/admin'))}
+      />
+      <ConfirmIdentity />
+    </>
   )
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { hasNoMailbox } from '#shared/contract/account.ts'
 import { blogNameOf, welcomeTexts } from '#shared/texts/welcome.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
+import { useChangeEmail } from '../auth/my-email.tsx'
+import { useSession } from '../auth/use-session.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './steps.ts'
 import { useSaveStep } from './use-save-step.ts'
@@ -13,6 +16,10 @@ export function WhoseStep({ dog, settings, onDone }: StepProps) {
   const [name, setName] = useState(dog.name)
   const [birthday, setBirthday] = useState(dog.birthday)
   const [blogName, setBlogName] = useState(settings.blogName)
+  const current = useSession()?.user?.email ?? ''
+  const changeEmail = useChangeEmail()
+  const [email, setEmail] = useState('')
+  const isEmailAsked = hasNoMailbox(current)
   const followsName = blogName === blogNameOf(name)
   const next = async () => {
     // A text may count the age from the birthday; without one it cannot.
@@ -20,11 +27,30 @@ export function WhoseStep({ dog, settings, onDone }: StepProps) {
     const isSaved = await saving.run(async () => {
       await saving.saveDog({ name, birthday, sidebarText })
       await saving.saveSettings({ blogName })
+      // Last: what it says about the address stands above the next step.
+      if (email.trim()) await changeEmail(email)
     })
     if (isSaved) onDone()
   }
   return (
-    <StepFrame step={1} heading={texts.heading} lead={texts.lead} {...saving} onNext={next}>
+    <StepFrame
+      step={1}
+      heading={texts.heading}
+      lead={isEmailAsked ? texts.leadWithEmail : texts.lead}
+      {...saving}
+      onNext={next}
+    >
+      {isEmailAsked && (
+        <Field label={texts.email} hint={texts.emailHint(current)}>
+          <Input
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </Field>
+      )}
       <Field label={texts.name}>
         <Input
           value={name}

@@ -40,6 +40,7 @@ export const wrongCurrentPassword = () =>
   invalidFields({ currentPassword: accountErrors.wrongCurrent })
 export const wrongConfirmation = () => invalidFields({ password: confirmErrors.wrongPassword })
 export const accountHasNoPassword = () => conflict('account.no_password', accountErrors.noPassword)
+export const emailIsOfGoogle = () => conflict('account.google_email', accountErrors.googleEmail)
 export const sessionNotFound = () =>
   notFound('account.session_not_found', accountErrors.sessionNotFound)
 

@@ -5,9 +5,13 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import { createRateLimits } from '#server/platform/security/rate-limits.ts'
 import type { FindVisitor } from '#server/platform/security/visitor.ts'
+import { emailChangeLimits } from '#shared/limits.ts'
+import { loginErrors } from '#shared/texts/auth.ts'
 import { createAccountsService } from './accounts/accounts.service.ts'
 import { createUsersRepository } from './accounts/users.repository.ts'
 import { createDevices } from './devices/devices.ts'
+import { createEmailChangeService } from './email/email-change.service.ts'
+import { createEmailChangesRepository } from './email/email-changes.repository.ts'
 import { createFindVisitor, createReadProof } from './find-visitor.ts'
 import { createGoogle, issuerInUse as findIssuerInUse } from './google/google.ts'
 import { createSignInFlowsRepository } from './google/sign-in-flows.repository.ts'
@@ -75,6 +79,15 @@ export function createAuth(parts: AuthParts) {
     ...{ config, users, resets, accounts, sessions, clock, log },
     ...{ outbox, getDiary, limitTo },
   })
+  const emailChange = createEmailChangeService({
+    ...{ users, outbox, clock, notices: recovery.notices, linkTo: recovery.linkTo },
+    changes: createEmailChangesRepository(db),
+    limit: limitTo({
+      ...{ name: 'email-change-mail', points: emailChangeLimits.perAccountAndHour, seconds: 3600 },
+      message: loginErrors.tooManyAttempts,
+    }),
+    getBlogName: async () => (await getDiary()).blogName,
+  })
   const readProof = createReadProof(cookie)
 
   return {
@@ -82,6 +95,7 @@ export function createAuth(parts: AuthParts) {
     account: createAccountService({ accounts, sessions }),
     cookie,
     ...createDevices({ config, db, notices: recovery.notices, clock, logSecurity }),
+    emailChange,
     findVisitor: parts.findVisitor ?? createFindVisitor(sessions, readProof),
     google,
     logSecurity,

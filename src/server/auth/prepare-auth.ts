@@ -28,7 +28,10 @@ export async function prepareAuth({ accounts, setup }: Auth, config: Config, log
   if (config.admin) {
     const { email, password } = config.admin
     await checkConfiguredPassword(accounts, config.admin, log)
-    await accounts.keepConfiguredOwner(email, password)
+    const owner = await accounts.keepConfiguredOwner(email, password)
+    if (owner && owner.username !== email) {
+      log.info('the sign-in email was changed in the admin: ADMIN_EMAIL no longer signs in')
+    }
   }
 }
 

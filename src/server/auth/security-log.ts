@@ -11,6 +11,8 @@ type SecurityEvent =
   | 'auth.session_ended'
   | 'auth.other_sessions_ended'
   | 'auth.password_changed'
+  | 'auth.email_change_asked'
+  | 'auth.email_changed'
   | 'auth.person_added'
   | 'auth.person_removed'
   | 'auth.setup_completed'
@@ -27,6 +29,8 @@ type SecurityEvent =
 interface Facts {
   provider?: string
   email?: string
+  /** The sign-in email before this one. */
+  was?: string
   uid?: string
   by?: string
   ip?: string

@@ -31,6 +31,7 @@ export const temporaryTables = [
   'comment_salts',
   'comment_used_tokens',
   'due_work',
+  'email_changes',
   'known_devices',
   'passkey_challenges',
   'password_resets',

@@ -2,13 +2,18 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import { listPhotos, updatePhoto } from '#shared/contract/photos.ts'
-import { createPost, getAdminPost, listAdminPosts, updatePost } from '#shared/contract/posts.ts'
+import { listPhotos, removePhoto, updatePhoto } from '#shared/contract/photos.ts'
+import {
+  createPost,
+  getAdminPost,
+  listAdminPosts,
+  removePost,
+  updatePost,
+} from '#shared/contract/posts.ts'
 import { countSamples, removeSamples } from '#shared/contract/samples.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
-import { writeDemoContent } from './demo-content.ts'
 
 let diary: TestApp
 let call: ApiClient
@@ -49,6 +54,40 @@ test('only samples that nobody changed are counted and removed, after a backup',
 test('samples that were removed do not come back with the next start', async () => {
   await call(removeSamples)
   expect(await call(listAdminPosts)).toEqual([])
-  await writeDemoContent(diary.services)
+  await startAgain()
   expect(await call(listAdminPosts)).toEqual([])
 })
+
+test('samples that were deleted one by one do not come back with the next start', async () => {
+  const posts = (await call(listAdminPosts)).map(({ id }) => id)
+  for (const id of posts) await call(removePost, { params: { id } })
+  for (const { id } of await call(listPhotos, { query: {} })) {
+    await call(removePhoto, { params: { id } })
+  }
+  await startAgain()
+  expect(await call(listAdminPosts)).toEqual([])
+  expect(await call(listPhotos, { query: {} })).toEqual([])
+  // Nor when nothing is left of them at all.
+  await diary.services.database.query('delete from posts')
+  await diary.services.database.query('delete from photos')
+  await startAgain()
+  expect(await call(listAdminPosts)).toEqual([])
+  expect(await call(listPhotos, { query: {} })).toEqual([])
+})
+
+test('a diary that began without the demo stays without it', async () => {
+  const plain = await createTestApp({ visitor: adminVisitor, env: { SEED: 'none' } })
+  const { database } = plain.services
+  const again = await createTestApp({ visitor: adminVisitor, env: { SEED: 'demo' }, database })
+  expect(await clientOf(again.app)(listAdminPosts)).toEqual([])
+  await again.close()
+  await plain.close()
+})
+
+/** The same diary, as its next start with the same environment finds it. */
+async function startAgain() {
+  const { database } = diary.services
+  const again = await createTestApp({ visitor: adminVisitor, env: { SEED: 'demo' }, database })
+  await again.close()
+  await diary.services.changes.announce()
+}

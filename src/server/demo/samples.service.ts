@@ -1,16 +1,12 @@
 import type { BackupsService } from '../backups/backups.service.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
-import type { Clock } from '../platform/process/clock.ts'
 import type { PostsService } from '../posts/posts.service.ts'
-import type { SettingsService } from '../settings/settings.service.ts'
 import { readDemo } from './read-demo.ts'
 
 interface SamplesParts {
   posts: Pick<PostsService, 'listAll' | 'get' | 'remove'>
   photos: Pick<PhotosService, 'list' | 'removeAll'>
-  settings: SettingsService
   backups: Pick<BackupsService, 'run'>
-  clock: Clock
 }
 
 const POST_FIELDS = ['title', 'content', 'excerpt', 'coverImage', 'category'] as const
@@ -22,7 +18,7 @@ const isSame = <Field extends string>(
 ) => fields.every((field) => one[field] === other[field])
 
 /** The samples of the demo that nobody has changed: they can go, and only they. */
-export function createSamplesService({ posts, photos, settings, backups, clock }: SamplesParts) {
+export function createSamplesService({ posts, photos, backups }: SamplesParts) {
   async function findUnchanged() {
     const [allPosts, allPhotos] = await Promise.all([posts.listAll(), photos.list()])
     if (allPosts.length + allPhotos.length === 0) return { postIds: [], photoIds: [] }
@@ -46,7 +42,7 @@ export function createSamplesService({ posts, photos, settings, backups, clock }
       const { postIds, photoIds } = await findUnchanged()
       return { posts: postIds.length, photos: photoIds.length }
     },
-    /** After a backup; and they do not come back when the diary starts empty. */
+    /** After a backup. They do not come back: the demo is written at the first start alone. */
     async remove() {
       const found = await findUnchanged()
       if (found.postIds.length + found.photoIds.length === 0) {
@@ -54,7 +50,6 @@ export function createSamplesService({ posts, photos, settings, backups, clock }
       }
       const { name } = await backups.run('by-hand')
       const { postIds, photoIds } = await findUnchanged()
-      await settings.markSamplesRemoved(clock.now())
       for (const id of postIds) await posts.remove(id)
       await photos.removeAll(photoIds)
       return { posts: postIds.length, photos: photoIds.length, backup: name }

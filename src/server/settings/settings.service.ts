@@ -24,10 +24,6 @@ export function createSettingsService(settings: SettingsRepository) {
       await settings.setCategories(kind, list)
       forget()
     },
-    async markSamplesRemoved(samplesRemovedAt: Date) {
-      await settings.update({ samplesRemovedAt })
-      forget()
-    },
     /** How many days a post takes comments; null for always. */
     async setCommentDays(commentsCloseAfterDays: number | null) {
       await settings.update({ commentsCloseAfterDays })

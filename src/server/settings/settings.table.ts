@@ -28,7 +28,7 @@ export const settings = pgTable(
     timeZone: text('time_zone'),
     /** How the owner went through the first steps: done, never, or not yet. */
     welcome: text('welcome').$type<'done' | 'never'>(),
-    /** Set when the owner has removed the samples of the demo: they do not come back. */
+    /** Written by older versions; `demo_content` says now that the demo is not written again. */
     samplesRemovedAt: timestamp('samples_removed_at', { withTimezone: true, mode: 'date' }),
     /** The owner's own lists of categories, where there are any. */
     categories: jsonb('categories').$type<OwnCategories>().notNull().default(noOwnCategories),

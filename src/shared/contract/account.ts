@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { passwordFieldTexts } from '../texts/recovery.ts'
 import { ChosenPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Timestamp } from './fields.ts'
+import { Done, emailAddress, Timestamp } from './fields.ts'
 
 /** One of my sign-ins that is still good. */
 export const MySession = z.object({
@@ -35,6 +35,15 @@ export const PasswordChangeForm = z.extend(PasswordChange, { repeated: z.string(
   }),
 )
 export type PasswordChangeForm = z.output<typeof PasswordChangeForm>
+
+/** The address I sign in with. */
+export const EmailChange = z.object({
+  email: emailAddress('Please enter a valid email address'),
+})
+export type EmailChange = z.output<typeof EmailChange>
+
+/** Made up for a diary that was told none: no mail ever reaches it. */
+export const hasNoMailbox = (email: string) => email.toLowerCase().endsWith('.local')
 
 const tag = 'account'
 
@@ -74,5 +83,38 @@ export const changeMyPassword = endpoint({
   tag,
   summary: 'Change my password',
   body: PasswordChange,
+  answer: Done,
+})
+export const getMyEmailChange = endpoint({
+  method: 'GET',
+  path: '/api/admin/account/email',
+  who: 'admin',
+  tag,
+  summary: 'My sign-in email, and the new one that still has to be confirmed',
+  answer: z.object({
+    email: z.string(),
+    waiting: z.nullable(z.object({ email: z.string(), expiresAt: Timestamp })),
+  }),
+})
+/**
+ * `mailed` where the diary sends mail: a link confirms the new address first. All sessions stay.
+ * 409 `people.email_taken`, or `account.google_email` for a Google account.
+ */
+export const changeMyEmail = endpoint({
+  method: 'PUT',
+  path: '/api/admin/account/email',
+  who: 'admin',
+  recentSignIn: true,
+  tag,
+  summary: 'Change my sign-in email',
+  body: EmailChange,
+  answer: z.object({ status: z.enum(['changed', 'mailed']), email: z.string() }),
+})
+export const cancelMyEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/account/email',
+  who: 'admin',
+  tag,
+  summary: 'Keep my sign-in email; the mailed link ends',
   answer: Done,
 })

@@ -1,5 +1,5 @@
 import type { LetterPage } from '../letter-pages.ts'
-import { commentLimits, letterLimits } from '../limits.ts'
+import { commentLimits, emailChangeLimits, letterLimits } from '../limits.ts'
 import { confirmationWords } from './confirmation-mail.ts'
 
 interface LetterPageTexts {
@@ -76,6 +76,24 @@ export const letterPageTexts = {
       `Links about replies keep for ${commentLimits.confirmDays} days, and each works for one address. Answers stand below your comment in the diary.`,
     hint: 'Nothing was changed.',
   },
+  'sign-in': {
+    title: ['Sign in with', 'this address?'],
+    words: () =>
+      'One click, and you sign in to the diary with this address. Mail about your account comes here, too.',
+    hint: 'Wasn’t you? Just close this page. Nothing changes without the click.',
+  },
+  'sign-in-changed': {
+    title: ['This address', 'lets you in'],
+    words: () =>
+      'From now on you sign in with this address. Your password stays the same, and you stay signed in where you are.',
+    hint: 'The old address has been told.',
+  },
+  'sign-in-stale': {
+    title: ['This link has', 'gone stale'],
+    words: () =>
+      `It works once, for ${emailChangeLimits.minutes} minutes, and only the newest one counts. If you just clicked the button, you’re done. If not, ask again under Settings, Account & Security.`,
+    hint: 'Opening it changed nothing.',
+  },
 } as const satisfies Record<LetterPage['kind'], LetterPageTexts>
 
 export const letterPageLabels = {
@@ -92,4 +110,6 @@ export const letterPageLabels = {
   sendNewLink: 'Send a new link',
   itWasMe: 'Yes, it was me',
   stopReplies: 'Stop these mails',
+  useAddress: 'Use this address',
+  toAdmin: 'Go to the admin',
 } as const

@@ -103,6 +103,9 @@ export const mailPreviewTexts = {
   failed: 'We couldn’t show the letter.',
   test: 'Test mail to me',
   testing: 'Sending...',
+  testTo: (email: string) => `It goes to ${email}.`,
+  testToNowhere: (email: string) =>
+    `It goes to ${email}, which has no mailbox. Change your sign-in email under Settings first.`,
 } as const
 
 export const mailTexts = {

@@ -12,6 +12,11 @@ export const welcomeTexts = {
   whose: {
     heading: { plain: 'Whose diary', turned: 'is it?' },
     lead: 'Three answers, and every page knows the name. All of it can be changed later under Your Dog.',
+    email: 'Your email',
+    emailHint: (current: string) =>
+      `You’ll sign in with it. Right now that’s ${current}, an address without a mailbox.`,
+    leadWithEmail:
+      'A few answers, and every page knows the name. All of it can be changed later under Your Dog and Settings.',
     name: 'Your dog’s name',
     birthday: 'Birthday',
     birthdayHint: 'A guess is fine. So is leaving it blank.',

@@ -62,7 +62,7 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
 /** Of a page that a link in a mail leads to. */
 function letterPageHead(cache: QueryCache) {
   const kind = cache.getQueryData<LetterPage>({ queryKey: letterPageKey })?.kind ?? 'stale'
-  const isStale = kind === 'stale' || kind === 'replies-stale'
+  const isStale = kind.endsWith('stale')
   const title = letterPageTexts[kind].title.join(' ')
   return { status: isStale ? 404 : 200, title, canonical: null }
 }

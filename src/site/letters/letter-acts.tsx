@@ -41,6 +41,22 @@ export function LetterActs({ page }: { page: LetterPage }) {
           <ArrowLink href="/">{labels.home}</ArrowLink>
         </form>
       )
+    case 'sign-in':
+      return (
+        <form className="acts" method="post">
+          <Button type="submit">{labels.useAddress}</Button>
+        </form>
+      )
+    case 'sign-in-changed':
+    case 'sign-in-stale':
+      return (
+        <div className="acts">
+          {/* A document of its own. */}
+          <a className={buttonClass()} href="/admin">
+            {labels.toAdmin}
+          </a>
+        </div>
+      )
     case 'stale':
       return <AskAgain {...page} />
     default:

@@ -13,6 +13,8 @@ const looks: Partial<Record<LetterPage['kind'], string>> = {
   'replies-stop': 'is-loose',
   'replies-stopped': 'is-gone',
   'replies-stale': 'is-stale',
+  'sign-in-changed': 'is-posted',
+  'sign-in-stale': 'is-stale',
 }
 
 /** How things stand: clean while asked, postmarked when in, loose while leaving, gone when left, gray when stale. */

@@ -1,16 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
+import { ApiError } from '#shared/calls/api-client.ts'
+import { checkRecentSignIn } from '#shared/contract/confirm.ts'
 import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/subscribers.ts'
 import { subscriberToasts, subscriberTexts as texts } from '#shared/texts/readers.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../../api.ts'
+import { messageOf } from '../../error-message.ts'
 import { downloadCsv } from '../download-csv.ts'
 
 export function ExportSubscribers() {
   const download = useMutation({
-    mutationFn: () => downloadCsv(SUBSCRIBERS_CSV_PATH, 'subscribers'),
-    onError: () => toast({ ...subscriberToasts.exportFailed, variant: 'destructive' }),
+    mutationFn: async () => {
+      await api(checkRecentSignIn)
+      await downloadCsv(SUBSCRIBERS_CSV_PATH, 'subscribers')
+    },
+    onError: (error) => {
+      const failed = { ...subscriberToasts.exportFailed, variant: 'destructive' } as const
+      // The server's own sentence where it gave one, as when nobody confirmed.
+      toast(error instanceof ApiError ? { ...failed, description: messageOf(error) } : failed)
+    },
   })
   return (
     <Button look="quiet" small busy={download.isPending} onClick={() => download.mutate()}>

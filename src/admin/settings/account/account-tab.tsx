@@ -2,6 +2,7 @@ import { lastLoginText } from '#shared/quirks.ts'
 import { settingsTexts as texts } from '#shared/texts/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useSession } from '../../auth/use-session.ts'
+import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -25,6 +26,7 @@ export function AccountTab() {
         </dl>
         <p className="muted facts-foot">{lastLoginText}</p>
       </section>
+      {session && <ChangeEmail />}
       {session && <MySessions />}
       {session && <Passkeys />}
       {session && <ChangePassword provider={session.provider} />}

@@ -39,7 +39,7 @@ export function createAccountsService({ users, sessions, resets }: AccountsParts
 
     /** Whether the diary was started with this password before. */
     async knowsConfiguredOwner(email: string, password: string): Promise<boolean> {
-      const user = await users.findByUsername(usernameOf(email))
+      const user = await users.findConfigured(usernameOf(email))
       const known = [user?.configuredPassword, user?.password].filter((hash) => hash != null)
       for (const hash of known) if (await verifyPassword(hash, password)) return true
       return false
@@ -47,19 +47,25 @@ export function createAccountsService({ users, sessions, resets }: AccountsParts
 
     /**
      * The sign-in named by the environment exists, with that password. A password changed in the
-     * admin stays changed: an old one must not come back with the next start.
+     * admin stays changed: an old one must not come back with the next start. So does a sign-in
+     * email: the account that was made for ADMIN_EMAIL is known by it under every later one.
      */
     async keepConfiguredOwner(email: string, password: string) {
       const username = usernameOf(email)
       const user =
-        (await users.findByUsername(username)) ??
+        (await users.findConfigured(username)) ??
         (await users.create(username, await hashPassword(password))) ??
-        (await users.findByUsername(username))
-      if (!user) return
+        (await users.findConfigured(username))
+      if (!user) return null
+      if (user.configuredEmail !== username) {
+        await users.rememberConfigured(user.id, { configuredEmail: username })
+      }
       const known = user.configuredPassword
-      if (known && (await verifyPassword(known, password))) return
+      if (known && (await verifyPassword(known, password))) return user
       if (!(await verifyPassword(user.password, password))) await setPassword(user, password)
-      await users.rememberConfigured(user.id, await hashPassword(password))
+      const configuredPassword = await hashPassword(password)
+      await users.rememberConfigured(user.id, { configuredPassword })
+      return user
     },
 
     /** The way into an empty diary. Of several processes starting at once, one makes it. */

@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { users } from './users.table.ts'
 
@@ -14,6 +14,16 @@ export function createUsersRepository(db: Db) {
     list: () => db.select().from(users).orderBy(asc(users.createdAt), asc(users.id)),
     async findByUsername(username: string): Promise<UserRow | null> {
       const [row] = await db.select().from(users).where(eq(users.username, username))
+      return row ?? null
+    },
+    /** Whose ADMIN_EMAIL this is: first the account that was made for it, by whatever name it goes now. */
+    async findConfigured(email: string): Promise<UserRow | null> {
+      const [row] = await db
+        .select()
+        .from(users)
+        .where(or(eq(users.configuredEmail, email), eq(users.username, email)))
+        .orderBy(sql`${users.configuredEmail} is not distinct from ${email} desc`)
+        .limit(1)
       return row ?? null
     },
     async findById(id: number): Promise<UserRow | null> {
@@ -32,8 +42,11 @@ export function createUsersRepository(db: Db) {
     async setPassword(id: number, password: string) {
       await db.update(users).set({ password }).where(eq(users.id, id))
     },
-    async rememberConfigured(id: number, configuredPassword: string) {
-      await db.update(users).set({ configuredPassword }).where(eq(users.id, id))
+    async rememberConfigured(
+      id: number,
+      configured: Partial<Pick<UserRow, 'configuredEmail' | 'configuredPassword'>>,
+    ) {
+      await db.update(users).set(configured).where(eq(users.id, id))
     },
   }
 }

@@ -6,7 +6,7 @@ import { describeBrowser } from './describe-browser.ts'
 import { signedIn } from './people.routes.ts'
 
 export function accountRoutes(app: FastifyInstance, auth: Auth) {
-  const { account, deviceCookie, logSecurity, recovery, throttle } = auth
+  const { account, deviceCookie, emailChange, logSecurity, recovery, throttle } = auth
 
   answerEndpoint(app, contract.listMySessions, async ({ request }) => {
     const me = signedIn(request)
@@ -42,6 +42,27 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
     await throttle.afterRightPassword(attempt)
     logSecurity('auth.password_changed', { email: me.email, by: me.email, ip: request.ip })
     await recovery.notices.passwordChanged(me.email)
+    return { success: true }
+  })
+
+  answerEndpoint(app, contract.getMyEmailChange, async ({ request }) => {
+    const me = signedIn(request)
+    const waiting = await emailChange.findWaiting(me)
+    return {
+      email: me.email,
+      waiting: waiting && { ...waiting, expiresAt: waiting.expiresAt.toISOString() },
+    }
+  })
+
+  answerEndpoint(app, contract.changeMyEmail, async ({ body, request }) => {
+    const { was, email, isDone } = await emailChange.ask(signedIn(request), body.email)
+    const event = isDone ? 'auth.email_changed' : 'auth.email_change_asked'
+    logSecurity(event, { email, was, by: was, ip: request.ip })
+    return { status: isDone ? ('changed' as const) : ('mailed' as const), email }
+  })
+
+  answerEndpoint(app, contract.cancelMyEmailChange, async ({ request }) => {
+    await emailChange.cancel(signedIn(request))
     return { success: true }
   })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
+import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/subscribers.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
 import { confirmErrors } from '#shared/texts/auth.ts'
 import {
@@ -70,6 +71,7 @@ describe('an old sign-in is not enough', () => {
       'POST /api/admin/passkeys',
       'POST /api/admin/passkeys/options',
       'POST /api/admin/people',
+      'PUT /api/admin/account/email',
       'PUT /api/admin/people/:id/password',
     ])
   })
@@ -91,6 +93,15 @@ describe('an old sign-in is not enough', () => {
     expect((await call('GET', url)).statusCode).toBe(200)
     tooLong()
     expect((await call('GET', url)).json().code).toBe(CONFIRM_NEEDED)
+  })
+
+  test('to take the list of readers along', async () => {
+    const url = SUBSCRIBERS_CSV_PATH
+    expect((await call('GET', url)).statusCode).toBe(200)
+    tooLong()
+    const refused = await call('GET', url)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json().code).toBe(CONFIRM_NEEDED)
   })
 
   test('to send the mail of the diary elsewhere, though other settings need no more', async () => {

@@ -28,13 +28,14 @@ async function listPeople(parts: PeopleParts, asker: Asker | null): Promise<Admi
   const { users, people, configuredEmail } = parts
   const isYou = (kind: PersonKey['kind'], id: number) =>
     asker?.person?.kind === kind && asker.person.id === id
+  const configured = configuredEmail ? await users.findConfigured(configuredEmail) : null
   const withPassword = (await users.list()).map((user) => ({
     id: `user-${user.id}`,
     email: user.username,
     provider: 'password' as const,
     addedAt: user.createdAt.toISOString(),
     isYou: isYou('user', user.id),
-    isFromEnvironment: user.username === configuredEmail,
+    isFromEnvironment: user.id === configured?.id,
   }))
   const withGoogle = (await people.listIdentities()).map((identity) => ({
     id: `google-${identity.id}`,

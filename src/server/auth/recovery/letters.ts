@@ -1,5 +1,5 @@
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { resetLimits } from '#shared/limits.ts'
+import { emailChangeLimits, resetLimits } from '#shared/limits.ts'
 
 interface Letter {
   to: string
@@ -31,6 +31,22 @@ export const passwordChangedLetter = (letter: Letter & { moment: string; link: s
   write(letter, 'Your password was changed', [
     `Your password was changed (${letter.moment}), and you were signed out everywhere else.`,
     `If it wasn’t you, choose a new one right away: ${letter.link}`,
+  ])
+
+/** To the new address: only its link makes it the one to sign in with. */
+export const emailChangeLetter = (letter: Letter & { from: string; link: string }) =>
+  write(letter, 'Your new sign-in email', [
+    `Someone who signs in as ${letter.from} wants to sign in with this address from now on. If it was you, confirm it here:`,
+    letter.link,
+    `The link works once, for ${emailChangeLimits.minutes} minutes. If it wasn’t you, you don’t need to do anything: nothing changes without it.`,
+  ])
+
+/** To the old address. */
+export const emailChangedLetter = (letter: Letter & { moment: string; email: string }) =>
+  write(letter, 'Your sign-in email was changed', [
+    `From now on you sign in as ${letter.email} instead of ${letter.to} (${letter.moment}). Mail about your account goes there, too.`,
+    `If it wasn’t you, someone else is using your account. On the computer that runs the diary, type: npm run admin -- password ${letter.email}`,
+    'That sets a new password and signs everyone out. Then sign in with it and change the address back.',
   ])
 
 interface SignInFacts {

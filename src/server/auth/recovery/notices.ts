@@ -7,7 +7,7 @@ import { formatMoment } from '#shared/moments.ts'
 import { FIRST_OWNER, usernameOf } from '../accounts/accounts.service.ts'
 import { describeBrowser } from '../people/describe-browser.ts'
 import type { Origin, SessionsService } from '../sessions/sessions.service.ts'
-import { newBrowserLetter, passwordChangedLetter } from './letters.ts'
+import { emailChangedLetter, newBrowserLetter, passwordChangedLetter } from './letters.ts'
 
 /** What a mail says about the diary it comes from. */
 export type GetDiary = () => Promise<{ blogName: string; timeZone: string }>
@@ -42,6 +42,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** What the owner of an account is told by mail, where the diary sends any. */
 export function createNotices({ outbox, clock, log, ...parts }: NoticesParts) {
   outbox.register('password-changed', passwordChangedMail(parts))
+  outbox.register('email-changed', emailChangedMail(parts))
   outbox.register('new-browser', newBrowserMail(parts))
 
   /** What happened is done: a mail that cannot be written down undoes nothing. */
@@ -55,6 +56,9 @@ export function createNotices({ outbox, clock, log, ...parts }: NoticesParts) {
 
   return {
     passwordChanged: (email: string) => tell('password-changed', email),
+    /** Told at the old address: the new one knows. */
+    emailChanged: ({ was, email }: { was: string; email: string }) =>
+      tell('email-changed', was, { newEmail: email }),
     newBrowser: ({ sessionId, email, from: { ip, userAgent } }: NewSignIn) =>
       tell('new-browser', email, { sessionId, from: { ip, userAgent } }),
   }
@@ -73,6 +77,14 @@ const passwordChangedMail = ({ getDiary, linkTo }: WritingParts): MailKind<Happe
     const link = linkTo('/admin/forgot-password')
     return passwordChangedLetter({ to: email, link, ...(await momentOf(getDiary, at)) })
   },
+})
+
+const emailChangedMail = ({
+  getDiary,
+}: WritingParts): MailKind<Happened & { newEmail: string }> => ({
+  usefulMs: DAY_MS,
+  write: async ({ email, newEmail, at }) =>
+    emailChangedLetter({ to: email, email: newEmail, ...(await momentOf(getDiary, at)) }),
 })
 
 const newBrowserMail = (parts: WritingParts): MailKind<Happened & NewSignIn> => ({

@@ -44,5 +44,5 @@ export function createRecovery({ config, limitTo, ...parts }: RecoveryParts) {
     limit: perHour('reset-mail', resetLimits.perAccountAndHour),
     getBlogName: async () => (await getDiary()).blogName,
   })
-  return { canSend: outbox.canSend, notices, reset }
+  return { canSend: outbox.canSend, linkTo, notices, reset }
 }

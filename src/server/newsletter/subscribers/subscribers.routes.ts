@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/subscribers.ts'
 import { answerEndpoint } from '../../platform/http/endpoint-route.ts'
+import { requireRecentSignIn } from '../../platform/security/visitor.ts'
 import { subscribersCsv } from '../csv/write-csv.ts'
 import { presentSubscriber } from './subscribers.present.ts'
 import type { SubscribersService } from './subscribers.service.ts'
@@ -30,8 +31,15 @@ export function subscriberRoutes(app: FastifyInstance, subscribers: SubscribersS
   answerEndpoint(app, contract.importSubscribers, ({ body }) =>
     subscribers.import(body.csv, body.dryRun),
   )
-  app.get(contract.SUBSCRIBERS_CSV_PATH, async (_request, reply) => {
+  app.get(contract.SUBSCRIBERS_CSV_PATH, async (request, reply) => {
+    // Every reader's address at once: worth as much as a backup.
+    requireRecentSignIn(request)
     const rows = await subscribers.listAll()
+    request.log.info({
+      event: 'subscribers.exported',
+      by: request.visitor?.email,
+      ip: request.ip,
+    })
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="subscribers.csv"')

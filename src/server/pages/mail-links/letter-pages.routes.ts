@@ -60,7 +60,7 @@ export async function letterPageRoutes(
 
 type Show = ReturnType<typeof createShow>
 
-const createShow =
+export const createShow =
   (pages: PageRenderer) =>
   async (reply: FastifyReply, url: string, letterPage: LetterPage, status?: number) => {
     const page = await pages.render({ path: url.split('?')[0] ?? '', search: '', letterPage })

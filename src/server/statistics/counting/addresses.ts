@@ -28,7 +28,7 @@ export function readPageAddress(url: string): PageAddress {
 
 const secretPaths = [
   previewPath(''),
-  ...[letterPaths.confirm(''), letterPaths.leave('')],
+  ...[letterPaths.confirm(''), letterPaths.leave(''), letterPaths.signIn('')],
   ...[replyPaths.confirm(''), replyPaths.stop('')],
 ]
 const holdsSecret = (path: string) => secretPaths.some((begin) => path.startsWith(begin))

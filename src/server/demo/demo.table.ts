@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** One row from the first start on: whether the demo is written is decided once, never again. */
+export const demoContent = pgTable(
+  'demo_content',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    settledAt: timestamp('settled_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  () => [uniqueIndex('demo_content_one_row_index').on(sql`(true)`)],
+)
