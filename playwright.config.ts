@@ -11,6 +11,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,
+  // Each test has the diary begin anew, so any worker may take any of them.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   outputDir: 'test-results',

@@ -1,4 +1,3 @@
-import { chooseTheme, expectAccessible } from './axe.ts'
 import { startDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -148,22 +147,3 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.photo')).not.toHaveCount(0)
   })
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    for (const path of ['/blog', '/blog?search=zzz', '/blog/…', '/gallery']) {
-      test(`${path} is accessible in ${theme} at ${width}`, async ({ page }) => {
-        await chooseTheme(page, theme)
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(path === '/blog/…' ? '/blog' : path)
-        if (path === '/blog/…') {
-          await page.getByRole('article').first().getByRole('link').click()
-          await expect(page.locator('[data-post-body]')).toBeVisible()
-        }
-        await expectAccessible(page)
-        const overhang = () => document.documentElement.scrollWidth - innerWidth
-        expect(await page.evaluate(overhang)).toBe(0)
-      })
-    }
-  }
-}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import type { HeldDiary } from './start-held-diary.ts'
+
+interface Screen {
+  name: string
+  path: string
+  isOwner?: boolean
+  sendsMail?: boolean
+  seed?: 'demo' | 'none'
+  viewport?: { width: number; height: number }
+  expectedErrors?: RegExp[]
+  /** What the diary must hold before the page is opened. */
+  prepare?: (diary: HeldDiary) => Promise<unknown>
+  /** What is clicked once it is open. */
+  open?: (page: Page) => Promise<unknown>
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+const site: Screen[] = [
+  { name: 'the home page', path: '/' },
+  { name: 'the list of posts', path: '/blog' },
+  { name: 'a search without a result', path: '/blog?search=zzz' },
+  {
+    name: 'a post',
+    path: '/blog',
+    open: async (page) => {
+      await page.getByRole('article').first().getByRole('link').click()
+      await page.locator('[data-post-body]').waitFor()
+    },
+  },
+  { name: 'the gallery', path: '/gallery' },
+  { name: 'the About page', path: '/about' },
+  { name: 'the contact page', path: '/contact' },
+  { name: 'an unknown address', path: '/nowhere', expectedErrors: [/404/] },
+]
+
+const dashboard: Screen[] = [
+  { name: 'the overview', path: '/admin' },
+  { name: 'the list of posts in the admin', path: '/admin?tab=content' },
+  { name: 'the photos of the dashboard', path: '/admin?tab=content&view=gallery' },
+  { name: 'people with access', path: '/admin?tab=content&view=access' },
+  { name: 'ideas', path: '/admin?tab=ideas' },
+  {
+    name: 'results of the search for posts',
+    path: '/admin',
+    open: (page) => page.getByRole('combobox', { name: 'Search posts' }).fill('the'),
+  },
+  {
+    name: 'the menu on a phone',
+    path: '/admin',
+    viewport: { width: 390, height: 844 },
+    open: button('Open menu'),
+  },
+  { name: 'the small calendar', path: '/admin', open: button('View Calendar') },
+  {
+    name: 'the question before a post is deleted',
+    path: '/admin?tab=content',
+    open: button(/^Delete/),
+  },
+  {
+    name: 'the form for another admin',
+    path: '/admin?tab=content&view=access',
+    open: button('Add admin'),
+  },
+]
+
+const posts: Screen[] = []
+
+const photos: Screen[] = []
+
+const dog: Screen[] = []
+
+const readers: Screen[] = [
+  { name: 'messages', path: '/admin/readers/messages', prepare: someoneWrites },
+  {
+    name: 'one message',
+    path: '/admin/readers/messages',
+    prepare: someoneWrites,
+    open: button(/Seen by the sweep/),
+  },
+  { name: 'comments', path: '/admin/readers/comments' },
+  { name: 'letters', path: '/admin/readers/letters' },
+]
+
+const settings: Screen[] = []
+
+const accounts: Screen[] = []
+
+const transfer: Screen[] = [{ name: 'coming and going', path: '/admin/import' }]
+
+/** Rows of the owner are signed in unless they say otherwise. */
+const asOwner = (rows: Screen[]) => rows.map((row) => ({ isOwner: true, ...row }))
+
+export const screens: Screen[] = [
+  ...site,
+  ...asOwner([...dashboard, ...posts, ...photos, ...dog, ...readers, ...settings, ...accounts]),
+  ...asOwner(transfer),
+]
+
+async function someoneWrites({ url }: HeldDiary) {
+  const answer = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({
+      name: 'Robin',
+      email: 'robin@example.com',
+      subject: 'Seen by the sweep',
+      message: 'A message with enough words in it.',
+    }),
+  })
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+}
