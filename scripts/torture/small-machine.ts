@@ -7,10 +7,12 @@ import { ask, writePost } from '../processes/requests.ts'
 import type { Stores } from '../processes/stores.ts'
 import { work } from '../processes/turns.ts'
 import { memoryMb } from '../processes/usage.ts'
+import { askMadeUpAddresses } from './floods/made-up-addresses.ts'
 
 const LOAD_MS = 60_000
 const CONNECTIONS = 8
 const PATHS = ['/', '/blog', '/gallery', '/about', '/contact', '/api/posts', '/rss.xml']
+const MADE_UP = 22_000
 /** Making the database, once, takes more than anything later. */
 const LIMITS_MB = { firstStart: 768, later: 512 }
 
@@ -24,6 +26,8 @@ export async function liveOnSmallMachine(stores: Stores): Promise<Row[]> {
   const startPeak = memoryMb(later.diary.pid).peak
   const load = await putLoadOn(later.diary, LOAD_MS)
   const { peak } = memoryMb(later.diary.pid)
+  const statuses = await askMadeUpAddresses(later.diary.port, MADE_UP)
+  const flooded = memoryMb(later.diary.pid)
   const { code } = await later.diary.end()
   const by = later.isEnforced ? 'enforced' : 'watched only, limiting needs the rights of root'
   return [
@@ -36,6 +40,11 @@ export async function liveOnSmallMachine(stores: Stores): Promise<Row[]> {
       what: `an embedded diary serves a minute of load in ${LIMITS_MB.later} MB`,
       figure: `peak ${Math.round(startPeak)} MB at the start, ${Math.round(peak)} MB in all, ${load.served} served, ${load.failed} failed, exit ${code}; ${by}`,
       isKept: peak < LIMITS_MB.later && load.failed === 0 && load.served > 1000 && code === 0,
+    },
+    {
+      what: `it stays there through ${MADE_UP} made-up addresses`,
+      figure: `peak ${Math.round(flooded.peak)} MB, ${Math.round(flooded.now)} MB afterwards, answers ${statuses.join(' ')}; ${by}`,
+      isKept: flooded.peak < LIMITS_MB.later && statuses.every((status) => status !== null),
     },
   ]
 }

@@ -29,17 +29,8 @@ const kinds: Record<string, (number: number) => string> = {
 export async function makeUpAddresses(store: string, env: Record<string, string>, count: number) {
   const { url, port, pid, end } = await startDiaryProcess({ ...env, ...HEAP, SEED: 'none' })
   await writePost(url, await signIn(url), 'A long walk')
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const rows: Row[] = []
-  const statuses = new Set<number | null>()
-  let next = 0
-  const askMore = async (addressOf: (number: number) => string, count: number) => {
-    const last = next + count
-    const isOver = () => next >= last
-    await work(AT_ONCE, isOver, async () => {
-      statuses.add((await ask(port, addressOf(next++), { agent })).status)
-    })
-  }
+  const { askMore, statuses, stop } = createFlood(port)
   // The heap grows to its usual size with the first thousands, whatever they ask for.
   for (const addressOf of Object.values(kinds)) await askMore(addressOf, WARM_UP)
   for (const [kind, addressOf] of Object.entries(kinds)) {
@@ -54,7 +45,33 @@ export async function makeUpAddresses(store: string, env: Record<string, string>
       isKept: grown <= MOST_GROWTH_MB && [...statuses].every((status) => status && status < 500),
     })
   }
-  agent.destroy()
+  stop()
   await end('SIGKILL')
   return rows
+}
+
+function createFlood(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const statuses = new Set<number | null>()
+  let next = 0
+  return {
+    statuses,
+    async askMore(addressOf: (number: number) => string, count: number) {
+      const last = next + count
+      const isOver = () => next >= last
+      await work(AT_ONCE, isOver, async () => {
+        statuses.add((await ask(port, addressOf(next++), { agent })).status)
+      })
+    },
+    stop: () => agent.destroy(),
+  }
+}
+
+/** So many of all kinds together, each asked for once; answers with which statuses. */
+export async function askMadeUpAddresses(port: number, count: number) {
+  const { askMore, statuses, stop } = createFlood(port)
+  const spelled = Object.values(kinds)
+  await askMore((n) => spelled[n % spelled.length]!(n), count)
+  stop()
+  return [...statuses]
 }
