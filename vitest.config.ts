@@ -50,6 +50,7 @@ export default defineConfig({
           include: ['react/jsx-dev-runtime', 'vitest-browser-react'],
         },
         test: {
+          ...limits,
           name: 'dom',
           setupFiles: ['test/dom/setup.ts'],
           include: dom,
