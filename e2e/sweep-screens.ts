@@ -21,6 +21,8 @@ interface Screen {
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 
+const shows = (label: string) => (page: Page) => page.getByLabel(label).first().waitFor()
+
 const site: Screen[] = [
   { name: 'the home page', path: '/' },
   { name: 'the list of posts', path: '/blog' },
@@ -78,12 +80,15 @@ const posts: Screen[] = [
         makePost({ title: 'A long one', content: 'He waited at the door. '.repeat(900) }),
         { savedBy: null },
       ),
-    open: (page) => page.getByRole('link', { name: 'A long one' }).first().click(),
+    open: async (page) => {
+      await page.getByRole('link', { name: 'A long one' }).first().click()
+      await shows('Content')(page)
+    },
   },
 ]
 
 const photos: Screen[] = [
-  { name: 'the gallery in the admin', path: '/admin/gallery' },
+  { name: 'the gallery in the admin', path: '/admin/gallery', open: shows('Search photos') },
   {
     name: 'photos as a grid',
     path: '/admin/gallery',
@@ -134,7 +139,7 @@ const readers: Screen[] = [
 ]
 
 const settings: Screen[] = [
-  { name: 'general settings', path: '/admin/settings' },
+  { name: 'general settings', path: '/admin/settings', open: shows('Blog Title') },
   {
     name: 'a list of categories',
     path: '/admin/settings',
@@ -153,7 +158,11 @@ const settings: Screen[] = [
     path: '/admin/settings#appearance',
     open: button('Font Family'),
   },
-  { name: 'the own account', path: '/admin/settings#account' },
+  {
+    name: 'the own account',
+    path: '/admin/settings#account',
+    open: (page) => page.getByText('This device').waitFor(),
+  },
   {
     name: 'the database behind an unknown proxy',
     path: '/admin/settings#database',
