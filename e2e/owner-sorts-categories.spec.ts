@@ -1,6 +1,4 @@
-import { categoryMessages } from '#shared/contract/categories.ts'
 import { categoryTexts as texts } from '#shared/texts/categories.ts'
-import { chooseTheme, expectAccessible } from './axe.ts'
 import { expect, test } from './signed-in.ts'
 
 const nameFields = { name: /^Name of category/ }
@@ -39,38 +37,4 @@ test('the owner makes one list of two, and stories follow', async ({ page }) => 
   await page.goto('/admin/posts/new')
   const offered = page.getByLabel('Category').locator('option:not([disabled])')
   await expect(offered).toHaveText(expected)
-})
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`the lists are accessible in ${theme} at ${width}`, async ({ page }) => {
-      await chooseTheme(page, theme)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/admin/settings')
-      const photos = page.getByRole('region', { name: texts.kinds.photos })
-      await photos.getByRole('button', { name: texts.changeList }).click()
-      await expect(photos.getByRole('textbox', nameFields).first()).toBeVisible()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    })
-  }
-}
-
-test('a bad list is not saved, and what was typed stays', async ({ page }) => {
-  await page.goto('/admin/settings')
-  const photos = page.getByRole('region', { name: texts.kinds.photos })
-  await photos.getByRole('button', { name: texts.changeList }).click()
-  await photos.getByRole('button', { name: texts.add }).click()
-  const last = photos.getByRole('textbox', nameFields).last()
-  await last.fill('sleepy')
-  await photos.getByRole('button', { name: texts.save }).click()
-  await expect(photos.getByText(categoryMessages.same('sleepy', 'Sleepy'))).toBeVisible()
-  await expect(last).toHaveValue('sleepy')
-  await expect(last).toBeFocused()
-  // It holds photos.
-  await expect(
-    photos.getByRole('button', { name: texts.remove('Sleepy'), exact: true }),
-  ).toBeDisabled()
-  await page.getByRole('link', { name: 'Gallery' }).first().click()
-  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
 })

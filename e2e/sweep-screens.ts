@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { categoryTexts } from '#shared/texts/categories.ts'
+import { makePost } from '#test/make.ts'
+import { drawing } from '#test/make-image.ts'
 import type { HeldDiary } from './start-held-diary.ts'
 
 interface Screen {
@@ -17,6 +20,8 @@ interface Screen {
 
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
+
+const shows = (label: string) => (page: Page) => page.getByLabel(label).first().waitFor()
 
 const site: Screen[] = [
   { name: 'the home page', path: '/' },
@@ -66,9 +71,58 @@ const dashboard: Screen[] = [
   },
 ]
 
-const posts: Screen[] = []
+const posts: Screen[] = [
+  {
+    name: 'a long post in the editor',
+    path: '/admin?tab=content',
+    prepare: ({ services }) =>
+      services.posts.create(
+        makePost({ title: 'A long one', content: 'He waited at the door. '.repeat(900) }),
+        { savedBy: null },
+      ),
+    open: async (page) => {
+      await page.getByRole('link', { name: 'A long one' }).first().click()
+      await shows('Content')(page)
+    },
+  },
+]
 
-const photos: Screen[] = []
+const photos: Screen[] = [
+  { name: 'the gallery in the admin', path: '/admin/gallery', open: shows('Search photos') },
+  {
+    name: 'photos as a grid',
+    path: '/admin/gallery',
+    open: (page) => page.getByTitle('Grid').click(),
+  },
+  { name: 'a new photo', path: '/admin/gallery', open: button('Add New Photo') },
+  {
+    name: 'photos from the device',
+    path: '/admin/gallery',
+    open: async (page) => {
+      await button('Add New Photo')(page)
+      const files = await Promise.all(['walk.jpg', 'nap.jpg'].map(somePicture))
+      await page.locator('input[type=file]').setInputFiles(files)
+      await page.getByText('Ready').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'the focal point of a photo',
+    path: '/admin/gallery',
+    open: async (page) => {
+      await button(/^Edit /)(page)
+      await button(/^Focal point/)(page)
+    },
+  },
+  {
+    name: 'pictures for a post',
+    path: '/admin/posts/new',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Image', exact: true }).click()
+      await page.getByRole('tab', { name: 'Gallery' }).click()
+      await button(/^Choose “/)(page)
+    },
+  },
+]
 
 const dog: Screen[] = []
 
@@ -84,7 +138,39 @@ const readers: Screen[] = [
   { name: 'letters', path: '/admin/readers/letters' },
 ]
 
-const settings: Screen[] = []
+const settings: Screen[] = [
+  { name: 'general settings', path: '/admin/settings', open: shows('Blog Title') },
+  {
+    name: 'a list of categories',
+    path: '/admin/settings',
+    open: button(categoryTexts.changeList),
+  },
+  {
+    name: 'colors of the diary',
+    path: '/admin/settings#appearance',
+    open: async (page) => {
+      await button('Butter')(page)
+      await button('Color picker: accent')(page)
+    },
+  },
+  {
+    name: 'fonts of the diary',
+    path: '/admin/settings#appearance',
+    open: button('Font Family'),
+  },
+  {
+    name: 'the own account',
+    path: '/admin/settings#account',
+    open: (page) => page.getByText('This device').waitFor(),
+  },
+  {
+    name: 'the database behind an unknown proxy',
+    path: '/admin/settings#database',
+    prepare: ({ url }) =>
+      fetch(`${url}/api/posts/recent`, { headers: { 'x-forwarded-for': '203.0.113.9' } }),
+    open: (page) => page.getByText(/^There’s a proxy in front/).waitFor(),
+  },
+]
 
 const accounts: Screen[] = []
 
@@ -112,3 +198,9 @@ async function someoneWrites({ url }: HeldDiary) {
   })
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
 }
+
+const somePicture = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await drawing({ width: 60, height: 40 }).jpeg().toBuffer(),
+})

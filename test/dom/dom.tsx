@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, type Locator, locators, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { dismissToast } from '#ui/overlays/toast.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
@@ -22,7 +22,12 @@ declare module 'vitest/browser' {
     release(call: string): Promise<void>
     restore(): Promise<void>
   }
+  interface LocatorSelectors {
+    /** For what has neither a role nor words of its own. */
+    getByCss(selector: string): Locator
+  }
 }
+locators.extend({ getByCss: (selector) => `css=${selector}` })
 
 const always = Number.MAX_SAFE_INTEGER
 let isStaged = false
@@ -71,8 +76,10 @@ export async function call<Answer = { id: number; slug: string }>(
 const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
 
-/** The admin at this address, with everything of the test before gone. */
+/** The admin at this address; once more in a test, it is what a reload would show. */
 export async function openAdmin(path: string, size = desktop) {
+  await cleanup()
+  queryClient.clear()
   await page.viewport(size.width, size.height)
   history.replaceState(null, '', path)
   await render(
@@ -86,6 +93,7 @@ export async function openAdmin(path: string, size = desktop) {
 
 /** A public screen, drawn in the browser alone; links lead nowhere. */
 export async function openSite(path: string, size = desktop) {
+  await cleanup()
   await page.viewport(size.width, size.height)
   history.replaceState(null, '', path)
   const place = { path: location.pathname, search: location.search.slice(1) }
@@ -100,6 +108,20 @@ export async function openSite(path: string, size = desktop) {
   ])
   await render(<Site cache={cache} queries={queries} navigation={staticNavigation(place)} />)
   return page
+}
+
+/** By its look: behind an open dialog it has no role. */
+export const toast = () => page.getByCss('.toast')
+
+/** A picture as a camera would hand it over, small enough to be prepared at once. */
+export async function pictureFile(name: string, size = { width: 60, height: 40 }) {
+  const canvas = new OffscreenCanvas(size.width, size.height)
+  const drawing = canvas.getContext('2d')
+  if (!drawing) throw new Error('nothing to draw on')
+  drawing.fillStyle = '#633a58'
+  drawing.fillRect(0, 0, size.width / 2, size.height)
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg' })
+  return new File([jpeg], name, { type: 'image/jpeg' })
 }
 
 const errors: string[] = []

@@ -1,17 +1,136 @@
-import { expect, test } from 'vitest'
-import { net, openAdmin } from '#test/dom/dom.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { beginAnew, net, openAdmin, pictureFile, toast } from '#test/dom/dom.tsx'
 
-test('a refusal tells what the server said and keeps the words', async () => {
-  await net.answer('POST /api/admin/photos', 503, { code: 'x', message: 'The diary is asleep.' })
-  const page = await openAdmin('/admin/gallery')
-  await page.getByRole('button', { name: 'Add New Photo' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add New Photo' })
+beforeEach(beginAnew)
+
+const dialog = page.getByRole('dialog', { name: 'Add New Photo' })
+const open = () => page.getByRole('button', { name: 'Add New Photo' }).click()
+const add = dialog.getByRole('button', { name: 'Add Photo' })
+const choose = (...files: File[]) => dialog.getByCss('input[type=file]').upload(files)
+const rowOf = (title: string) => page.getByRole('row').filter({ hasText: title })
+
+async function fillWords() {
   await dialog.getByLabelText('Title').fill('Nose first')
   await dialog.getByLabelText('Description').fill('He goes everywhere nose first.')
   await dialog.getByLabelText('Image URL').fill('https://example.invalid/nose.jpg')
-  await dialog.getByRole('button', { name: 'Add Photo', exact: true }).click()
+}
+
+test('on a low screen the buttons of the dialog stay in sight', async () => {
+  await openAdmin('/admin/gallery', { width: 390, height: 560 })
+  await open()
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  await expect.element(cancel).toBeInViewport({ ratio: 1 })
+  await expect.element(add).toBeInViewport({ ratio: 1 })
+})
+
+test('a photo is added by its address, under the rules of the form', async () => {
+  await openAdmin('/admin/gallery')
+  await open()
+  await expect.element(dialog).toMatchTextContent('All fields are required.')
+  await expect.element(dialog.getByLabelText('Category')).toHaveValue('Everyday')
+  await add.click()
+  for (const message of [
+    'Title must be at least 3 characters',
+    'Description must be at least 10 characters',
+    'Please enter a valid image URL',
+  ]) {
+    await expect.element(dialog.getByText(message)).toBeVisible()
+  }
+  await fillWords()
   await expect
-    .element(page.getByText('Failed to add photo: The diary is asleep.').first())
-    .toBeVisible()
+    .element(dialog.getByText('Title must be at least 3 characters'))
+    .not.toBeInTheDocument()
+  await add.click()
+  await expect.element(toast()).toMatchTextContent('Photo added')
+  await expect
+    .element(toast())
+    .toMatchTextContent('The photo has been successfully added to the gallery.')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(rowOf('Nose first')).toMatchTextContent('No Image')
+  await open()
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('')
+})
+
+test('a refusal tells what the server said and keeps the words', async () => {
+  await net.answer('POST /api/admin/photos', 503, { code: 'x', message: 'The diary is asleep.' })
+  await openAdmin('/admin/gallery')
+  await open()
+  await fillWords()
+  await add.click()
+  await expect.element(toast()).toMatchTextContent('Failed to add photo: The diary is asleep.')
   await expect.element(dialog.getByLabelText('Title')).toHaveValue('Nose first')
+})
+
+test('a file that is no picture is told apart, and does not hold up the others', async () => {
+  await openAdmin('/admin/gallery')
+  await open()
+  const homework = new File(['not a photo'], 'homework.jpg', { type: 'image/jpeg' })
+  await choose(homework, await pictureFile('good-beach.jpg'))
+  await expect.element(dialog.getByText(/We can’t read this file as a picture\./)).toBeVisible()
+  await expect.element(dialog.getByText('Ready')).toHaveLength(1)
+  await expect.element(dialog.getByLabelText('Title')).toHaveLength(1)
+  await dialog.getByLabelText('Description').fill('Sand between all of the toes.')
+  await add.click()
+  await expect.element(toast()).toMatchTextContent('Photo added')
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Remove: homework.jpg' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(rowOf('Good beach')).toBeVisible()
+})
+
+test('a lost connection can be tried again', async () => {
+  await net.lose('POST /api/admin/media', 1)
+  await openAdmin('/admin/gallery')
+  await open()
+  await choose(await pictureFile('beach.jpg'))
+  await expect.element(dialog.getByText(/The connection was lost\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog.getByText('Ready')).toHaveLength(1)
+})
+
+test('photos can be pasted and dropped, and cancelled on the way', async () => {
+  await net.hold('POST /api/admin/media')
+  await openAdmin('/admin/gallery')
+  await open()
+  const zone = await dialog.getByCss('.dropzone').findElement()
+  const carried = async (name: string) => {
+    const data = new DataTransfer()
+    data.items.add(await pictureFile(name))
+    return data
+  }
+  const clipboardData = await carried('pasted.jpg')
+  zone.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  const dataTransfer = await carried('dropped.jpg')
+  zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }))
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(2)
+  await expect.element(dialog.getByRole('progressbar')).toHaveLength(2)
+  await dialog.getByRole('button', { name: 'Cancel upload: pasted.jpg' }).click()
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+  await open()
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await open()
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(0)
+})
+
+test('leaving asks while photos or words wait to be added', async () => {
+  await openAdmin('/admin/gallery')
+  await open()
+  await dialog.getByLabelText('Title').fill('Half a title')
+  await userEvent.keyboard('{Escape}')
+  const leave = page.getByRole('link', { name: 'Dashboard' }).first()
+  await leave.click()
+  const ask = page.getByRole('alertdialog', { name: 'Leave without adding the photos?' })
+  await ask.getByRole('button', { name: 'Stay' }).click()
+  await open()
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('Half a title')
+  await choose(await pictureFile('waiting.jpg'))
+  await expect.element(dialog.getByText('Ready')).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+  await leave.click()
+  await ask.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => location.pathname).toBe('/admin')
 })

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { categoryMessages } from '#shared/contract/categories.ts'
+import { categoryTexts as texts } from '#shared/texts/categories.ts'
+import { beginAnew, openAdmin } from '#test/dom/dom.tsx'
+
+test('a bad list is not saved, and what was typed stays', async () => {
+  await beginAnew()
+  const page = await openAdmin('/admin/settings')
+  const photos = page.getByRole('region', { name: texts.kinds.photos })
+  await photos.getByRole('button', { name: texts.changeList }).click()
+  await photos.getByRole('button', { name: texts.add }).click()
+  const last = photos.getByRole('textbox', { name: /^Name of category/ }).last()
+  await last.fill('sleepy')
+  await photos.getByRole('button', { name: texts.save }).click()
+  await expect.element(photos.getByText(categoryMessages.same('sleepy', 'Sleepy'))).toBeVisible()
+  await expect.element(last).toHaveValue('sleepy')
+  await expect.element(last).toHaveFocus()
+  // It holds photos.
+  await expect.element(photos.getByRole('button', { name: texts.remove('Sleepy') })).toBeDisabled()
+  await page.getByRole('link', { name: 'Gallery' }).first().click()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Leave without saving?')
+})
