@@ -10,7 +10,7 @@ import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { endOf, startChild } from '#test/processes/run-child.ts'
 import { silentLog } from '#test/silent-log.ts'
-import { makeEmbeddedPlace, makeServerPlace, type Place, stores } from '#test/stores/stores.ts'
+import { makeEmbeddedPlace, makeEmptyServerPlace, type Place, stores } from '#test/stores/stores.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -65,7 +65,7 @@ async function expectNothingLost(database: Database, fixture: string) {
 
 async function restoreFixture(fixture: string) {
   await place?.remove()
-  place = await makeServerPlace()
+  place = await makeEmptyServerPlace()
   const fresh = await openDatabase({ ...place.options, migrate: false })
   const storage = createDiskStorage(join(folder, 'media'))
   await restoreBackup({ database: fresh, storage, migrationsFolder }, join(fixtures, fixture))
@@ -114,7 +114,7 @@ describe('an upgrade', () => {
     const journal = await journalOf(older)
     const entries = journal.entries.filter(({ tag }) => tag < '0014')
     await writeFile(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-    place = await makeServerPlace()
+    place = await makeEmptyServerPlace()
     const before = await openDatabase({ ...place.options, migrationsFolder: older })
     await before.query(
       `insert into newsletter_subscribers (name, email, consent) values ('Robin', 'robin@example.com', true)`,
@@ -132,7 +132,7 @@ describe('an upgrade', () => {
   })
 
   test('of the embedded store is backed up first, and a failed one changes nothing', async () => {
-    place = makeEmbeddedPlace()
+    place = await makeEmbeddedPlace()
     const { dataDir } = place.options
     const first = await openDatabase(place.options)
     await first.query(`insert into users (username, password) values ('owner', 'x')`)
