@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { DatabaseOptions } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { partOrWhole } from '../part-or-whole.ts'
 import { silentLog } from '../silent-log.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { askPostgres } from './start-postgres.ts'
-import { migrationsFolder } from './test-database.ts'
+import { migrationsFolder, openTestDatabase } from './test-database.ts'
 
 /** A place of its own for a database, and how to remove it. */
 export interface Place {
@@ -32,18 +33,36 @@ export const makeEmbeddedPlace = async () =>
   )
 export const makeServerPlace = () => serverPlace(inject('postgresTemplate'))
 
+export type StoreName = 'embedded' | 'server'
 interface Store {
-  store: string
+  store: StoreName
   makePlace: () => Place | Promise<Place>
 }
 export const stores: Store[] = [
   { store: 'embedded', makePlace: makeEmbeddedPlace },
   { store: 'server', makePlace: makeServerPlace },
 ]
-export const emptyStores: Store[] = [
-  { store: 'embedded', makePlace: makeEmptyEmbeddedPlace },
-  { store: 'server', makePlace: makeEmptyServerPlace },
-]
+/** For processes that are killed: what a store survives does not depend on what was being written. */
+export const storesOfKilled = partOrWhole(stores.slice(1), stores)
+
+/** What two instances of a diary have of a store: of all but a server one connection, which they share. */
+export async function openForTwo(store: StoreName | 'memory') {
+  const place = await stores.find((one) => one.store === store)?.makePlace()
+  const open = () => (place ? openDatabase(place.options) : openTestDatabase())
+  const first = await open()
+  const second = store === 'server' ? await open() : first
+  const databases = [...new Set([first, second])]
+  return {
+    first,
+    second,
+    databases,
+    async close() {
+      for (const database of databases) await database.close()
+      await place?.remove()
+    },
+  }
+}
+export type OpenStore = Awaited<ReturnType<typeof openForTwo>>
 
 function embeddedPlace(dataDir: string): Place {
   return {
