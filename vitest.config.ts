@@ -9,8 +9,25 @@ const api = ['src/**/*.api.test.ts', 'test/**/*.api.test.ts']
 const storage = ['src/**/*.storage.test.ts', 'test/**/*.storage.test.ts']
 const dom = ['src/**/*.dom.test.tsx']
 const slow = ['src/**/*.slow.test.ts', 'test/**/*.slow.test.ts']
-/** These replace the clock or globals, or count the steps of code that was just loaded. */
-const alone = ['src/shared/markdown/linear-markdown.test.ts']
+/** A part of their work in the quick net, all of it in the slow one: they ask `partOrWhole`. */
+const scaled = [
+  'src/server/backups/upgrades.storage.test.ts',
+  'src/server/comments/comments-flood.api.test.ts',
+  'src/server/letters/killed.storage.test.ts',
+  'src/server/media/media.api.test.ts',
+  'src/server/moving/imports/tests/imports.storage.test.ts',
+  'src/server/newsletter/asking/asking.api.test.ts',
+  'src/server/platform/database/*/{crash-*,first-start}.storage.test.ts',
+  'src/server/posts/posts.storage.test.ts',
+  'src/server/posts/schedule/publish-due.storage.test.ts',
+  'src/server/statistics/killed.storage.test.ts',
+  'test/whole-diary/{made-up-addresses,malformed-requests}.api.test.ts',
+]
+/** These replace the clock or globals, count the steps of code that was just loaded, or look at what others change. */
+const alone = [
+  'src/shared/markdown/linear-markdown.test.ts',
+  'src/server/auth/accounts/password-cost.test.ts',
+]
 
 /** Limits end hopeless waits on a busy machine; no test measures time by them. */
 const limits = { testTimeout: 180_000, hookTimeout: 120_000 }
@@ -72,7 +89,8 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'slow',
-          include: slow,
+          include: [...slow, ...scaled],
+          provide: { doesWhole: true },
           globalSetup: ['test/stores/postgres-server.ts'],
         },
       },

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeDataFolder } from './data-folder.ts'
+import { makeDataFolder } from '../test/stores/data-folder.ts'
 
 export const owner = { email: 'owner@example.com', password: 'short-legs-long-stories' }
 

@@ -12,7 +12,10 @@ export function drawing({ width, height }: ImageSize) {
   for (let at = 0; at < pixels.length; at += 3) {
     const x = (at / 3) % width
     const y = Math.floor(at / 3 / width)
-    pixels.set(x < width / 2 ? [99, 58, (y * 255) / height] : [201, (x * 255) / width, 88], at)
+    const isLeft = x < width / 2
+    pixels[at] = isLeft ? 99 : 201
+    pixels[at + 1] = isLeft ? 58 : (x * 255) / width
+    pixels[at + 2] = isLeft ? (y * 255) / height : 88
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }

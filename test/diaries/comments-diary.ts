@@ -7,6 +7,7 @@ import {
   type SignedIn,
   signInWithPassword,
 } from '../signing-in/sign-in.ts'
+import { resetDatabase } from '../stores/test-database.ts'
 import type { TestApp } from '../test-app.ts'
 
 export const commentingEnv = ownerEnv
@@ -60,10 +61,12 @@ export async function openComments(diary: TestApp) {
 
     /** One post, no comments, and nobody has tried anything. */
     async beginAnew() {
-      await diary.services.database.query(
-        `truncate posts, comments, comment_words, comment_digests, comment_readers, comment_links,
-         comment_used_tokens, outbox_mails, mail_hold, rate_limits restart identity cascade`,
-      )
+      await resetDatabase(diary.services.database.db, [
+        ...['posts', 'post_revisions', 'post_drafts', 'post_addresses', 'post_previews'],
+        ...['closed_comments', 'redirects', 'comments', 'comment_words', 'comment_digests'],
+        ...['comment_readers', 'comment_links', 'comment_used_tokens'],
+        ...['outbox_mails', 'mail_hold', 'rate_limits'],
+      ])
       await diary.services.settings.setCommentDays(null)
       await this.switchTo(true)
       const post = await diary.services.posts.create(makePost({ slug }), { savedBy: null })

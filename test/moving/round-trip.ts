@@ -7,19 +7,12 @@ import { carryDiary } from '#server/moving/bring-back/carry-diary.ts'
 import { exportDiary } from '#server/moving/markdown-export/export-diary.ts'
 import { openZip } from '#server/moving/zip/open-zip.ts'
 import { writeZip } from '#server/moving/zip/write-zip.ts'
-import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { Services } from '#server/services.ts'
-import { makeServerPlace } from '../stores/stores.ts'
-import { openTestDatabase } from '../stores/test-database.ts'
 import { createTestApp } from '../test-app.ts'
 
 /** An empty diary, until the test is over. */
-export async function openDiaryOn(store: string): Promise<Services> {
-  const place = store === 'server' ? await makeServerPlace() : null
-  if (place) onTestFinished(place.remove)
-  const database = place ? await openDatabase(place.options) : await openTestDatabase()
-  onTestFinished(database.close)
-  const { services, close } = await createTestApp({ database })
+export async function openEmptyDiary(): Promise<Services> {
+  const { services, close } = await createTestApp()
   onTestFinished(close)
   return services
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openTemporaryDatabase } from '#server/platform/database/temporary-database.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
-import { makeServerPlace, type Place } from './stores.ts'
+import { makeEmptyServerPlace, makeServerPlace, type Place } from './stores.ts'
 import { migrationsFolder, openTestDatabase } from './test-database.ts'
 
 /** Stores to be backed up, photos beside them, and a folder that is gone after each test. */
@@ -29,7 +29,7 @@ export function backupsOnStores() {
   })
 
   async function openServer(isFresh: boolean) {
-    const place = await makeServerPlace()
+    const place = await (isFresh ? makeEmptyServerPlace() : makeServerPlace())
     places.push(place)
     return openDatabase({ ...place.options, migrate: !isFresh })
   }

@@ -65,6 +65,17 @@ export async function startPostgres() {
   }
 }
 
+/** One statement on a connection of its own. */
+export async function askPostgres(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
 /** PostgreSQL refuses to run as root, so root lends it another account. */
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {}

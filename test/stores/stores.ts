@@ -2,29 +2,78 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
 import type { DatabaseOptions } from '#server/platform/database/database.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { partOrWhole } from '../part-or-whole.ts'
 import { silentLog } from '../silent-log.ts'
-import { migrationsFolder } from './test-database.ts'
+import { makeDataFolder } from './data-folder.ts'
+import { askPostgres } from './start-postgres.ts'
+import { migrationsFolder, openTestDatabase } from './test-database.ts'
 
-/** An empty place of its own for a database, and how to remove it. */
+/** A place of its own for a database, and how to remove it. */
 export interface Place {
   options: DatabaseOptions
   remove(): Promise<void>
 }
 
-export function makeEmbeddedPlace(): Place {
-  const dataDir = mkdtempSync(join(tmpdir(), 'data-dir-'))
+/** A folder without anything: for first starts, upgrades and whatever brings its own tables. */
+export const makeEmptyEmbeddedPlace = () => embeddedPlace(mkdtempSync(join(tmpdir(), 'data-dir-')))
+
+/** A database without a table, for the same. */
+export const makeEmptyServerPlace = () => serverPlace('template0')
+
+/** With all tables, and nothing in them: a copy of one that was made before. */
+export const makeEmbeddedPlace = async () =>
+  embeddedPlace(
+    await makeDataFolder('tables', async (dataDir) => {
+      const database = await openDatabase(embeddedPlace(dataDir).options)
+      await database.close()
+    }),
+  )
+export const makeServerPlace = () => serverPlace(inject('postgresTemplate'))
+
+export type StoreName = 'embedded' | 'server'
+interface Store {
+  store: StoreName
+  makePlace: () => Place | Promise<Place>
+}
+export const stores: Store[] = [
+  { store: 'embedded', makePlace: makeEmbeddedPlace },
+  { store: 'server', makePlace: makeServerPlace },
+]
+/** For processes that are killed: what a store survives does not depend on what was being written. */
+export const storesOfKilled = partOrWhole(stores.slice(1), stores)
+
+/** What two instances of a diary have of a store: of all but a server one connection, which they share. */
+export async function openForTwo(store: StoreName | 'memory') {
+  const place = await stores.find((one) => one.store === store)?.makePlace()
+  const open = () => (place ? openDatabase(place.options) : openTestDatabase())
+  const first = await open()
+  const second = store === 'server' ? await open() : first
+  const databases = [...new Set([first, second])]
+  return {
+    first,
+    second,
+    databases,
+    async close() {
+      for (const database of databases) await database.close()
+      await place?.remove()
+    },
+  }
+}
+export type OpenStore = Awaited<ReturnType<typeof openForTwo>>
+
+function embeddedPlace(dataDir: string): Place {
   return {
     options: { dataDir, migrationsFolder, log: silentLog },
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
 
-export async function makeServerPlace(): Promise<Place> {
+async function serverPlace(template: string): Promise<Place> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await askServer(`create database ${name}`)
+  await askServer(`create database ${name} template ${template}`)
   const url = new URL(inject('postgresUrl'))
   url.pathname = name
   return {
@@ -33,17 +82,4 @@ export async function makeServerPlace(): Promise<Place> {
   }
 }
 
-export const stores: { store: string; makePlace: () => Place | Promise<Place> }[] = [
-  { store: 'embedded', makePlace: makeEmbeddedPlace },
-  { store: 'server', makePlace: makeServerPlace },
-]
-
-async function askServer(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
-}
+const askServer = (text: string) => askPostgres(inject('postgresUrl'), text)

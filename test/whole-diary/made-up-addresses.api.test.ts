@@ -4,9 +4,10 @@ import * as posts from '#shared/contract/posts.ts'
 import { POSTS_PER_PAGE } from '#shared/limits.ts'
 import { clientOf } from '../api-calls.ts'
 import { makePhoto, makePost } from '../make.ts'
+import { partOrWhole } from '../part-or-whole.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
-const ADDRESSES = 60
+const ADDRESSES = partOrWhole(12, 60)
 let diary: TestApp
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makePost } from '../make.ts'
-import { makeServerPlace, type Place } from '../stores/stores.ts'
+import { makeEmptyServerPlace, type Place } from '../stores/stores.ts'
 import { waitUntil } from '../wait-until.ts'
 
 let place: Place
@@ -13,7 +13,7 @@ let dataDir: string
 const children: ChildProcess[] = []
 
 beforeEach(async () => {
-  place = await makeServerPlace()
+  place = await makeEmptyServerPlace()
   dataDir = await mkdtemp(join(tmpdir(), 'two-processes-'))
 })
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import {
   type CategoryInput,
@@ -12,16 +12,18 @@ import { createPhoto, getGalleryPage } from '#shared/contract/photos.ts'
 import { createPost, getAdminPost, getBlogPage } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { clientOf } from '#test/api-calls.ts'
+import { beginAnew } from '#test/begin-anew.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp
 let call: ApiClient
-beforeEach(async () => {
+beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
   call = clientOf(diary.app)
 })
-afterEach(() => diary.close())
+beforeEach(() => beginAnew(diary, 'none'))
+afterAll(() => diary.close())
 
 type Kind = 'posts' | 'photos'
 const read = (kind: Kind = 'posts') => call(getCategoryList, { params: { kind } })

@@ -51,7 +51,7 @@ async function expectImports(env: Record<string, string>) {
 }
 
 test('a running diary brings in what the command names', async () => {
-  const place = makeEmbeddedPlace()
+  const place = await makeEmbeddedPlace()
   onTestFinished(place.remove)
   const env = { DATA_DIR: place.options.dataDir, SEED: 'none' }
   const diary = startChild('start-diary', [], {

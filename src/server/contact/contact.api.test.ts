@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beginAnew } from '#test/begin-anew.ts'
 import { makeContactMessage } from '#test/make.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { contactMessages } from './contact.table.ts'
@@ -12,12 +13,15 @@ const stored = ({ services }: TestApp) =>
 
 describe('without a mail server', () => {
   let diary: TestApp
-  let lines: string[]
-  beforeEach(async () => {
-    lines = []
+  let lines: string[] = []
+  beforeAll(async () => {
     diary = await createTestApp({ logTo: { write: (line) => lines.push(line) } })
   })
-  afterEach(() => diary.close())
+  beforeEach(async () => {
+    await beginAnew(diary, 'none')
+    lines = []
+  })
+  afterAll(() => diary.close())
 
   test('a message is accepted and stored as it was written', async () => {
     const message = makeContactMessage({

@@ -226,7 +226,7 @@ async function upload(): Promise<{ imageUrl: string }> {
     method: 'POST',
     url: uploadMedia.path,
     headers: { 'content-type': 'image/jpeg' },
-    payload: await makePhonePhoto(),
+    payload: await makePhonePhoto({ width: 120, height: 80 }),
   })
   return answer.json()
 }

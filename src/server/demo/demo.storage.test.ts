@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endOf, startChild } from '#test/processes/run-child.ts'
-import { makeServerPlace, type Place } from '#test/stores/stores.ts'
+import { makeEmptyServerPlace, makeServerPlace, type Place } from '#test/stores/stores.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
@@ -91,7 +91,7 @@ describe('on a server', () => {
 
 describe('a diary of an older version', () => {
   beforeEach(async () => {
-    place = await makeServerPlace()
+    place = await makeEmptyServerPlace()
   })
 
   async function upgrade(before: string[]) {

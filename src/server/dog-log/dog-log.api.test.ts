@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { getDog } from '#shared/contract/dog.ts'
 import * as contract from '#shared/contract/dog-log.ts'
@@ -7,18 +7,23 @@ import { logLimits, logMessages } from '#shared/dog-log/log-entry.ts'
 import { gramsOfPounds } from '#shared/dog-log/weight.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
+import { beginAnew } from '#test/begin-anew.ts'
+import { createHeldClock } from '#test/held-clock.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
+const NOON = '2026-11-19T12:00:00Z'
+const clock = createHeldClock(NOON)
 let diary: TestApp
 let call: ApiClient
-let clock: HeldClock
-beforeEach(async () => {
-  clock = createHeldClock('2026-11-19T12:00:00Z')
+beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor, clock })
   call = clientOf(diary.app)
 })
-afterEach(() => diary.close())
+beforeEach(() => {
+  clock.set(NOON)
+  return beginAnew(diary, 'none')
+})
+afterAll(() => diary.close())
 
 const add = (body: object) =>
   call(contract.createLogEntry, { body: { kind: 'note', day: '2026-11-17', ...body } as never })

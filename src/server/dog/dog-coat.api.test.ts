@@ -1,19 +1,21 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { clientOf } from '#test/api-calls.ts'
+import { beginAnew } from '#test/begin-anew.ts'
 import { saveDog } from '#test/diaries/dog-diary.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp
 let call: ApiClient
-beforeEach(async () => {
+beforeAll(async () => {
   const clock = createHeldClock('2026-11-15T12:00:00Z')
   diary = await createTestApp({ visitor: adminVisitor, clock })
   call = clientOf(diary.app)
 })
-afterEach(() => diary.close())
+beforeEach(() => beginAnew(diary, 'none'))
+afterAll(() => diary.close())
 
 test('the coat colours the drawn dog and the icon of every page', async () => {
   const theme = () => diary.services.theme.get()

@@ -1,24 +1,29 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { getDog } from '#shared/contract/dog.ts'
 import { createPost, listRecentPosts } from '#shared/contract/posts.ts'
 import { updateSettings } from '#shared/contract/settings.ts'
 import { dayIn } from '#shared/time-zone.ts'
 import { clientOf } from '#test/api-calls.ts'
+import { beginAnew } from '#test/begin-anew.ts'
 import { refusalOf } from '#test/diaries/dog-diary.ts'
-import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
+import { createHeldClock } from '#test/held-clock.ts'
 import { makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
+const NOON = '2026-11-15T12:00:00Z'
+const clock = createHeldClock(NOON)
 let diary: TestApp
 let call: ApiClient
-let clock: HeldClock
-beforeEach(async () => {
-  clock = createHeldClock('2026-11-15T12:00:00Z')
+beforeAll(async () => {
   diary = await createTestApp({ visitor: adminVisitor, clock })
   call = clientOf(diary.app)
 })
-afterEach(() => diary.close())
+beforeEach(() => {
+  clock.set(NOON)
+  return beginAnew(diary, 'none')
+})
+afterAll(() => diary.close())
 
 test.for([
   [

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import {
   dropDogDraft,
@@ -10,18 +10,20 @@ import {
   saveDogDraft,
 } from '#shared/contract/dog.ts'
 import { clientOf } from '#test/api-calls.ts'
+import { beginAnew } from '#test/begin-anew.ts'
 import { documentOf, refusalOf, saveDog } from '#test/diaries/dog-diary.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp
 let call: ApiClient
-beforeEach(async () => {
+beforeAll(async () => {
   const clock = createHeldClock('2026-11-15T12:00:00Z')
   diary = await createTestApp({ visitor: adminVisitor, clock })
   call = clientOf(diary.app)
 })
-afterEach(() => diary.close())
+beforeEach(() => beginAnew(diary, 'none'))
+afterAll(() => diary.close())
 
 test('until the owner writes, the diary tells of the default dog, filled in for today', async () => {
   const dog = await call(getDog)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHeldClock } from '#test/held-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { type Place, stores } from '#test/stores/stores.ts'
+import { type Place, storesOfKilled } from '#test/stores/stores.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -12,7 +12,7 @@ import { openDatabase } from '../platform/database/open-database.ts'
 const root = join(import.meta.dirname, '../../..')
 const CONNECTIONS = 5
 
-describe.each(stores)(
+describe.each(storesOfKilled)(
   'a process that is killed in the middle of a letter, $store store',
   ({ makePlace }) => {
     let place: Place

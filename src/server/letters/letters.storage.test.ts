@@ -1,74 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { LetterState } from '#shared/contract/letters.ts'
-import { readMailText } from '#test/mail/read-mail.ts'
-import { makePost } from '#test/make.ts'
-import { byOwner, DAY, input, lettersOn, MINUTE, SECOND } from '#test/stores/letters-on-stores.ts'
+import { lettersOn, MINUTE } from '#test/diaries/letters-on-store.ts'
 import { stores } from '#test/stores/stores.ts'
 import { createLettersRepository } from './letters.repository.ts'
+import { createDeliveriesRepository } from './sending/deliveries.repository.ts'
+import { dueNow } from './sending/due-now.ts'
 
-describe.each(stores)('letters on the $store store', (where) => {
-  const { addReaders, figuresOf, now, open, recipients, run, sendLetter, slowDownTo, writePost } =
-    lettersOn(where)
+describe.each(stores)('letters on the $store store', ({ store }) => {
+  const { figuresOf, now, open, recipients, run, sendLetter } = lettersOn(store)
 
-  test('a letter leaves a minute after its post is public, once to everybody who confirmed', async () => {
-    await addReaders(3)
-    const post = await writePost({ published: false })
-    const { letter } = await now.one.services.letters.choose(post.id, input)
-    now.clock.pass(DAY / 2)
-    await run()
-    expect(await figuresOf(letter.id)).toMatchObject({ state: 'waiting', recipients: 0 })
-    await now.one.services.posts.update(post.id, makePost(), byOwner)
-    await run()
-    expect(await figuresOf(letter.id)).toMatchObject({ state: 'leaving' })
-    now.clock.pass(MINUTE - 1)
-    await run()
-    expect(now.server.mails).toHaveLength(0)
-    now.clock.pass(1)
-    await run()
-    await run()
-    expect(recipients()).toEqual([1, 2, 3].map((number) => `reader${number}@example.com`))
-    expect(await figuresOf(letter.id)).toMatchObject({ state: 'sent', recipients: 3, sent: 3 })
-    await run()
-    expect(now.server.mails).toHaveLength(3)
-  })
-
-  test('a mail says whom it is from, how to answer and how to leave, and is one of its own', async () => {
-    await now.one.services.settings.update({ ownerName: 'Nora', ownerEmail: 'nora@example.com' })
-    await sendLetter(2)
-    await run()
-    const [mail, other] = now.server.mails
-    const header = (name: string, of = mail) =>
-      of?.headers.filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
-    expect(header('List-Id')).toEqual(['List-ID: <letters.diary.example>'])
-    expect(mail?.raw).toMatch(
-      /\r\nList-Unsubscribe: <https:\/\/diary\.example\/letters\/leave\/[\w-]{20,}>\r\n/,
-    )
-    expect(header('List-Unsubscribe-Post')).toEqual([
-      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
-    ])
-    expect(header('Reply-To')).toEqual(['Reply-To: Nora <nora@example.com>'])
-    expect(header('From')).toEqual(['From: Diary <diary@example.com>'])
-    expect(header('Date')).toHaveLength(1)
-    expect(header('Subject')).toEqual(['Subject: Rain'])
-    expect(header('Message-ID')?.[0]).toMatch(/^Message-ID: <[\w-]{36}@diary\.example>$/)
-    expect(header('Message-ID')).not.toEqual(header('Message-ID', other))
-    expect(mail?.raw).toMatch(/Content-Type: multipart\/alternative/)
-  })
-
-  test('a long list goes out at its pace, and the sums balance after every step', async () => {
-    await slowDownTo(60)
-    now.server.answerTo((address) => (/reader[37]@/.test(address) ? '554 5.7.1 No' : null))
-    const id = await sendLetter(25)
-    const sent: number[] = []
-    for (let tick = 0; tick < 4; tick += 1) {
-      await run()
-      const { recipients: all, waiting } = await figuresOf(id)
-      sent.push(all - waiting)
-      now.clock.pass(10 * SECOND)
-    }
-    expect(sent).toEqual([10, 20, 25, 25])
-    expect(await figuresOf(id)).toMatchObject({ state: 'sent', sent: 23, failed: 2 })
-  })
+  const idsOf = (address: string) =>
+    now.server.mails
+      .filter(({ to }) => to.includes(address))
+      .map(({ headers }) => headers.find((line) => /^message-id:/i.test(line)))
 
   test('two instances send each mail once', async () => {
     const other = await open(1)
@@ -80,36 +23,47 @@ describe.each(stores)('letters on the $store store', (where) => {
     expect(await figuresOf(id)).toMatchObject({ state: 'sent', sent: 60 })
   })
 
-  test('whoever leaves or is deleted while a letter is under way is passed by', async () => {
-    await slowDownTo(6)
-    const id = await sendLetter(4)
+  test('what a killed process had claimed goes out later with the same Message-ID', async () => {
+    const id = await sendLetter(6)
+    const repositories = now.databases.map(({ db }) => createDeliveriesRepository(db))
+    const dead = repositories.at(-1)!
+    await createLettersRepository(now.databases[0]!.db).freeze(id, {
+      ...{
+        now: now.clock.now(),
+        domain: 'diary.example',
+        listReaders: now.one.services.letterReaders.list,
+      },
+      content: { html: '<p>Rain</p>', text: 'Rain', title: 'Rain', coverImage: '' },
+    })
+    const until = new Date(now.clock.now().getTime() + 5 * MINUTE)
+    const claimed = [
+      await dead.claim(id, dueNow(now.clock), until),
+      await dead.claim(id, dueNow(now.clock), until),
+    ]
     await run()
-    expect(now.server.mails).toHaveLength(1)
-    const [, secret = ''] = /letters\/leave\/([\w-]+)>/.exec(now.server.mails[0]!.raw) ?? []
-    expect(await now.one.services.subscriberLinks.leave(secret)).toBe(true)
-    const rows = await now.one.services.subscribers.listAll()
-    const got = now.server.mails[0]!.to[0]
-    const others = rows.filter(({ email }) => email !== got)
-    await now.one.services.subscribers.remove(others[0]!.id)
-    const secretOf = async (at: number) =>
-      (await now.one.services.subscriberLinks.leaveLinkOf(others[at]!.id))!.split('/').at(-1)!
-    await now.one.services.subscriberLinks.leave(await secretOf(1))
-    for (let tick = 0; tick < 12; tick += 1) {
-      now.clock.pass(10 * SECOND)
-      await run()
+    expect(await figuresOf(id)).toMatchObject({ state: 'sending', sent: 4, waiting: 2 })
+    now.clock.pass(5 * MINUTE)
+    await run()
+    expect(await figuresOf(id)).toMatchObject({ state: 'sent', sent: 6 })
+    for (const delivery of claimed) {
+      expect(idsOf(delivery!.email)).toEqual([`Message-ID: ${delivery!.messageId}`])
     }
-    expect(await figuresOf(id)).toMatchObject({ state: 'sent', recipients: 4, sent: 2, skipped: 2 })
-    expect(now.server.mails).toHaveLength(2)
   })
 
-  test('every reader is greeted by name, and no secret waits in the store', async () => {
-    const id = await sendLetter(2)
+  test('freezing that breaks off in the middle leaves nobody half in', async () => {
+    const id = await sendLetter(3)
+    const letters = createLettersRepository(now.databases[0]!.db)
+    const content = { html: 'h', text: 't', title: 'T', coverImage: '' }
+    const breaking = letters.freeze(id, {
+      ...{ now: now.clock.now(), domain: 'diary.example', content },
+      async *listReaders() {
+        yield [{ id: 1, name: 'Reader 1', email: 'reader1@example.com' }]
+        throw new Error('killed')
+      },
+    })
+    await expect(breaking).rejects.toThrow('killed')
+    expect(await figuresOf(id)).toMatchObject({ state: 'leaving', recipients: 0, waiting: 0 })
     await run()
-    const texts = now.server.mails.map((mail) => readMailText(mail))
-    expect(texts.filter((text) => text.includes('Dear Reader 1,'))).toHaveLength(1)
-    expect(texts.filter((text) => text.includes('Dear Reader 2,'))).toHaveLength(1)
-    const letter = await createLettersRepository(now.databases[0]!.db).find(id)
-    expect(letter?.html).not.toMatch(/letters\/leave\/[\w-]{20,}/)
-    expect(LetterState.parse(letter?.state)).toBe('sent')
+    expect(await figuresOf(id)).toMatchObject({ state: 'sent', recipients: 3, sent: 3 })
   })
 })

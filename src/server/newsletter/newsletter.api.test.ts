@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beginAnew } from '#test/begin-anew.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { newsletterSubscribers } from './newsletter.table.ts'
 
 let diary: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   diary = await createTestApp()
 })
-afterEach(() => diary.close())
+beforeEach(() => beginAnew(diary, 'none'))
+afterAll(() => diary.close())
 
 const subscribe = (payload: unknown, remoteAddress = '203.0.113.7') =>
   diary.app.inject({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makePost } from '#test/make.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
 import { postsOn, postsServiceOn } from '#test/stores/posts-on-stores.ts'
-import { stores } from '#test/stores/stores.ts'
+import { stores, storesOfKilled } from '#test/stores/stores.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { createRevisionsRepository } from './revisions/revisions.repository.ts'
 
@@ -106,24 +106,30 @@ describe.each(stores)('saving posts on the $store store', (where) => {
   })
 })
 
-describe.each(stores)('a process of the $store store that is killed while it creates', (store) => {
-  test('leaves each create to be sent again, and none is there twice', async () => {
-    const place = await store.makePlace()
-    const child = startChild('create-posts-until-killed', argumentsFor(place))
-    const { stdout, stderr } = await endOf(child, (said) => {
-      if (said.includes('create-number-9')) child.kill('SIGKILL')
+describe.each(storesOfKilled)(
+  'a process of the $store store that is killed while it creates',
+  (store) => {
+    test('leaves each create to be sent again, and none is there twice', async () => {
+      const place = await store.makePlace()
+      const child = startChild('create-posts-until-killed', argumentsFor(place))
+      const { stdout, stderr } = await endOf(child, (said) => {
+        if (said.includes('create-number-9')) child.kill('SIGKILL')
+      })
+      expect(stderr).toBe('')
+      const keys = stdout.trim().split('\n')
+      const database = await openDatabase(place.options)
+      const posts = postsServiceOn(database)
+      for (const key of keys)
+        await posts.create(makePost({ title: 'Sent again' }), {
+          savedBy: null,
+          idempotencyKey: key,
+        })
+      expect(await posts.count()).toBe(keys.length)
+      // All but the last were answered before the next was sent.
+      const madeNow = (await posts.listAll()).filter(({ title }) => title === 'Sent again')
+      expect(madeNow.length).toBeLessThanOrEqual(1)
+      await database.close()
+      await place.remove()
     })
-    expect(stderr).toBe('')
-    const keys = stdout.trim().split('\n')
-    const database = await openDatabase(place.options)
-    const posts = postsServiceOn(database)
-    for (const key of keys)
-      await posts.create(makePost({ title: 'Sent again' }), { savedBy: null, idempotencyKey: key })
-    expect(await posts.count()).toBe(keys.length)
-    // All but the last were answered before the next was sent.
-    const madeNow = (await posts.listAll()).filter(({ title }) => title === 'Sent again')
-    expect(madeNow.length).toBeLessThanOrEqual(1)
-    await database.close()
-    await place.remove()
-  })
-})
+  },
+)

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { partOrWhole } from '#test/part-or-whole.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { type Place, stores } from '#test/stores/stores.ts'
+import { type Place, storesOfKilled } from '#test/stores/stores.ts'
 import { sumOf } from '#test/visits/counting.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 
-const KILLS = 3
+const KILLS = partOrWhole(2, 3)
 const VIEWS_A_ROUND = 40
 const VISITORS = 200
 
@@ -19,33 +20,36 @@ async function countAndKill(place: Place, rounds: number): Promise<number> {
   return written(stdout)
 }
 
-describe.each(stores)('processes that are killed while they count, $store store', (given) => {
-  const processes = given.store === 'server' ? 2 : 1
-  let place: Place
-  beforeEach(async () => {
-    place = await given.makePlace()
-    // Tables are there before two come at once.
-    await (await openDatabase(place.options)).close()
-  })
-  afterEach(() => place.remove())
+describe.each(storesOfKilled)(
+  'processes that are killed while they count, $store store',
+  (given) => {
+    const processes = given.store === 'server' ? 2 : 1
+    let place: Place
+    beforeEach(async () => {
+      place = await given.makePlace()
+    })
+    afterEach(() => place.remove())
 
-  test('leave exact sums: all of what was written, and nothing twice or in part', async () => {
-    let rounds = 0
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const both = Array.from({ length: processes }, (_, at) => countAndKill(place, 6 + kill + at))
-      for (const written of await Promise.all(both)) rounds += written
-    }
-    const database = await openDatabase(place.options)
-    const all = await sumOf(database, 'all')
-    // Of each killed process one round more may be written than it had the time to tell.
-    expect(all.views % VIEWS_A_ROUND).toBe(0)
-    expect(all.views).toBeGreaterThanOrEqual(rounds * VIEWS_A_ROUND)
-    expect(all.views).toBeLessThanOrEqual((rounds + KILLS * processes) * VIEWS_A_ROUND)
-    for (const kind of ['page', 'ever', 'screen', 'source']) {
-      expect((await sumOf(database, kind)).views).toBe(all.views)
-    }
-    // Everybody came to every process, again and again.
-    expect(all.visitors).toBe(VISITORS)
-    await database.close()
-  })
-})
+    test('leave exact sums: all of what was written, and nothing twice or in part', async () => {
+      let rounds = 0
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const both = Array.from({ length: processes }, (_, at) =>
+          countAndKill(place, 6 + kill + at),
+        )
+        for (const written of await Promise.all(both)) rounds += written
+      }
+      const database = await openDatabase(place.options)
+      const all = await sumOf(database, 'all')
+      // Of each killed process one round more may be written than it had the time to tell.
+      expect(all.views % VIEWS_A_ROUND).toBe(0)
+      expect(all.views).toBeGreaterThanOrEqual(rounds * VIEWS_A_ROUND)
+      expect(all.views).toBeLessThanOrEqual((rounds + KILLS * processes) * VIEWS_A_ROUND)
+      for (const kind of ['page', 'ever', 'screen', 'source']) {
+        expect((await sumOf(database, kind)).views).toBe(all.views)
+      }
+      // Everybody came to every process, again and again.
+      expect(all.visitors).toBe(VISITORS)
+      await database.close()
+    })
+  },
+)

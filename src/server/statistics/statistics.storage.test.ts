@@ -25,45 +25,52 @@ async function readFolder(folder: string): Promise<string> {
   return texts.join('\n')
 }
 
-describe.each(stores)('statistics on the $store store', ({ makePlace }) => {
-  let place: Place
-  let database: Database
-  let clock: HeldClock
+/** A store that is empty before each test. */
+function statisticsOn({ makePlace }: (typeof stores)[number]) {
+  const now = {} as { place: Place; database: Database; clock: HeldClock }
 
   beforeAll(async () => {
-    place = await makePlace()
-    database = await openDatabase(place.options)
+    now.place = await makePlace()
+    now.database = await openDatabase(now.place.options)
   })
   afterAll(async () => {
-    await database?.close()
-    await place?.remove()
+    await now.database?.close()
+    await now.place?.remove()
   })
   beforeEach(async () => {
-    await resetDatabase(database.db)
-    clock = createHeldClock('2026-11-17T12:00:00Z')
+    await resetDatabase(now.database.db)
+    now.clock = createHeldClock('2026-11-17T12:00:00Z')
   })
 
   const rowsOf = async (table: string) =>
-    (await database.query(`select to_jsonb(t)::text as row from ${table} t`)).rows.map(({ row }) =>
-      String(row),
+    (await now.database.query(`select to_jsonb(t)::text as row from ${table} t`)).rows.map(
+      ({ row }) => String(row),
     )
+  return { now, rowsOf }
+}
+
+describe.each(stores)('statistics on the $store store', (where) => {
+  const { now } = statisticsOn(where)
 
   test('two processes add up exactly, whoever comes to which', async () => {
-    const both = [await startCounting(database, clock), await startCounting(database, clock)]
+    const both = [
+      await startCounting(now.database, now.clock),
+      await startCounting(now.database, now.clock),
+    ]
     for (let round = 0; round < 10; round += 1) {
       for (const counting of both) {
         for (let at = 0; at < 50; at += 1) counting.open(`/page-${at % 3}`, `visitor ${at % 25}`)
       }
       await Promise.all(both.map((counting) => counting.writeAll()))
     }
-    expect(await sumOf(database, 'all')).toEqual({ views: 1000, visitors: 25 })
-    expect(await sumOf(database, 'page')).toEqual({ views: 1000, visitors: 50 })
-    expect(await sumOf(database, 'ever')).toEqual({ views: 1000, visitors: 0 })
-    expect(await sumOf(database, 'source')).toEqual({ views: 1000, visitors: 25 })
+    expect(await sumOf(now.database, 'all')).toEqual({ views: 1000, visitors: 25 })
+    expect(await sumOf(now.database, 'page')).toEqual({ views: 1000, visitors: 50 })
+    expect(await sumOf(now.database, 'ever')).toEqual({ views: 1000, visitors: 0 })
+    expect(await sumOf(now.database, 'source')).toEqual({ views: 1000, visitors: 25 })
   })
 
   test('a batch whose writing was not confirmed is tried again and counts once', async () => {
-    const counts = createCountsRepository(database.db)
+    const counts = createCountsRepository(now.database.db)
     const row = { kind: 'all', name: '', source: '', views: 7 } as const
     const batch = {
       ...{ day: '2026-11-17', mark: 'mark!', keys: 2 },
@@ -72,13 +79,17 @@ describe.each(stores)('statistics on the $store store', ({ makePlace }) => {
     }
     await Promise.all([counts.add(batch), counts.add(batch)])
     await counts.add(batch)
-    expect(await sumOf(database, 'all')).toEqual({ views: 7, visitors: 1 })
+    expect(await sumOf(now.database, 'all')).toEqual({ views: 7, visitors: 1 })
     await counts.add({ ...batch, mark: 'another!' })
-    expect(await sumOf(database, 'all')).toEqual({ views: 14, visitors: 1 })
+    expect(await sumOf(now.database, 'all')).toEqual({ views: 14, visitors: 1 })
   })
+})
+
+describe('statistics in a data folder', () => {
+  const { now, rowsOf } = statisticsOn(stores[0]!)
 
   test('days of earlier months become their month and lose nothing', async () => {
-    const counting = await startCounting(database, clock)
+    const counting = await startCounting(now.database, now.clock)
     const days = [
       '2026-07-01',
       '2026-07-02',
@@ -88,17 +99,17 @@ describe.each(stores)('statistics on the $store store', ({ makePlace }) => {
       '2026-09-03',
     ]
     for (const day of days) {
-      clock.set(`${day}T12:00:00Z`)
+      now.clock.set(`${day}T12:00:00Z`)
       await counting.refresh()
       counting.open('/about', 'somebody')
       counting.open(`/blog?search=${day === '2026-09-03' ? 'lonely' : 'ball'}`, 'somebody')
       if (day === '2026-07-01') counting.open('/blog?search=once', 'somebody')
       await counting.writeAll()
     }
-    const before = await sumOf(database, 'page')
-    const counts = createCountsRepository(database.db)
+    const before = await sumOf(now.database, 'page')
+    const counts = createCountsRepository(now.database.db)
     for (let time = 0; time < 2; time += 1) await counts.sumMonthsBefore('2026-08-17', 2)
-    const { rows } = await database.query(
+    const { rows } = await now.database.query(
       "select day::text, name, views from statistics_counts where kind = 'page' and name = '/about' order by day",
     )
     expect(rows.map(({ day, views }) => [day, views])).toEqual([
@@ -107,8 +118,8 @@ describe.each(stores)('statistics on the $store store', ({ makePlace }) => {
       ['2026-08-15', 1],
       ['2026-09-03', 1],
     ])
-    expect(await sumOf(database, 'page')).toEqual(before)
-    expect((await sumOf(database, 'all')).views).toBe(13)
+    expect(await sumOf(now.database, 'page')).toEqual(before)
+    expect((await sumOf(now.database, 'all')).views).toBe(13)
     const searched = await rowsOf("(select name from statistics_counts where kind = 'search')")
     // Words of old months that one visitor alone used are forgotten.
     expect(searched.filter((row) => row.includes('once'))).toEqual([])
@@ -127,7 +138,7 @@ describe.each(stores)('statistics on the $store store', ({ makePlace }) => {
     const start = async () => {
       logged = ''
       diary = await createTestApp({
-        ...{ database, clock, visitor: adminVisitor },
+        ...{ database: now.database, clock: now.clock, visitor: adminVisitor },
         env: { TRUST_PROXY: 'loopback' },
         logTo: {
           write: (line) => {
@@ -148,7 +159,7 @@ describe.each(stores)('statistics on the $store store', ({ makePlace }) => {
       await visit(origin, path, { address, browser, headers: { referer } })
     }
     const tables = async () => {
-      const { rows } = await database.query(
+      const { rows } = await now.database.query(
         "select tablename from pg_tables where schemaname = 'public'",
       )
       const all = await Promise.all(rows.map(({ tablename }) => rowsOf(`"${tablename}"`)))
@@ -160,7 +171,7 @@ describe.each(stores)('statistics on the $store store', ({ makePlace }) => {
       await comeBy('/about')
       await comeBy('/contact')
       await diary.close()
-      expect(await sumOf(database, 'all')).toEqual({ views: 2, visitors: 1 })
+      expect(await sumOf(now.database, 'all')).toEqual({ views: 2, visitors: 1 })
     })
 
     test('neither store nor data folder nor log holds an address, a browser or a whole referrer', async () => {
@@ -169,7 +180,7 @@ describe.each(stores)('statistics on the $store store', ({ makePlace }) => {
       await comeBy('/blog?search=xyzzy-words')
       await comeBy('/about')
       await diary.services.counting.writeAll()
-      const folders = [place.options.dataDir, diary.config.dataDir].filter(Boolean)
+      const folders = [now.place.options.dataDir, diary.config.dataDir].filter(Boolean)
       const files = await Promise.all(folders.map(readFolder))
       const everything = [await tables(), logged, ...files].join('\n')
       await diary.close()
@@ -188,14 +199,14 @@ describe.each(stores)('statistics on the $store store', ({ makePlace }) => {
       expect(salt).toBeDefined()
       // The mark of the batch, the visitor, and the visitor on that page.
       expect(await rowsOf('statistics_seen')).toHaveLength(3)
-      clock.pass(24 * HOUR_MS)
+      now.clock.pass(24 * HOUR_MS)
       await diary.services.dueWork.run()
       expect(await rowsOf('statistics_salts')).toContain(salt)
-      clock.pass(23 * HOUR_MS)
+      now.clock.pass(23 * HOUR_MS)
       await diary.services.dueWork.run()
       expect(await rowsOf('statistics_salts')).not.toContain(salt)
       expect(await rowsOf("(select * from statistics_seen where day = '2026-11-17')")).toEqual([])
-      expect(await sumOf(database, 'all')).toEqual({ views: 1, visitors: 1 })
+      expect(await sumOf(now.database, 'all')).toEqual({ views: 1, visitors: 1 })
       await diary.close()
     })
 
@@ -209,7 +220,7 @@ describe.each(stores)('statistics on the $store store', ({ makePlace }) => {
       try {
         const file = join(folder, 'diary.tar.gz')
         const manifest = await makeBackup(
-          { database, storage: null, migrationsFolder, programVersion: 'test' },
+          { database: now.database, storage: null, migrationsFolder, programVersion: 'test' },
           file,
         )
         const names = manifest.tables.map(({ name }) => name)

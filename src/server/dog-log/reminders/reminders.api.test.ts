@@ -1,20 +1,26 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLogEntry, updateLogEntry } from '#shared/contract/dog-log.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
+import { beginAnew } from '#test/begin-anew.ts'
+import { createHeldClock } from '#test/held-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
+const NOON = '2026-11-19T12:00:00Z'
+const clock = createHeldClock(NOON)
 let diary: TestApp
 let server: MailServer
-let clock: HeldClock
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startMailServer()
-  clock = createHeldClock('2026-11-19T12:00:00Z')
   diary = await createTestApp({ visitor: adminVisitor, clock, env: { SMTP_URL: server.url } })
+})
+beforeEach(async () => {
+  clock.set(NOON)
+  await beginAnew(diary, 'none')
+  server.mails.length = 0
   await diary.services.settings.update({ ownerEmail: 'nora@example.com', timeZone: 'UTC' })
 })
-afterEach(async () => {
+afterAll(async () => {
   await diary.close()
   await server.close()
 })

@@ -58,7 +58,7 @@ async function makeExport() {
 
 test('the return of an export that is killed within a post goes on, and nothing is there twice', async () => {
   const { file, bytes } = await makeExport()
-  const place = makeEmbeddedPlace()
+  const place = await makeEmbeddedPlace()
   onTestFinished(place.remove)
   const { dataDir } = place.options
   const child = startChild('bring-back-until-killed', [dataDir, file, String(KILLED_AT)])

@@ -5,7 +5,13 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endOf, startChild } from '#test/processes/run-child.ts'
-import { makeEmbeddedPlace, makeServerPlace, type Place, stores } from '#test/stores/stores.ts'
+import {
+  makeEmptyEmbeddedPlace,
+  makeEmptyServerPlace,
+  makeServerPlace,
+  type Place,
+  stores,
+} from '#test/stores/stores.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from './database.ts'
 import { migrationLock } from './migration-lock.ts'
@@ -34,7 +40,7 @@ describe('starting on a server', () => {
   afterEach(() => place.remove())
 
   test('three processes may migrate at once', async () => {
-    place = await makeServerPlace()
+    place = await makeEmptyServerPlace()
     const { dataDir, url = '' } = place.options
     // We hold the lock until all three wait for it, so that they do begin at once.
     const holder = new pg.Client({ connectionString: url })
@@ -86,7 +92,7 @@ describe('starting in a data folder', () => {
   let place: Place
   let database: Database
   beforeAll(async () => {
-    place = makeEmbeddedPlace()
+    place = makeEmptyEmbeddedPlace()
     database = await openDatabase(place.options)
   })
   afterAll(async () => {

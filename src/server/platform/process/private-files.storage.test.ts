@@ -2,12 +2,12 @@ import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endOf, startChild } from '#test/processes/run-child.ts'
-import { makeEmbeddedPlace, type Place } from '#test/stores/stores.ts'
+import { makeEmptyEmbeddedPlace, type Place } from '#test/stores/stores.ts'
 
 let place: Place
 let dataDir: string
 beforeAll(() => {
-  place = makeEmbeddedPlace()
+  place = makeEmptyEmbeddedPlace()
   dataDir = place.options.dataDir
 })
 afterAll(() => place.remove())

@@ -3,7 +3,7 @@ import { ImportOptions } from '#shared/contract/import-fields.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { packNumbered } from '#test/moving/packed-boxes.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
-import { type Place, stores } from '#test/stores/stores.ts'
+import { type Place, stores, storesOfKilled } from '#test/stores/stores.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { openDatabase } from '../../../platform/database/open-database.ts'
@@ -12,7 +12,8 @@ const POSTS = 40
 const path = import.meta.filename
 const file = { fileName: 'a.xml', sizeBytes: 1, path }
 
-describe.each(stores)('imports on the $store store', ({ store, makePlace }) => {
+/** A store of its own for each test, and diaries on it until the test is over. */
+function importsOn({ makePlace }: (typeof stores)[number]) {
   let place: Place
   let databases: Database[]
   let diaries: TestApp[]
@@ -53,9 +54,14 @@ describe.each(stores)('imports on the $store store', ({ store, makePlace }) => {
     expect(new Set(slugs)).toEqual(new Set(slugs.map((_, n) => `post-${n}`)))
     expect((await services.comments.moderation.counts()).approved).toBe(POSTS)
   }
+  return { place: () => place, open, openStore, expectAllOnce }
+}
+
+describe.each(storesOfKilled)('imports on the $store store', (where) => {
+  const { place, open, openStore, expectAllOnce } = importsOn(where)
 
   test('one that is killed in the middle goes on, and can be undone', async () => {
-    const [dataDir = '', url = ''] = argumentsFor(place)
+    const [dataDir = '', url = ''] = argumentsFor(place())
     const child = startChild('import-until-killed', [dataDir, url, path])
     const ended = await endOf(child, (said) => {
       if (/carrying[\s\S]*\n15\n/.test(said)) child.kill('SIGKILL')
@@ -77,12 +83,16 @@ describe.each(stores)('imports on the $store store', ({ store, makePlace }) => {
     expect(await diary.services.posts.listAll()).toEqual([])
     expect((await diary.services.comments.moderation.counts()).approved).toBe(0)
   })
+})
+
+describe.each(stores)('imports on the $store store', (where) => {
+  const { open, openStore, expectAllOnce } = importsOn(where)
 
   test('two diaries at once bring each post in once', async () => {
     const first = await openStore()
     const one = await open(first)
     // The embedded store belongs to one process, which both share here.
-    const two = await open(store === 'embedded' ? first : await openStore())
+    const two = await open(where.store === 'embedded' ? first : await openStore())
     const { id } = await one.services.imports.createFrom(file)
     await Promise.all([one.services.dueWork.run(), two.services.dueWork.run()])
     await one.services.imports.start(id, ImportOptions.parse({}))

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Database } from '#server/platform/database/database.ts'
-import { openDatabase } from '#server/platform/database/open-database.ts'
-import { type CommentsDiary, commentingEnv, openComments } from '../diaries/comments-diary.ts'
 import { createHeldClock } from '../held-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { readMailText } from '../mail/read-mail.ts'
+import { type OpenStore, openForTwo } from '../stores/stores.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { waitUntil } from '../wait-until.ts'
-import type { Place, stores } from './stores.ts'
+import { type CommentsDiary, commentingEnv, openComments } from './comments-diary.ts'
 
 export const OWNER = 'nora@example.com'
 const START = '2026-11-16T08:00:00Z'
 
-/** Comments in two instances that share a store (of the embedded one there is but one), with mail. */
-export function commentsOn({ store, makePlace }: (typeof stores)[number]) {
+/** Comments with mail, in two instances on a server; in memory there is but one. */
+export function commentsOn(where: 'memory' | 'server') {
   const clock = createHeldClock(START)
-  let place: Place
-  let databases: Database[]
+  let store: OpenStore
   let mail: MailServer
   let one: TestApp
   let other: TestApp
@@ -24,19 +21,13 @@ export function commentsOn({ store, makePlace }: (typeof stores)[number]) {
 
   beforeAll(async () => {
     mail = await startMailServer()
-    place = await makePlace()
-    databases = [await openDatabase(place.options)]
+    store = await openForTwo(where)
     const env = {
       ...{ ...commentingEnv, SMTP_URL: mail.url, BACKUPS: 'none' },
       PUBLIC_URL: 'http://localhost:3000',
     }
-    one = await createTestApp({ clock, env, database: databases[0]! })
-    other = one
-    // The embedded store belongs to one process.
-    if (store === 'server') {
-      databases.push(await openDatabase(place.options))
-      other = await createTestApp({ clock, env, database: databases[1]! })
-    }
+    one = await createTestApp({ clock, env, database: store.first })
+    other = where === 'server' ? await createTestApp({ clock, env, database: store.second }) : one
     comments = await openComments(one)
   })
   beforeEach(async () => {
@@ -53,8 +44,7 @@ export function commentsOn({ store, makePlace }: (typeof stores)[number]) {
   })
   afterAll(async () => {
     for (const diary of new Set([one, other])) await diary.close()
-    for (const database of databases) await database.close()
-    await place.remove()
+    await store.close()
     await mail.close()
   })
 

@@ -3,10 +3,13 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
-const kept = join(root, 'node_modules/.cache/e2e-data')
+const root = join(import.meta.dirname, '../..')
+const kept = join(root, 'node_modules/.cache/data-folders')
 /** What a fresh data folder is made from. */
-const sources = ['migrations', 'src/server/demo', 'src/server/schema.ts', 'art/scenes.json']
+const sources = [
+  ...['migrations', 'src/server/demo', 'src/server/schema.ts', 'art/scenes.json'],
+  'node_modules/@electric-sql/pglite/package.json',
+]
 
 /**
  * Making an embedded database takes seconds of both cores; copying one takes none.
@@ -18,7 +21,7 @@ export async function makeDataFolder(
 ): Promise<string> {
   const template = join(kept, await fingerprint(kind))
   if (!(await exists(template))) await makeTemplate(template, fill)
-  const folder = await mkdtemp(join(tmpdir(), 'diary-e2e-'))
+  const folder = await mkdtemp(join(tmpdir(), 'data-dir-'))
   await cp(template, folder, { recursive: true })
   return folder
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { ImportOptions } from '#shared/contract/import-fields.ts'
 import { fillDiary } from '#test/moving/full-diary.ts'
-import { exportOf, keepFile, openDiaryOn } from '#test/moving/round-trip.ts'
+import { exportOf, keepFile, openEmptyDiary } from '#test/moving/round-trip.ts'
 import type { BoxedPost } from '../box/box.ts'
 import { openDiary } from '../readers/diary/open-diary.ts'
 import { openZip } from '../zip/open-zip.ts'
 import { isEmptyDiary } from './carry-diary.ts'
 
 test('a returned export is taken out again, but for what was changed since', async () => {
-  const before = await openDiaryOn('embedded')
+  const before = await openEmptyDiary()
   await fillDiary(before)
   const file = await keepFile(await exportOf(before))
-  const { imports, dueWork, posts, photos, dogLog, ...services } = await openDiaryOn('embedded')
+  const { imports, dueWork, posts, photos, dogLog, ...services } = await openEmptyDiary()
   const { id } = await imports.createFrom({ fileName: 'diary.zip', sizeBytes: 1, path: file })
   await dueWork.run()
   expect(await imports.get(id)).toMatchObject({ state: 'looked', report: { bringsAll: true } })
@@ -36,7 +36,7 @@ test('a returned export is taken out again, but for what was changed since', asy
 })
 
 test('a diary with posts of its own is offered the posts alone, drafts as drafts', async () => {
-  const services = await openDiaryOn('embedded')
+  const services = await openEmptyDiary()
   await fillDiary(services)
   expect(await isEmptyDiary(services)).toBe(false)
   const file = await keepFile(await exportOf(services))

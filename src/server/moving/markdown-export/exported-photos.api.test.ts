@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { SECRET_CAMERA } from '#test/make-image.ts'
 import { fillDiary } from '#test/moving/full-diary.ts'
-import { exportOf, keepFile, openDiaryOn } from '#test/moving/round-trip.ts'
+import { exportOf, keepFile, openEmptyDiary } from '#test/moving/round-trip.ts'
 import { openZip } from '../zip/open-zip.ts'
 
 test('photos leave as they were uploaded, upright and without camera and place', async () => {
-  const services = await openDiaryOn('embedded')
+  const services = await openEmptyDiary()
   const { turned } = await fillDiary(services)
   const file = await keepFile(await exportOf(services))
   const zip = await openZip(file)

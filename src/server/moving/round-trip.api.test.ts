@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makePhoto } from '#test/make.ts'
 import { fillDiary } from '#test/moving/full-diary.ts'
 import {
@@ -6,49 +6,47 @@ import {
   expectSameFiles,
   exportOf,
   keepFile,
-  openDiaryOn,
+  openEmptyDiary,
 } from '#test/moving/round-trip.ts'
 import { type Account, nobody } from './bring-back/account.ts'
 import { carryDiary, isEmptyDiary } from './bring-back/carry-diary.ts'
 import { openZip } from './zip/open-zip.ts'
 
-describe.each(['embedded', 'server'])('on the %s store', (store) => {
-  test('a diary comes back into an empty one, and its export has the same bytes', async () => {
-    const before = await openDiaryOn(store)
-    await fillDiary(before)
-    const bytes = await exportOf(before)
-    const after = await openDiaryOn(store)
-    expect(await isEmptyDiary(after)).toBe(true)
+test('a diary comes back into an empty one, and its export has the same bytes', async () => {
+  const before = await openEmptyDiary()
+  await fillDiary(before)
+  const bytes = await exportOf(before)
+  const after = await openEmptyDiary()
+  expect(await isEmptyDiary(after)).toBe(true)
 
-    expect(await bringBack(after, bytes)).toEqual({ posts: 3, photos: 5 })
+  expect(await bringBack(after, bytes)).toEqual({ posts: 3, photos: 5 })
 
-    const again = await exportOf(after)
-    await expectSameFiles(bytes, again)
-    expect(again.equals(bytes)).toBe(true)
-    expect((await after.posts.getPublished('a-walk')).slug).toBe('a-second-walk')
-    expect(await after.redirects.find('/2019/walk')).toBe('/blog/a-second-walk')
-    const { id } = await after.photos.create(makePhoto())
-    expect(id).toBe(7)
-    expect(await after.posts.listAll()).toMatchObject([{}, {}, { scheduledAt: null }])
-  })
+  const again = await exportOf(after)
+  await expectSameFiles(bytes, again)
+  expect(again.equals(bytes)).toBe(true)
+  expect((await after.posts.getPublished('a-walk')).slug).toBe('a-second-walk')
+  expect(await after.redirects.find('/2019/walk')).toBe('/blog/a-second-walk')
+  const { id } = await after.photos.create(makePhoto())
+  expect(id).toBe(7)
+  expect(await after.posts.listAll()).toMatchObject([{}, {}, { scheduledAt: null }])
 })
 
 test('a diary that is brought back twice has everything once', async () => {
-  const before = await openDiaryOn('embedded')
+  const before = await openEmptyDiary()
   await fillDiary(before)
   const bytes = await exportOf(before)
-  const after = await openDiaryOn('embedded')
+  const after = await openEmptyDiary()
   await bringBack(after, bytes)
   expect(await bringBack(after, bytes)).toEqual({ posts: 0, photos: 0 })
   await expectSameFiles(bytes, await exportOf(after))
 })
 
 test('a diary that is cut short again and again comes back whole', async () => {
-  const before = await openDiaryOn('embedded')
+  const before = await openEmptyDiary()
   await fillDiary(before)
   const bytes = await exportOf(before)
   const file = await keepFile(bytes)
-  const services = await openDiaryOn('embedded')
+  const services = await openEmptyDiary()
   const { comments, changes, dogLog, photos, posts } = services
   const pictures = new Map<string, string>()
   const account: Account = {

@@ -1,15 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { presentLetter } from '#server/letters/letters.present.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { LetterInput } from '#shared/contract/letters.ts'
 import { createHeldClock, type HeldClock } from '../held-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { insertReaders } from '../mail/readers.ts'
 import { makePost } from '../make.ts'
+import { type OpenStore, openForTwo, type StoreName } from '../stores/stores.ts'
+import { resetDatabase } from '../stores/test-database.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import type { Place, stores } from './stores.ts'
-import { resetDatabase } from './test-database.ts'
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
@@ -17,7 +16,7 @@ export const DAY = 24 * 60 * MINUTE
 export const input: LetterInput = { subject: 'Rain', previewText: '', kind: 'whole' }
 export const byOwner = { savedBy: null }
 
-/** What each test begins with; all of it is made anew for every one. */
+/** What each test begins with. */
 export interface LettersOnStore {
   databases: Database[]
   server: MailServer
@@ -26,9 +25,9 @@ export interface LettersOnStore {
 }
 
 /** A diary that sends letters over a real mail server, and others on the same store when asked for. */
-export function lettersOn({ store, makePlace }: (typeof stores)[number]) {
+export function lettersOn(where: StoreName | 'memory') {
   const now = {} as LettersOnStore
-  let place: Place
+  let store: OpenStore
   let diaries: TestApp[]
 
   /** At another database of the same store where it has several. */
@@ -49,17 +48,17 @@ export function lettersOn({ store, makePlace }: (typeof stores)[number]) {
     await diary.close()
   }
   beforeAll(async () => {
-    place = await makePlace()
-    const first = await openDatabase(place.options)
-    // The embedded store belongs to one process, which both share here.
-    now.databases = store === 'embedded' ? [first] : [first, await openDatabase(place.options)]
+    now.server = await startMailServer()
+    store = await openForTwo(where)
+    now.databases = store.databases
   })
   afterAll(async () => {
-    for (const database of now.databases) await database.close()
-    await place.remove()
+    await store.close()
+    await now.server.close()
   })
   beforeEach(async () => {
-    now.server = await startMailServer()
+    now.server.mails.length = 0
+    now.server.answerTo(() => null)
     await resetDatabase(now.databases[0]!.db)
     now.clock = createHeldClock('2026-11-16T10:00:00Z')
     diaries = []
@@ -67,7 +66,6 @@ export function lettersOn({ store, makePlace }: (typeof stores)[number]) {
   })
   afterEach(async () => {
     for (const diary of diaries) await diary.close()
-    await now.server.close()
   })
 
   const addReaders = (count: number) => insertReaders(now.databases[0]!, count)

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { commentLimits } from '#shared/limits.ts'
+import { commentsOn, OWNER } from '#test/diaries/comments-on-store.ts'
+import { readMailText } from '#test/mail/read-mail.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const { clock, comments, mail, mailsTo, work } = commentsOn('memory')
+
+test('the owner gets one mail for all that came, a quarter of an hour apart', async () => {
+  await comments().writeOne({ message: 'The first one.' })
+  await work()
+  expect(mailsTo(OWNER)).toHaveLength(1)
+  const text = readMailText(mailsTo(OWNER)[0])
+  expect(text).toContain('The first one.')
+  expect(text).toContain('http://localhost:3000/admin/readers/comments')
+  expect(text).not.toMatch(/approve\//)
+
+  for (let n = 0; n < 30; n += 1) {
+    await comments().writeOne({ message: `Number ${n}.` }, `198.51.100.${n}`)
+  }
+  clock.pass(commentLimits.digestMinutes * MINUTE - 1)
+  await work()
+  expect(mailsTo(OWNER)).toHaveLength(1)
+  clock.pass(1)
+  await work()
+  expect(mailsTo(OWNER)).toHaveLength(2)
+  const second = readMailText(mailsTo(OWNER)[1])
+  expect(second).toContain('30 comments')
+  expect(second).toContain(`And ${30 - commentLimits.inDigest} more.`)
+  expect(second).not.toContain('The first one.')
+  clock.pass(DAY)
+  await work()
+  expect(mailsTo(OWNER)).toHaveLength(2)
+})
+
+test('spam costs the owner no mail, and what is decided meanwhile is not told', async () => {
+  await comments().writeOne({ website: 'x' })
+  await work()
+  expect(mailsTo(OWNER)).toEqual([])
+  mail().answerTo(() => '421 4.3.2 Later, please')
+  await comments().approve(await comments().writeOne({ message: 'Decided quickly.' }))
+  const id = await comments().writeOne({ message: 'Decided in time.' })
+  await work()
+  mail().answerTo(() => null)
+  await comments().approve(id)
+  clock.pass(MINUTE)
+  await work()
+  expect(mailsTo(OWNER)).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { MailKind } from '#server/outbox/mail-kind.ts'
+import { createHeldClock } from '../held-clock.ts'
+import { type MailServer, startMailServer } from '../mail/mail-server.ts'
+import { type OpenStore, openForTwo, type StoreName } from '../stores/stores.ts'
+import { resetDatabase } from '../stores/test-database.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
+
+export const MINUTE = 60_000
+export const DAY = 24 * 60 * MINUTE
+export const KIND = 'note'
+
+interface OutboxOnStore {
+  mail: MailServer
+  one: TestApp
+  other: TestApp
+  /** Of the log. */
+  lines: string[]
+  /** To whom a note was written, sent or not. */
+  written: unknown[]
+}
+
+/** Two instances that send notes from one outbox, which is empty before each test. */
+export function outboxOn(where: StoreName | 'memory') {
+  const clock = createHeldClock('2026-11-16T08:00:00Z')
+  const now = { lines: [] as string[], written: [] as unknown[] } as OutboxOnStore
+  let store: OpenStore
+
+  const noteKind: MailKind<{ to: string }> = {
+    usefulMs: DAY,
+    async write({ to }) {
+      now.written.push(to)
+      return { to, subject: 'A note', text: 'Woof.' }
+    },
+  }
+
+  beforeAll(async () => {
+    now.mail = await startMailServer()
+    store = await openForTwo(where)
+    const options = {
+      ...{ clock, env: { SMTP_URL: now.mail.url, BACKUPS: 'none' } },
+      logTo: { write: (line: string) => now.lines.push(line) },
+    }
+    now.one = await createTestApp({ ...options, database: store.first })
+    now.other = await createTestApp({ ...options, database: store.second })
+    for (const { services } of [now.one, now.other]) {
+      services.outbox.register(KIND, noteKind)
+    }
+  })
+  beforeEach(async () => {
+    await resetDatabase(now.one.services.database.db)
+    now.mail.mails.length = 0
+    now.mail.answerTo(() => null)
+    now.lines = []
+    now.written = []
+  })
+  afterAll(async () => {
+    await now.one.close()
+    await now.other.close()
+    await store.close()
+    await now.mail.close()
+  })
+
+  const work = async () => {
+    await Promise.all(
+      [now.one, now.other].map(({ services }) => services.dueWork.run(services.outbox.work)),
+    )
+  }
+  const waiting = async () =>
+    (await now.one.services.database.query('select * from outbox_mails order by id')).rows
+  const add = (to: string) => now.one.services.outbox.add(KIND, { to })
+
+  return { now, clock, noteKind, work, waiting, add }
+}
