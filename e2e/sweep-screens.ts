@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { categoryTexts } from '#shared/texts/categories.ts'
 import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
+import { richMarkdown } from './rich-markdown.ts'
 import type { HeldDiary } from './start-held-diary.ts'
 
 interface Screen {
@@ -39,7 +40,57 @@ const site: Screen[] = [
   { name: 'the About page', path: '/about' },
   { name: 'the contact page', path: '/contact' },
   { name: 'an unknown address', path: '/nowhere', expectedErrors: [/404/] },
+  {
+    name: 'the menu of the site on a phone',
+    path: '/contact',
+    viewport: { width: 390, height: 844 },
+    open: button(/menu/i),
+  },
+  {
+    name: 'a photo opened large',
+    path: '/gallery',
+    open: async (page) => {
+      await page.locator('.photo-open').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'the page of a photo',
+    path: '/gallery',
+    open: async (page) => page.goto(await page.locator('.photo-open').first().evaluate(hrefOf)),
+  },
+  {
+    name: 'a post with everything in it',
+    path: '/blog/two-weeks-in-brittany',
+    prepare: ({ services }) =>
+      services.posts.create(makePost({ slug: 'two-weeks-in-brittany', content: richMarkdown }), {
+        savedBy: null,
+      }),
+  },
+  { name: 'the timeline', path: '/timeline' },
+  { name: 'the book of a year', path: '/year/2025' },
+  { name: 'the home of an empty diary', path: '/', seed: 'none' },
+  {
+    name: 'home while its lists come',
+    path: '/contact',
+    open: (page) => goHome(page, () => {}),
+  },
+  {
+    name: 'home when the server fails',
+    path: '/contact',
+    expectedErrors: [/Failed to load resource/],
+    open: (page) => goHome(page, (route) => route.fulfill({ status: 500 })),
+  },
 ]
+
+const hrefOf = (link: Element) => (link as HTMLAnchorElement).href
+
+/** Home drawn by the browser itself: it is reached from a page that has none of its data. */
+async function goHome(page: Page, answer: (route: Route) => unknown) {
+  await page.route(/\/api\/(posts|photos)/, answer)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Short legs, long stories.' }).waitFor()
+}
 
 const dashboard: Screen[] = [
   { name: 'the overview', path: '/admin' },

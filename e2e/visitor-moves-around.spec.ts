@@ -1,31 +1,9 @@
-import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { hydrated } from './hydrated.ts'
 
 const phone = { width: 390, height: 844 }
+const blogName = "Pretzel's Dachshund Diary"
 const pages = ['Home', 'Blog', 'Gallery', 'About', 'Contact']
-
-test('the landmarks of a page and its links', async ({ page }) => {
-  await page.goto('/contact')
-  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-    await expect(page.getByRole(landmark)).toHaveCount(1)
-  }
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(links).toHaveText(pages)
-  await expect(page.getByRole('link', { name: 'Contact', exact: true }).first()).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await expect(page).toHaveTitle("Contact - Pretzel's Dachshund Diary")
-})
-
-test('the keyboard skips the navigation', async ({ page }) => {
-  await page.goto('/about')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
 
 test('another page begins at its top, with its heading, without a reload', async ({ page }) => {
   await page.goto('/')
@@ -40,25 +18,58 @@ test('another page begins at its top, with its heading, without a reload', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Short legs, long stories.')
 })
 
-test('the header becomes compact and the reading progress follows', async ({ page }) => {
-  await page.goto('/about')
-  const bar = page.getByRole('progressbar', { name: 'Reading progress' })
-  await expect(bar).toHaveAttribute('aria-valuenow', '0')
+test('back and forward find each page at the place where it was left', async ({ page }) => {
+  await page.goto('/blog')
   const header = page.getByRole('banner')
-  await expect(header).not.toHaveClass(/is-compact/)
-  const before = await page.getByRole('main').boundingBox()
-  await page.mouse.wheel(0, 60)
+  const heading = page.getByRole('heading', { level: 1 })
+  const list = (await heading.textContent()) ?? ''
+  const link = page.getByRole('article').nth(4).getByRole('link')
+  await link.scrollIntoViewIfNeeded()
   await expect(header).toHaveClass(/is-compact/)
-  // The page below must not move when the header shrinks.
-  const after = await page.evaluate(
-    () => document.querySelector('main')!.getBoundingClientRect().top + scrollY,
-  )
-  expect(after).toBe(before?.y)
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  await expect(bar).toHaveAttribute('aria-valuenow', '100')
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expect(bar).toHaveAttribute('aria-valuenow', '0')
-  await expect(header).not.toHaveClass(/is-compact/)
+  const left = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page.locator('[data-post-body]')).toBeVisible()
+  await expect(page).toHaveTitle(/ - Pretzel's Dachshund Diary$/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  // It has noticed that it was scrolled.
+  await expect(header).toHaveClass(/is-compact/)
+  await page.goBack()
+  await expect(heading).toHaveText(list)
+  expect(await page.evaluate(() => scrollY)).toBe(left)
+  await page.goForward()
+  await expect(page.locator('[data-post-body]')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+})
+
+test('the head follows: title, address, picture', async ({ page }) => {
+  await page.goto('/blog')
+  const head = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      image: document.querySelector('meta[property="og:image"]')?.getAttribute('content'),
+      url: document.querySelector('meta[property="og:url"]')?.getAttribute('content'),
+      type: document.querySelector('meta[property="og:type"]')?.getAttribute('content'),
+      description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
+    }))
+  const list = await head()
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.locator('[data-post-body]')).toBeVisible()
+  await expect.poll(head).not.toEqual(list)
+  const moved = await head()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const name of pages) {
+    await menu.getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(name === 'Home' ? blogName : `${name} - ${blogName}`)
+    await page.goBack()
+    await expect.poll(head).toEqual(moved)
+  }
+  await page.reload()
+  expect(await head()).toEqual(moved)
+  await hydrated(page)
+  await page.goBack()
+  await expect.poll(head).toEqual(list)
 })
 
 test('the theme goes from light to dark to system and is remembered', async ({ page }) => {
@@ -76,76 +87,21 @@ test('the theme goes from light to dark to system and is remembered', async ({ p
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('a dark page is dark from its first paint on', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('theme', 'dark')
-    const seen = new Set<string>()
-    Object.assign(window, { seenThemes: seen })
-    const look = () => {
-      const theme = document.body && document.documentElement.dataset.theme
-      if (theme) seen.add(theme)
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible()
-  const seen = await page.evaluate(() => [
-    ...(window as never as { seenThemes: Set<string> }).seenThemes,
-  ])
-  expect(seen).toEqual(['dark'])
-})
-
-test('the footer: categories, places for accounts, last year, and three honest texts', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  for (const category of ['Training', 'Health', 'Adventures', 'Nutrition', 'Playtime']) {
-    await expect(footer.getByRole('link', { name: category })).toHaveAttribute(
-      'href',
-      `/blog?category=${category}`,
-    )
-  }
-  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', '#')
-  await expect(footer).toContainText(
-    `© ${new Date().getUTCFullYear() - 1} Pretzel's Dachshund Diary`,
-  )
-  for (const topic of ['Privacy', 'Terms', 'Cookies']) {
-    const link = footer.getByRole('link', { name: topic })
-    await link.click()
-    const dialog = page.getByRole('dialog', { name: topic })
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(link).toBeFocused()
-  }
-})
-
-test('the paw is the cursor of public pages only', async ({ page }) => {
-  const cursor = () => page.evaluate(() => getComputedStyle(document.body).cursor)
-  await page.goto('/')
-  expect(await cursor()).toContain('paw-cursor')
-  await page.goto('/admin/login')
-  await expect(page.getByRole('button', { name: 'Login with Email' })).toBeVisible()
-  expect(await cursor()).not.toContain('paw-cursor')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test.beforeEach(async ({ page }) => {
+  test('the menu holds the focus, locks the page, and closes by key, beside it, by a link and by room', async ({
+    page,
+  }) => {
     await page.goto('/contact')
-  })
-
-  test('the menu opens, holds the focus and locks the page', async ({ page }) => {
     const button = page.getByRole('button', { name: /menu/i })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    const html = page.locator('html')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await button.focus()
     await page.keyboard.press('Enter')
-    const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(pages)
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    await expect(html).toHaveCSS('overflow', 'hidden')
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab')
       const isOutside = await page.evaluate(
@@ -154,36 +110,27 @@ test.describe('on a phone', () => {
       )
       expect(isOutside).toBe(false)
     }
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-  })
+    await expect(html).not.toHaveCSS('overflow', 'hidden')
 
-  test('the menu closes on a click beside it', async ({ page }) => {
-    await page.getByRole('button', { name: /menu/i }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await button.click()
     await expect(menu).toBeVisible()
     await page.mouse.click(15, 500)
     await expect(menu).toBeHidden()
-  })
 
-  test('the menu closes on a link, which leads on', async ({ page }) => {
-    await page.getByRole('button', { name: /menu/i }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await button.click()
     await menu.getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveURL(/\/about$/)
     await expect(menu).toBeHidden()
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    await expect(html).not.toHaveCSS('overflow', 'hidden')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
 
-  test('the menu goes when the window has room for the row', async ({ page }) => {
-    await page.getByRole('button', { name: /menu/i }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await button.click()
+    await expect(menu).toBeVisible()
     await page.setViewportSize({ width: 1000, height: 800 })
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await expect(menu).toBeHidden()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 })
@@ -203,5 +150,27 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact')
     await page.getByText('May I use your photos?').click()
     await expect(page.getByText('Ask us first and tell us where')).toBeVisible()
+  })
+})
+
+test.describe('a screen that breaks', () => {
+  test.use({ expectedErrors: [/./] })
+
+  test('says so, keeps the frame and leads on', async ({ page }) => {
+    // A post that can be listed, but not drawn.
+    const halfAPost = { id: 1, slug: 'half', title: 'Half', content: '', excerpt: '' }
+    await page.route('**/api/posts', (route) => route.fulfill({ json: [halfAPost] }))
+    await page.goto('/about')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Blog' }).click()
+    const box = page.getByRole('main').getByRole('alert')
+    await expect(box).toContainText('This page tripped over its own legs')
+    await expect(box.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await menu.getByRole('link', { name: 'Contact' }).click()
+    await expect(box).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await menu.getByRole('link', { name: 'Blog' }).click()
+    await box.getByRole('button', { name: 'Load it again' }).click()
+    await expect(page.getByRole('article')).toHaveCount(6)
   })
 })

@@ -1,20 +1,16 @@
 import { makePost } from '#test/make.ts'
-import { chooseTheme, expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { asOwner } from './owner-api.ts'
 import { richMarkdown } from './rich-markdown.ts'
 
 const address = '/blog/two-weeks-in-brittany'
-let id: number
 
 test.beforeEach(async ({ playwright, diary }) => {
   const api = await asOwner(await playwright.request.newContext(), diary.url)
-  const post = makePost({ slug: 'two-weeks-in-brittany', content: richMarkdown })
-  id = (await api.write<{ id: number }>('/api/admin/posts', post)).id
-})
-test.afterAll(async ({ playwright, diary }) => {
-  const api = await asOwner(await playwright.request.newContext(), diary.url)
-  await api.remove(`/api/admin/posts/${id}`)
+  await api.write(
+    '/api/admin/posts',
+    makePost({ slug: 'two-weeks-in-brittany', content: richMarkdown }),
+  )
 })
 
 test.describe('without script', () => {
@@ -47,32 +43,7 @@ test.describe('without script', () => {
   })
 })
 
-for (const width of [390, 820, 1280]) {
-  test(`at ${width} nothing is wider than the page, in light and in dark`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const theme of ['light', 'dark'] as const) {
-      await chooseTheme(page, theme)
-      await page.goto(address)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await expectAccessible(page)
-    }
-  })
-}
-
-test.describe('by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('a photo of the album opens whole, and back leads to the words', async ({ page }) => {
-    await page.goto('/blog')
-    await page.goto(address)
-    await page.locator('.photos').getByRole('link', { name: 'In the basket' }).tap()
-    await expect(page).toHaveURL(/laundry-basket\/1600x1067\.jpg$/)
-    await page.goBack()
-    await expect(page).toHaveURL(address)
-  })
-})
-
-test('a visitor who moves there from a list reads the same, and loads no renderer', async ({
+test('a visitor who moves there from a list reads the same, loads no renderer, and opens a photo whole', async ({
   page,
 }) => {
   await page.goto(address)
@@ -86,4 +57,9 @@ test('a visitor who moves there from a list reads the same, and loads no rendere
   await expect(page).toHaveURL(address)
   expect(await page.locator('[data-post-body]').innerHTML()).toBe(drawn)
   expect(scripts.join('')).not.toContain('table-scroll')
+
+  await page.locator('.photos').getByRole('link', { name: 'In the basket' }).click()
+  await expect(page).toHaveURL(/laundry-basket\/1600x1067\.jpg$/)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
 })

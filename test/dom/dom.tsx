@@ -10,7 +10,7 @@ import { createBrowserCalls } from '../../src/site/data/browser-calls.ts'
 import { createQueryCache } from '../../src/site/data/query-cache.ts'
 import { createSiteQueries } from '../../src/site/data/site-queries.ts'
 import { staticNavigation } from '../../src/site/navigation/site-navigation.ts'
-import { readPlace } from '../../src/site/routes.ts'
+import { loadData, loadScreen } from '../../src/site/routes.ts'
 import { Site } from '../../src/site/site.tsx'
 import '../../src/admin/admin.css'
 
@@ -91,20 +91,19 @@ export async function openAdmin(path: string, size = desktop) {
   return page
 }
 
-/** A public screen, drawn in the browser alone; links lead nowhere. */
-export async function openSite(path: string, size = desktop) {
+/** A public screen, drawn in the browser alone; links lead nowhere. Without its data it is still waiting for it. */
+export async function openSite(path: string, size = desktop, { hasData = true } = {}) {
   await cleanup()
   await page.viewport(size.width, size.height)
   history.replaceState(null, '', path)
   const place = { path: location.pathname, search: location.search.slice(1) }
   const cache = createQueryCache()
   const queries = createSiteQueries(async () => createBrowserCalls(cache))
-  const { match, known } = readPlace(place)
   await Promise.all([
-    match?.route.screen.load(),
+    loadScreen(place.path),
     cache.fetchQuery(queries.settings()),
     cache.fetchQuery(queries.dogCard()),
-    ...(match?.route.load({ cache, queries, params: match.params, search: known }) ?? []),
+    hasData && loadData({ cache, queries, ...place }),
   ])
   await render(<Site cache={cache} queries={queries} navigation={staticNavigation(place)} />)
   return page

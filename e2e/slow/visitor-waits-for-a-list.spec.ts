@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makePhoto, makePost } from '#test/make.ts'
-import { test as base, expect } from './fixtures.ts'
-import { asOwner } from './owner-api.ts'
+import { test as base, expect } from '../fixtures.ts'
+import { asOwner } from '../owner-api.ts'
 
 const test = base.extend({ seed: 'none' })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chooseTheme } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { chooseTheme } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -46,4 +46,24 @@ test('the bar around the page has the colour of the paper, also when it is opene
   expect(dark).toBe(await paper())
   await page.reload({ waitUntil: 'domcontentloaded' })
   expect(await browserColour(page)).toBe(dark)
+})
+
+test('a dark page is dark from its first paint on', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark')
+    const seen = new Set<string>()
+    Object.assign(window, { seenThemes: seen })
+    const look = () => {
+      const theme = document.body && document.documentElement.dataset.theme
+      if (theme) seen.add(theme)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible()
+  const seen = await page.evaluate(() => [
+    ...(window as never as { seenThemes: Set<string> }).seenThemes,
+  ])
+  expect(seen).toEqual(['dark'])
 })

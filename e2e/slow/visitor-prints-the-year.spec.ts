@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { bookTexts } from '#shared/texts/year-book.ts'
-import { chooseTheme } from './axe.ts'
-import { test as base, expect } from './fixtures.ts'
+import { chooseTheme } from '../axe.ts'
+import { test as base, expect } from '../fixtures.ts'
+import { type HeldDiary, startHeldDiary } from '../start-held-diary.ts'
 import { type PdfPage, readPdf } from './read-pdf.ts'
-import { type HeldDiary, startHeldDiary } from './start-held-diary.ts'
 
 const scenes = ['beach-dusk', 'autumn-portrait', 'nose-close', 'picnic', 'meadow-run', 'too-long']
 const picture = (at: number) => `/media/demo/${scenes[at % scenes.length]}/1600x1067.jpg`
@@ -172,14 +172,13 @@ test('no other page is printed lengthwise after the book was read', async ({ pag
   expect(first!.height).toBeGreaterThan(first!.width)
 })
 
-test('the book of the running year says that it still grows', async ({ page, held }) => {
-  const post = { title: 'Today', slug: 'today', content: words(2), excerpt: 'Only just now.' }
-  await held.services.posts.create(
-    { ...post, coverImage: picture(0), category: 'adventure', published: true },
-    { savedBy: null },
-  )
-  await held.services.changes.announce()
-  await page.goto(`/year/${new Date().getUTCFullYear()}`)
-  await expect(page.locator('.book-acts')).toContainText('so far. The year is not over')
-  await expect(page.getByRole('region', { name: 'So far, so long' })).toBeVisible()
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the book is read, and no button promises to print', async ({ page }) => {
+    await page.goto(`/year/${short.year}`)
+    await expect(page.locator('.is-post').first()).toBeVisible()
+    await expect(page.locator('.is-cover')).toHaveCSS('display', 'grid')
+    for (const button of await page.locator('.book-print').all()) await expect(button).toBeHidden()
+  })
 })

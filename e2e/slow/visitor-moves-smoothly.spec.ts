@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { hydrated } from './hydrated.ts'
+import { expect, test } from '../fixtures.ts'
+import { hydrated } from '../hydrated.ts'
 
 interface Frame {
   heading: string
@@ -286,26 +286,3 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     else await expect.poll(moved).toContain('::view-transition-group(post-cover)')
   })
 }
-
-test('the head follows: title, address, picture', async ({ page }) => {
-  await page.goto('/blog')
-  const head = () =>
-    page.evaluate(() => ({
-      title: document.title,
-      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-      image: document.querySelector('meta[property="og:image"]')?.getAttribute('content'),
-      url: document.querySelector('meta[property="og:url"]')?.getAttribute('content'),
-      type: document.querySelector('meta[property="og:type"]')?.getAttribute('content'),
-      description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
-    }))
-  const list = await head()
-  await cardLink(page, 0).click()
-  await expect(page.locator('[data-post-body]')).toBeVisible()
-  await expect.poll(head).not.toEqual(list)
-  const moved = await head()
-  await page.reload()
-  expect(await head()).toEqual(moved)
-  await hydrated(page)
-  await page.goBack()
-  await expect.poll(head).toEqual(list)
-})

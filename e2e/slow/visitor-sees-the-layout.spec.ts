@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { makePost } from '#test/make.ts'
-import { startDiary } from './diary.ts'
-import { expect, test } from './fixtures.ts'
-import { asOwner } from './owner-api.ts'
+import { expect, test } from '../fixtures.ts'
+import { asOwner } from '../owner-api.ts'
 
 const columns = (grid: Locator) =>
   grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(' ').length)
@@ -133,35 +132,31 @@ test('nothing scrolls sideways on the narrowest phones, nor with text twice as l
   }
 })
 
-test('one post, then two: long words break and nothing lies on its neighbour', async ({
-  page,
-  request,
-}) => {
-  test.slow()
-  const own = await startDiary({ SEED: 'none' })
-  try {
-    const api = await asOwner(request, own.url)
+test.describe('of an empty diary', () => {
+  test.use({ seed: 'none', viewport: { width: 820, height: 900 } })
+
+  test('one post, then two: long words break and nothing lies on its neighbour', async ({
+    page,
+    request,
+    diary,
+  }) => {
+    const api = await asOwner(request, diary.url)
     const title = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt'
     await api.write('/api/admin/posts', makePost({ title, excerpt: title }))
-    await page.setViewportSize({ width: 820, height: 900 })
-    await page.goto(own.url)
+    await page.goto('/')
     const card = page.locator('.featured article')
     const picture = (await card.locator('.pic').boundingBox())!
     const heading = (await card.getByRole('heading').boundingBox())!
     expect(heading.x).toBeGreaterThan(picture.x + picture.width)
-    await page.goto(`${own.url}/blog`)
+    await page.goto('/blog')
     const isCut = (line: Element) => line.scrollWidth > line.clientWidth
     expect(await page.locator('article p').evaluate(isCut)).toBe(false)
     await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0)
     await api.write('/api/admin/posts', makePost({ title: 'The second one' }))
-    await page.goto(own.url)
+    await page.goto('/')
     const [first, second] = await page.locator('.featured .pic').all()
     expect((await first!.boundingBox())!.height).toBe((await second!.boundingBox())!.height)
-  } finally {
-    // What is still being fetched would fail when the diary goes.
-    await page.goto('about:blank')
-    await own.stop()
-  }
+  })
 })
 
 test('printed, a post is its title, its words and its pictures', async ({ page }) => {
@@ -172,4 +167,118 @@ test('printed, a post is its title, its words and its pictures', async ({ page }
   for (const part of ['.site-header', '.site-footer', '.share', '.aside', '.back', '.skip-link']) {
     await expect(page.locator(part)).toBeHidden()
   }
+})
+
+for (const width of [390, 820, 1280]) {
+  test(`no word is printed across the cover at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/blog/rain-a-negotiation')
+    const picture = (await page.locator('.cover picture img').boundingBox())!
+    const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+    const isBeside = title.x + title.width <= picture.x
+    const isBelow = title.y >= picture.y + picture.height
+    expect(isBeside || isBelow).toBe(true)
+  })
+}
+
+test('captions stand upright under the pictures, and the last row is whole', async ({ page }) => {
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/gallery')
+    const photo = page.locator('.photo').first()
+    const picture = (await photo.locator('.pic').boundingBox())!
+    const words = (await photo.locator('figcaption').boundingBox())!
+    expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+    await expect(photo).toHaveCSS('rotate', 'none')
+    const right = (one: { x: number; width: number } | null) => Math.round(one!.x + one!.width)
+    const list = await page.locator('.gallery-grid').boundingBox()
+    const last = await page.locator('.gallery-grid > li').last().boundingBox()
+    expect(right(last)).toBe(right(list))
+  }
+})
+
+test('the viewer keeps its measure and shows its steps from medium up', async ({ page }) => {
+  await page.goto('/gallery')
+  await page.locator('.photo-open').first().click()
+  const viewer = page.getByRole('dialog')
+  // The last moments of coming in leave a hundredth of a pixel.
+  const measure = async () => {
+    const { width, height } = (await viewer.boundingBox())!
+    return { width: Math.round(width), height: Math.round(height) }
+  }
+  const box = await measure()
+  expect(box.width).toBeLessThanOrEqual(900)
+  expect(box.height).toBeLessThanOrEqual(720 * 0.9)
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden()
+  const onPhone = await measure()
+  expect(onPhone.width).toBe(390)
+  expect(onPhone.height).toBeLessThanOrEqual(800 * 0.9)
+})
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** Pairs of boxes that lie on one another. */
+const overlapping = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect())
+    return boxes.flatMap((a, i) =>
+      boxes.flatMap((b, j) =>
+        i < j && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+          ? [`${i} and ${j}`]
+          : [],
+      ),
+    )
+  })
+
+/** Parts of skeletons that have no width, or the colour of what they lie on. */
+const hiddenParts = (region: Locator) =>
+  region.evaluate((section) => {
+    const filled = (element: Element) =>
+      [element, document.body]
+        .map((one) => getComputedStyle(one).backgroundColor)
+        .find((colour) => colour !== 'rgba(0, 0, 0, 0)')
+    return [...section.querySelectorAll('.skel')]
+      .filter((part) => part.clientWidth === 0 || filled(part) === filled(section))
+      .map((part) => part.className)
+  })
+
+test('skeletons of home lie apart and can be seen', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/(posts|photos)/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Short legs, long stories.')
+  const skeletons = (name: string) => section(page, name).locator('[data-skeleton]')
+  await expect(skeletons('Featured Tales & Tails')).toHaveCount(3)
+  await expect(skeletons('Pawsome Moments')).toHaveCount(4)
+  await expect(skeletons('Latest Doggy Tales')).toHaveCount(2)
+  expect(await overlapping(page, '.featured .skel')).toEqual([])
+  for (const name of ['Featured Tales & Tails', 'Pawsome Moments', 'Latest Doggy Tales']) {
+    expect(await hiddenParts(section(page, name)), name).toEqual([])
+  }
+  release()
+  await expect(section(page, 'Featured Tales & Tails').getByRole('article')).toHaveCount(3)
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+})
+
+test.describe('before the page is hydrated', () => {
+  test.use({ waitsForHydration: false })
+
+  test('until the cover has come, a blurred hint of it is there', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/media\/.*\.(avif|webp|jpg)$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/blog/rain-a-negotiation', { waitUntil: 'domcontentloaded' })
+    const hint = page.locator('.cover-thumb')
+    expect(await hint.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined()
+    expect(await hint.boundingBox()).toEqual(await page.locator('.cover .image').boundingBox())
+    release()
+  })
 })

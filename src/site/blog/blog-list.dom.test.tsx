@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import { beginAnew, expectErrors, net, openSite } from '#test/dom/dom.tsx'
+
+beforeAll(beginAnew)
+
+const skeletons = () => document.querySelectorAll('[data-skeleton]').length
+
+test('nothing found is said in the words of what was asked', async () => {
+  const searched = await openSite('/blog?search=zzz')
+  await expect.element(searched.getByText('No posts found matching "zzz".')).toBeVisible()
+})
+
+test('an unknown category says so, and leads back to all posts', async () => {
+  const page = await openSite('/blog?category=Submarines')
+  await expect.element(page.getByText('No posts found in the Submarines category.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'View all posts' }))
+    .toHaveAttribute('href', '/blog')
+})
+
+test('six skeletons while the list comes, then the failure', async () => {
+  expectErrors(/Failed to load resource/)
+  await net.answer('GET /api/posts', 500)
+  const release = await net.hold('GET /api/posts')
+  const page = await openSite('/blog', undefined, { hasData: false })
+  expect(skeletons()).toBe(6)
+  await release()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Failed to load posts. Please try again later.')
+  expect(skeletons()).toBe(0)
+})

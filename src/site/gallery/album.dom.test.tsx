@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { beginAnew, expectErrors, net, openSite, phone } from '#test/dom/dom.tsx'
+
+beforeEach(beginAnew)
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+const viewer = () => document.querySelector('dialog')
+
+test('filters come from the photos, sorted, and choose among them', async () => {
+  const page = await openSite('/gallery')
+  const filters = page.getByRole('group', { name: 'Filter photos by category' })
+  const names = all('.filter-bar button').map((one) => one.textContent)
+  await expect.element(filters).toBeVisible()
+  expect(names[0]).toBe('All Photos')
+  expect(names.slice(1)).toEqual(names.slice(1).toSorted())
+  const count = all('.photo').length
+  const sleepy = filters.getByRole('button', { name: 'Sleepy' })
+  await sleepy.click()
+  await expect.element(sleepy).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => all('.photo').length).toBeLessThan(count)
+  await filters.getByRole('button', { name: 'All Photos' }).click()
+  await expect.poll(() => all('.photo').length).toBe(count)
+})
+
+test('a category without photos leads back to all', async () => {
+  const page = await openSite('/gallery?category=Submarines')
+  await expect.element(page.getByText('No photos found in the Submarines category.')).toBeVisible()
+  await page.getByRole('button', { name: 'View all photos' }).click()
+  await expect.poll(() => all('.photo').length).toBeGreaterThan(0)
+})
+
+test('eight skeletons while the photos come, then the failure', async () => {
+  expectErrors(/Failed to load resource/)
+  await net.answer('GET /api/photos', 500)
+  const release = await net.hold('GET /api/photos')
+  const page = await openSite('/gallery', undefined, { hasData: false })
+  expect(all('[data-skeleton]')).toHaveLength(8)
+  await release()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Failed to load gallery. Please try again later.')
+})
+
+test('behind the viewer nothing can be reached, and all of it again afterwards', async () => {
+  await openSite('/gallery')
+  const card = all('.photo-open')[2]!
+  card.focus()
+  for (const _ of [1, 2]) {
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => viewer()?.matches(':modal')).toBe(true)
+    expect(viewer()?.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.activeElement).toBe(card)
+  }
+  expect(viewer()).toBeNull()
+})
+
+test('a like on the card is a like in the viewer', async () => {
+  const page = await openSite('/gallery')
+  const like = all('.photo .like')[0]!
+  like.click()
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+  all('.photo-open')[0]!.click()
+  const inViewer = page.getByRole('dialog').getByRole('button', { name: /^Like/ })
+  await expect.element(inViewer).toHaveAttribute('aria-pressed', 'true')
+  await inViewer.click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('an old link to a photo still opens it', async () => {
+  await openSite('/gallery')
+  const place = all('[id^="photo-"]')[5]!
+  const title = place.querySelector('.photo-open')?.textContent.replace('View ', '')
+  const page = await openSite(`/gallery#${place.id}`)
+  await expect.element(page.getByRole('dialog', { name: title! })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(viewer).toBeNull()
+})
+
+test('a finger leads to the next photo and back', async () => {
+  await openSite('/gallery', phone)
+  all('.photo-open')[0]!.click()
+  await expect.poll(() => viewer()?.textContent).toMatch(/1 of \d+/)
+  const heading = () => viewer()?.querySelector('h2')?.textContent
+  const first = heading()
+  const image = () => viewer()!.querySelector<HTMLElement>('img')!
+  const touch = (type: string, across: number) =>
+    image().dispatchEvent(
+      new PointerEvent(type, {
+        ...{ bubbles: true, pointerId: 7, pointerType: 'touch', isPrimary: true },
+        ...{ clientX: 200 + across, clientY: 200 },
+      }),
+    )
+  const swipe = (pixels: number) => {
+    touch('pointerdown', 0)
+    touch('pointermove', pixels / 2)
+    touch('pointermove', pixels)
+    touch('pointerup', pixels)
+  }
+  touch('pointerdown', 0)
+  touch('pointermove', -40)
+  expect(getComputedStyle(image()).translate).toBe('-40px')
+  touch('pointerup', -40)
+  expect(getComputedStyle(image()).translate).toBe('none')
+  expect(heading()).toBe(first)
+  swipe(-120)
+  await expect.poll(heading).not.toBe(first)
+  await expect.poll(() => viewer()?.textContent).toMatch(/2 of \d+/)
+  swipe(120)
+  await expect.poll(heading).toBe(first)
+  swipe(20)
+  swipe(-120)
+  await expect.poll(heading).not.toBe(first)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(viewer).toBeNull()
+})
