@@ -61,7 +61,7 @@ function leaseOf(client: PGlite) {
 const allTables = Object.values(schema).map((table) => getTableName(table))
 
 /** Deletes instead of truncating: new files for each table and index cost ten times as much. */
-export async function resetDatabase(db: Db, tables = allTables): Promise<void> {
+export async function resetDatabase(db: Db, tables: readonly string[] = allTables): Promise<void> {
   const deletes = tables.map((table) => `delete from "${table}";`)
   const sequences = tables.map((table) => `'${table}_id_seq'`)
   await db.execute(
