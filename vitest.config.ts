@@ -50,6 +50,8 @@ export default defineConfig({
           include: ['react/jsx-dev-runtime', 'vitest-browser-react'],
         },
         test: {
+          ...limits,
+          expect: { poll: { timeout: 20_000 } },
           name: 'dom',
           setupFiles: ['test/dom/setup.ts'],
           include: dom,

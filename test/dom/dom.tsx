@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, type Locator, locators, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import type { CommentInput } from '#shared/contract/comments.ts'
 import { dismissToast } from '#ui/overlays/toast.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
 import { queryClient } from '../../src/admin/query-client.ts'
@@ -22,7 +23,12 @@ declare module 'vitest/browser' {
     release(call: string): Promise<void>
     restore(): Promise<void>
   }
+  interface LocatorSelectors {
+    /** For what has neither a role nor words of its own. */
+    getByCss(selector: string): Locator
+  }
 }
+locators.extend({ getByCss: (selector) => `css=${selector}` })
 
 const always = Number.MAX_SAFE_INTEGER
 let isStaged = false
@@ -51,6 +57,16 @@ export const beginAnew = async () => {
   if (!answer.ok) throw new Error(await answer.text())
 }
 
+const stage = async (path: string, data: unknown) => {
+  const answer = await fetch(path, { method: 'POST', body: JSON.stringify(data) })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+/** As if these visits had been counted. */
+export const remember = (rows: object[]) => stage('/remember', rows)
+/** Somebody else comments, from a network address of their own. */
+export const commentAsStranger = (slug: string, words: CommentInput) =>
+  stage('/comment-as-stranger', { slug, words })
+
 /** A call as the owner. */
 export async function call<Answer = { id: number; slug: string }>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET',
@@ -71,8 +87,10 @@ export async function call<Answer = { id: number; slug: string }>(
 const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
 
-/** The admin at this address, with everything of the test before gone. */
+/** The admin at this address; once more in a test, it is what a reload would show. */
 export async function openAdmin(path: string, size = desktop) {
+  await cleanup()
+  queryClient.clear()
   await page.viewport(size.width, size.height)
   history.replaceState(null, '', path)
   await render(
@@ -86,6 +104,7 @@ export async function openAdmin(path: string, size = desktop) {
 
 /** A public screen, drawn in the browser alone; links lead nowhere. */
 export async function openSite(path: string, size = desktop) {
+  await cleanup()
   await page.viewport(size.width, size.height)
   history.replaceState(null, '', path)
   const place = { path: location.pathname, search: location.search.slice(1) }
@@ -101,6 +120,9 @@ export async function openSite(path: string, size = desktop) {
   await render(<Site cache={cache} queries={queries} navigation={staticNavigation(place)} />)
   return page
 }
+
+/** By its look: behind an open dialog it has no role. */
+export const toast = () => page.getByCss('.toast')
 
 const errors: string[] = []
 let expected: RegExp[] = []
