@@ -1,6 +1,5 @@
 import { readMailText } from '../test/mail/read-mail.ts'
 import { waitUntil } from '../test/wait-until.ts'
-import { chooseTheme, expectAccessible } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { test } from './held-diary.ts'
 
@@ -43,77 +42,62 @@ test.describe('without script', () => {
   })
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`everyone can use a link that is too old, and ask for a new one, ${theme}`, async ({
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a reader says yes, leaves by the link in a letter, and comes back', async ({
     page,
     held,
   }) => {
-    await chooseTheme(page, theme)
-    await page.goto(`${held.url}/letters/confirm/long-gone`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has gone stale')
-    await expectAccessible(page)
+    const { database, letterReaders, subscriberLinks, subscribers } = held.services
+    const email = 'a-rather-long-address-of-somebody@letters.example.com'
+    const { rows } = await database.query(
+      `insert into newsletter_subscribers (name, email, consent) values ('Ole', '${email}', true) returning id`,
+    )
+    const id = Number(rows[0]?.id)
+    const pathOf = (link: string | null) => new URL(link ?? '').pathname
+    const stateOf = async () => (await subscribers.listAll()).find((one) => one.id === id)?.state
+    /** The page, whole and in reach of a thumb; then what its button is called is tapped. */
+    const press = async (title: string, button: string) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByText(email)).toBeVisible()
+      const { sideways, height } = await page
+        .getByRole('button', { name: button })
+        .evaluate((pressed) => ({
+          sideways: document.documentElement.scrollWidth - window.innerWidth,
+          height: pressed.getBoundingClientRect().height,
+        }))
+      expect(sideways, `${title} scrolls sideways`).toBeLessThanOrEqual(0)
+      expect(height).toBeGreaterThanOrEqual(44)
+      await page.getByRole('button', { name: button }).tap()
+    }
+    await page.goto(pathOf(await subscriberLinks.confirmLinkOf(id)))
+    await press('One click and you’re in the pack', 'Yes, send me the letters')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in the pack')
+    expect(await stateOf()).toBe('confirmed')
+
+    await page.goto(pathOf(await letterReaders.leaveLinkOf(id)))
+    expect(await stateOf()).toBe('confirmed')
+    await press('Leave the pack?', 'Leave the pack')
+    await press('No hard feelings', 'Come back')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in the pack')
+    expect(await stateOf()).toBe('confirmed')
+    await page.getByRole('link', { name: 'Read the diary' }).tap()
+    await expect(page).toHaveURL('/blog')
+  })
+
+  test('a link that is too old is told, and Back shows the answer to asking for a new one', async ({
+    page,
+  }) => {
+    const title = page.getByRole('heading', { level: 1 })
+    await page.goto('/letters/confirm/long-gone')
+    await expect(title).toHaveText('This link has gone stale')
     await page.getByLabel('Email Address').fill('nobody@example.com')
-    await page.getByRole('button', { name: 'Send a new link' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Read the diary' }).click()
+    await page.getByRole('button', { name: 'Send a new link' }).tap()
+    await expect(title).toHaveText('Check your inbox')
+    await page.getByRole('link', { name: 'Read the diary' }).tap()
     await expect(page).toHaveURL('/blog')
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox')
+    await expect(title).toHaveText('Check your inbox')
   })
-}
-
-for (const script of ['with', 'without']) {
-  test.describe(`by touch on a phone, ${script} script`, () => {
-    test.use({
-      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      javaScriptEnabled: script === 'with',
-    })
-
-    test('a reader says yes, leaves by the link in a letter, and comes back', async ({
-      page,
-      held,
-    }) => {
-      const { database, letterReaders, subscriberLinks, subscribers } = held.services
-      const email = `a-rather-long-address-of-somebody-${script}-script@letters.example.com`
-      const { rows } = await database.query(
-        `insert into newsletter_subscribers (name, email, consent) values ('Ole', '${email}', true) returning id`,
-      )
-      const id = Number(rows[0]?.id)
-      const pathOf = (link: string | null) => new URL(link ?? '').pathname
-      const stateOf = async () => (await subscribers.listAll()).find((one) => one.id === id)?.state
-      /** The page, whole and in reach of a thumb; then what its button is called is tapped. */
-      const press = async (title: string, button: string) => {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await expect(page.getByText(email)).toBeVisible()
-        const { sideways, height } = await page
-          .getByRole('button', { name: button })
-          .evaluate((pressed) => ({
-            sideways: document.documentElement.scrollWidth - window.innerWidth,
-            height: pressed.getBoundingClientRect().height,
-          }))
-        expect(sideways, `${title} scrolls sideways`).toBeLessThanOrEqual(0)
-        expect(height).toBeGreaterThanOrEqual(44)
-        if (script === 'with') await expectAccessible(page)
-        await page.getByRole('button', { name: button }).tap()
-      }
-      try {
-        await page.goto(pathOf(await subscriberLinks.confirmLinkOf(id)))
-        await press('One click and you’re in the pack', 'Yes, send me the letters')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in the pack')
-        expect(await stateOf()).toBe('confirmed')
-
-        await page.goto(pathOf(await letterReaders.leaveLinkOf(id)))
-        expect(await stateOf()).toBe('confirmed')
-        await press('Leave the pack?', 'Leave the pack')
-        await press('No hard feelings', 'Come back')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in the pack')
-        expect(await stateOf()).toBe('confirmed')
-        await page.getByRole('link', { name: 'Read the diary' }).tap()
-        await expect(page).toHaveURL('/blog')
-      } finally {
-        await subscribers.remove(id)
-      }
-    })
-  })
-}
+})

@@ -9,8 +9,8 @@ for (const { name, path, open, prepare, ...options } of screens) {
     test.use({ contextOptions: { reducedMotion: 'reduce' }, ...options })
 
     test('can be used by everyone and fits at every width', async ({ page, diary }) => {
-      await prepare?.(diary)
-      await page.goto(path)
+      const made = await prepare?.(diary)
+      await page.goto(typeof made === 'string' ? made : path)
       await open?.(page)
       await expect(headings(page).first()).toBeAttached()
       await expectAccessible(page)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
 
 const ownApi = /^\/(api|media|fonts)\//
@@ -11,11 +12,16 @@ export function diaryApi(): Plugin {
     name: 'diary-api',
     buildEnd: () => close(),
     async configureServer(server) {
-      const { diary, beginAnew, end } = await startDiary()
+      const { diary, beginAnew, staged, end } = await startDiary()
       close = end
       server.middlewares.use((request, response, next) => {
+        const stage = staged[request.url ?? '']
         if (request.url === '/begin-anew') {
           beginAnew().then(() => response.end(), next)
+        } else if (stage) {
+          json(request)
+            .then((data) => stage(data))
+            .then(() => response.end(), next)
         } else if (ownApi.test(request.url ?? '')) {
           asIfCalledByName(request)
           diary.app.routing(request, response)
@@ -24,6 +30,9 @@ export function diaryApi(): Plugin {
     },
   }
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: what the test sent
+type Stage = (data: any) => Promise<unknown>
 
 /** By a path in a variable, so that the configuration's bundler leaves the server's code alone. */
 async function startDiary() {
@@ -44,9 +53,22 @@ async function startDiary() {
       ADMIN_PASSWORD: 'short-legs-long-stories',
     },
   })
+  const { statisticsCounts } = (await load(
+    '../../src/server/schema.ts',
+  )) as typeof import('../../src/server/schema.ts')
+  let strangers = 0
   return {
     diary,
     beginAnew: () => anew.beginAnew(diary),
+    /** What only other people's browsers bring about. */
+    staged: {
+      '/remember': (rows) => diary.services.database.db.insert(statisticsCounts).values(rows),
+      '/comment-as-stranger': ({ slug, words }) => {
+        strangers += 1
+        const sender = { addressKey: `stranger ${strangers}`, isOwner: false }
+        return diary.services.comments.writing.write(slug, words, sender)
+      },
+    } as Record<string, Stage>,
     async end() {
       await diary.close()
       await stores.closeIdleDatabases()

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
 import { commands, type Locator, locators, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import type { CommentInput } from '#shared/contract/comments.ts'
 import { dismissToast } from '#ui/overlays/toast.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
 import { queryClient } from '../../src/admin/query-client.ts'
@@ -55,6 +56,16 @@ export const beginAnew = async () => {
   const answer = await fetch('/begin-anew')
   if (!answer.ok) throw new Error(await answer.text())
 }
+
+const stage = async (path: string, data: unknown) => {
+  const answer = await fetch(path, { method: 'POST', body: JSON.stringify(data) })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+/** As if these visits had been counted. */
+export const remember = (rows: object[]) => stage('/remember', rows)
+/** Somebody else comments, from a network address of their own. */
+export const commentAsStranger = (slug: string, words: CommentInput) =>
+  stage('/comment-as-stranger', { slug, words })
 
 /** A call as the owner. */
 export async function call<Answer = { id: number; slug: string }>(

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest'
+import { beginAnew, call, expectErrors, net, openAdmin, phone, toast } from '#test/dom/dom.tsx'
+
+const message = (subject: string) => ({
+  name: 'Robin',
+  email: 'robin@example.com',
+  subject,
+  message: 'Does Pretzel take the stairs,\nor is he carried like a loaf?',
+})
+
+beforeEach(beginAnew)
+
+test('without a message the screen says where they come from', async () => {
+  const page = await openAdmin('/admin/readers/messages')
+  await expect
+    .element(
+      page.getByText('No messages yet. What visitors write on the Contact page arrives here.'),
+    )
+    .toBeVisible()
+})
+
+test('a message that cannot be deleted stays', async () => {
+  expectErrors(/500/)
+  await call('POST', '/api/contact', message('A second one'))
+  await net.answer('DELETE /api/admin/messages/*', 500)
+  const page = await openAdmin('/admin/readers/messages')
+  await page.getByRole('button', { name: /A second one/ }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .element(toast())
+    .toMatchTextContent('Failed to delete the message. Please try again.')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('button', { name: /A second one/ })).toBeVisible()
+})
+
+test('what is unread is told on the tab, and on the menu of a phone', async () => {
+  await call('POST', '/api/contact', message('An unread one'))
+  const page = await openAdmin('/admin/readers', phone)
+  const tabs = page.getByRole('navigation', { name: 'Readers' })
+  await tabs.getByRole('link', { name: /^Messages.*unread message/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  expect(location.pathname).toBe('/admin/readers/messages')
+  await expect
+    .element(page.getByRole('button', { name: /^Open menu, \d+ unread message/ }))
+    .toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'An unread one' })
+  const subject = row.getByText('An unread one')
+  await subject.click()
+  const text = row.getByText(/or is he carried like a loaf\?/)
+  await expect.element(text).toBeVisible()
+  const leftOf = (one: typeof text) => one.element().getBoundingClientRect().x
+  expect(leftOf(text), 'the words stand under the subject').toBe(leftOf(subject))
+})
+
+test('the addresses of the former inbox lead here', async () => {
+  const page = await openAdmin('/admin?tab=inbox')
+  await expect.element(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  expect(location.pathname).toBe('/admin/readers/messages')
+  const nav = page.getByRole('navigation', { name: 'Admin' })
+  await expect.element(nav.getByCss('[aria-current=page]')).toMatchTextContent('Readers')
+  await openAdmin('/admin?tab=inbox&view=subscribers&page=2')
+  await expect.element(page.getByRole('region', { name: 'The letter list' })).toBeVisible()
+  expect(location.pathname + location.search).toBe('/admin/readers/letters?page=2')
+  await openAdmin('/admin')
+  await expect.element(page.getByRole('tab').first()).toBeVisible()
+  const tabs = page.getByRole('tab').elements()
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Content', 'Ideas'])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectErrors, net, openSite } from '#test/dom/dom.tsx'
+
+const form = page.getByRole('form', { name: 'Join Our Pack!' })
+const [name, email] = [form.getByLabelText('Your Name'), form.getByLabelText('Email Address')]
+const agree = form.getByLabelText(/^I agree to receive updates and marketing emails/)
+const subscribe = form.getByRole('button', { name: 'Subscribe' })
+const errors = () =>
+  form
+    .getByCss('.error')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test('says what is missing on submit, then follows each change', async () => {
+  await openSite('/')
+  await name.fill('R')
+  expect(errors()).toEqual([])
+  await subscribe.click()
+  await expect
+    .poll(errors)
+    .toEqual([
+      'Name must be at least 2 characters',
+      'Please enter a valid email address',
+      'You must agree to receive updates',
+    ])
+  await expect.element(name).toHaveFocus()
+  await name.fill('Robin')
+  await email.fill('robin@example.com')
+  await expect.poll(errors).toEqual(['You must agree to receive updates'])
+  await agree.click()
+  await expect.poll(errors).toEqual([])
+})
+
+test('when the server fails it says so and keeps what was typed', async () => {
+  expectErrors(/500/)
+  await net.answer('POST /api/newsletter/subscribe', 500)
+  await openSite('/')
+  await name.fill('Robin')
+  await email.fill('robin@example.com')
+  await agree.click()
+  await subscribe.click()
+  await expect.element(page.getByText('Something went wrong.')).toBeVisible()
+  await expect.element(page.getByText('Please try again later.')).toBeVisible()
+  await expect.element(name).toHaveValue('Robin')
+  await expect.element(agree).toBeChecked()
+})
