@@ -12,6 +12,7 @@ import type { Services } from '#server/services.ts'
 import { makeServerPlace } from '../stores/stores.ts'
 import { openTestDatabase } from '../stores/test-database.ts'
 import { createTestApp } from '../test-app.ts'
+import { changeSettings } from './full-diary.ts'
 
 /** An empty diary, until the test is over. */
 export async function openDiaryOn(store: string): Promise<Services> {
@@ -50,6 +51,14 @@ export async function bringBack(services: Services, bytes: Buffer) {
   } finally {
     await zip.close()
   }
+}
+
+/** The settings of the diary that was exported, which an import leaves behind. */
+export async function takeOverSettings(services: Services) {
+  const shown = (await services.photos.list()).find(({ description }) =>
+    description?.startsWith('# 0'),
+  )
+  await changeSettings(services, shown!.imageUrl)
 }
 
 /** Names the file that differs, where the whole would only say that one does. */
