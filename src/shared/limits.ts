@@ -127,6 +127,9 @@ export const letterLimits = {
 export const commentLimits = {
   name: 60,
   message: 2000,
+  /** As it was typed, with signs that are dropped later: what is longer is refused before anything reads it. */
+  typedName: 600,
+  typedMessage: 8000,
   /** From one network address. */
   perAddress: { points: 10, minutes: 10 },
   /** Under one post, from everybody: what comes on top within the hour looks like a rush. */

@@ -6,9 +6,20 @@ import { makeAnimation, makePhonePhoto } from '../make-image.ts'
 
 const SCENE = '/media/demo/sofa-nap/1600x1067.jpg'
 
+/** What an export tells of settings, and no import changes. */
+export async function changeSettings({ settings }: Services, logoUrl: string) {
+  await settings.update({ blogName: 'Waffle: a diary', logoUrl, theme: 'dark' })
+  await settings.update({ ownerName: 'Somebody else', ownerEmail: 'else@example.com' })
+  await settings.update({ features: { comments: true, featuredPosts: false, analytics: true } })
+  await settings.setCategories('posts', [
+    { name: 'Walks', tone: 'blue', hidden: false, formerly: ['Strolls'] },
+  ])
+  await settings.setCommentDays(90)
+}
+
 /** A diary that uses everything, and what is odd about it. */
 export async function fillDiary(services: Services) {
-  const { media, photos, posts, settings, dog, dogLog, focalPoints, comments, redirects } = services
+  const { media, photos, posts, dog, dogLog, focalPoints, comments, redirects } = services
   const turned = await media.store(Readable.from([await makePhonePhoto()]))
   const moving = await media.store(Readable.from([await (await makeAnimation(3)).gif().toBuffer()]))
   await focalPoints.set(turned.imageUrl, [12, 88])
@@ -22,12 +33,7 @@ export async function fillDiary(services: Services) {
     const words = { title: 'Snow & ice', description: `# ${n}\nno heading`, category: null }
     await photos.insert({ ...words, imageUrl, createdAt: at(0) })
   }
-  await settings.update({ blogName: 'Waffle: a diary', logoUrl: turned.imageUrl, theme: 'dark' })
-  await settings.update({ features: { comments: true, featuredPosts: false, analytics: true } })
-  await settings.setCategories('posts', [
-    { name: 'Walks', tone: 'blue', hidden: false, formerly: ['Strolls'] },
-  ])
-  await settings.setCommentDays(90)
+  await changeSettings(services, turned.imageUrl)
   const [pretzel] = defaultDog.dogs
   await dog.save({ dogs: [{ ...pretzel, name: 'Waffle', portrait: moving.imageUrl }] }, 0, null)
   const weighed = { kind: 'weight', title: '', words: '', privateWords: '', nextDue: null } as const

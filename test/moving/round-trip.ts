@@ -9,6 +9,7 @@ import { openZip } from '#server/moving/zip/open-zip.ts'
 import { writeZip } from '#server/moving/zip/write-zip.ts'
 import type { Services } from '#server/services.ts'
 import { createTestApp } from '../test-app.ts'
+import { changeSettings } from './full-diary.ts'
 
 /** An empty diary, until the test is over. */
 export async function openEmptyDiary(): Promise<Services> {
@@ -43,6 +44,14 @@ export async function bringBack(services: Services, bytes: Buffer) {
   } finally {
     await zip.close()
   }
+}
+
+/** The settings of the diary that was exported, which an import leaves behind. */
+export async function takeOverSettings(services: Services) {
+  const shown = (await services.photos.list()).find(({ description }) =>
+    description?.startsWith('# 0'),
+  )
+  await changeSettings(services, shown!.imageUrl)
 }
 
 /** Names the file that differs, where the whole would only say that one does. */

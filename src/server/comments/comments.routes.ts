@@ -29,7 +29,7 @@ export const senderOf = async (
 
 export function publicCommentRoutes(app: FastifyInstance, shared: CommentParts) {
   const { comments, findVisitor } = shared
-  const { thread, writing, getZone } = comments
+  const { thread, writing } = comments
   answerCachedEndpoint(
     app,
     shared,
@@ -37,15 +37,26 @@ export function publicCommentRoutes(app: FastifyInstance, shared: CommentParts) 
     ({ params, query }) => thread.read(params.slug, query.page),
     ({ query }, found) => isAddressOfList(query, found),
   )
+  answerEndpoint(app, contract.beginComment, async ({ params, request }) =>
+    writing.begin(params.slug, await senderOf(request, findVisitor)),
+  )
+  app.register(async (scope) => {
+    // Where nobody can comment, no rule ever reads what was written.
+    scope.addHook('preHandler', async ({ params }) => {
+      await writing.requirePost((params as { slug: string }).slug)
+    })
+    writingRoutes(scope, shared)
+  })
+}
+
+function writingRoutes(app: FastifyInstance, { comments, findVisitor }: CommentParts) {
+  const { writing, getZone } = comments
   answerEndpoint(app, contract.writeComment, async ({ params, body, request }) => {
     const row = await writing.write(params.slug, body, await senderOf(request, findVisitor))
     // Whoever sent it does not learn what we think of it.
     const state = row.state === 'approved' ? ('approved' as const) : ('waiting' as const)
     return { comment: presentComment(row, await getZone()), state }
   })
-  answerEndpoint(app, contract.beginComment, async ({ params, request }) =>
-    writing.begin(params.slug, await senderOf(request, findVisitor)),
-  )
   answerEndpoint(app, contract.previewComment, async ({ params, body, request }) => {
     const sender = await senderOf(request, findVisitor)
     const preview = await writing.preview(params.slug, body, sender)

@@ -7,20 +7,24 @@ import {
   exportOf,
   keepFile,
   openEmptyDiary,
+  takeOverSettings,
 } from '#test/moving/round-trip.ts'
 import { type Account, nobody } from './bring-back/account.ts'
 import { carryDiary, isEmptyDiary } from './bring-back/carry-diary.ts'
 import { openZip } from './zip/open-zip.ts'
 
-test('a diary comes back into an empty one, and its export has the same bytes', async () => {
+test('a diary comes back into an empty one without touching its settings, and its export has the same bytes', async () => {
   const before = await openEmptyDiary()
   await fillDiary(before)
   const bytes = await exportOf(before)
   const after = await openEmptyDiary()
   expect(await isEmptyDiary(after)).toBe(true)
+  const settings = await after.settings.get()
 
   expect(await bringBack(after, bytes)).toEqual({ posts: 3, photos: 5 })
+  expect(await after.settings.get()).toEqual(settings)
 
+  await takeOverSettings(after)
   const again = await exportOf(after)
   await expectSameFiles(bytes, again)
   expect(again.equals(bytes)).toBe(true)
@@ -38,6 +42,7 @@ test('a diary that is brought back twice has everything once', async () => {
   const after = await openEmptyDiary()
   await bringBack(after, bytes)
   expect(await bringBack(after, bytes)).toEqual({ posts: 0, photos: 0 })
+  await takeOverSettings(after)
   await expectSameFiles(bytes, await exportOf(after))
 })
 
@@ -88,5 +93,6 @@ test('a diary that is cut short again and again comes back whole', async () => {
   ]
   for (const cut of cuts) await expect(carry(cut)).rejects.toThrow('The power failed')
   await carry({})
+  await takeOverSettings(services)
   await expectSameFiles(bytes, await exportOf(services))
 })

@@ -29,7 +29,9 @@ const clean = (text: string) =>
 /** What somebody wrote, as text that does nothing but be read: line breaks are kept. */
 export const cleanMessage = (text: string) =>
   clean(text)
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 

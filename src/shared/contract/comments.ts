@@ -8,7 +8,7 @@ import { Id, WantedPage } from './fields.ts'
 
 const email = z.string({ error: commentErrors.email }).check(
   z.trim(),
-  z.maxLength(254, { error: commentErrors.email }),
+  z.maxLength(254, { error: commentErrors.email, abort: true }),
   z.refine((given) => given === '' || z.email().safeParse(given).success, {
     error: commentErrors.email,
   }),
@@ -18,6 +18,7 @@ const fields = {
   message: z
     .string({ error: commentErrors.message })
     .check(
+      z.maxLength(commentLimits.typedMessage, { error: commentErrors.longMessage, abort: true }),
       z.overwrite(cleanMessage),
       z.minLength(1, { error: commentErrors.message }),
       z.maxLength(commentLimits.message, { error: commentErrors.longMessage }),
@@ -32,6 +33,7 @@ export const CommentInput = z
     name: z
       .string({ error: commentErrors.name })
       .check(
+        z.maxLength(commentLimits.typedName, { error: commentErrors.longName, abort: true }),
         z.overwrite(cleanName),
         z.minLength(1, { error: commentErrors.name }),
         z.maxLength(commentLimits.name, { error: commentErrors.longName }),

@@ -41,13 +41,13 @@ export const text = (minimum: number, message: string, maximum: number, label: s
 export const emailAddress = (message: string) =>
   z
     .string({ error: message })
-    .check(z.trim(), z.maxLength(254, { error: message }), z.email({ error: message }))
+    .check(z.trim(), z.maxLength(254, { error: message, abort: true }), z.email({ error: message }))
 
 /** The address of a picture that browsers will show. */
 export const imageUrl = (message: string) =>
   z.string({ error: message }).check(
     z.trim(),
-    z.maxLength(2000, { error: message }),
+    z.maxLength(2000, { error: message, abort: true }),
     z.refine(isValidImageUrl, { error: message }),
     z.refine((url) => !isBlockedImageUrl(url), { error: BLOCKED_IMAGE_MESSAGE }),
   )

@@ -15,6 +15,9 @@ export const boxLimits = {
   markdownBytes: 8 * MB,
   /** HTML beyond this comes in as plain words. */
   htmlCharacters: 1 * MB,
+  /** Markdown beyond these, too: its parser takes its time. */
+  markdownCharacters: 256 * 1024,
+  markdownBrackets: 20_000,
   htmlTags: 30_000,
   htmlDepth: 200,
   htmlFormatting: 20,

@@ -25,6 +25,8 @@ export const refusals = {
   zip_encrypted: 'This zip is locked with a password. Please pack it again without one.',
   zip_entries: `This zip has more than ${boxLimits.zipEntries.toLocaleString('en-US')} files. Please pack it in parts.`,
   zip_bomb: 'Unpacked, this zip would be far larger than a blog can be. We don’t open such files.',
+  endless:
+    'We began to look into this file twice and never got to its end. Please export it again, in smaller parts if you can.',
   pictures_missing: 'There’s no such folder or zip of pictures. Please check its name.',
 } as const
 

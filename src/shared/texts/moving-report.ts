@@ -26,9 +26,10 @@ export const reportTexts = {
   which: 'Which ones',
   whichOf: (name: string) => `: ${name}`,
   more: (count: number) => `and ${number(count)} more`,
-  bringsAll: 'Your diary is empty, so photos, dog, log and settings come back, too.',
+  bringsAll: 'Your diary is empty, so photos, dog and log come back, too.',
   postsOnly:
-    'Your diary isn’t empty, so only the posts of this export come in. Photos, dog, log and settings stay as they are here.',
+    'Your diary isn’t empty, so only the posts of this export come in. Photos, dog and log stay as they are here.',
+  settingsStay: 'Settings are left as they are: backup and restore moves them.',
   empty: 'There are no posts in this file.',
   allKnown: 'All of its posts are here already.',
   carry: (count: number) => (count === 0 ? 'Carry it in' : `Carry in ${posts(count)}`),

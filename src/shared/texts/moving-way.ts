@@ -44,7 +44,7 @@ export const undoTexts = {
       made === 1
         ? 'The post that came in with it is removed, with its pictures, comments and old addresses.'
         : `${posts(made)} that came in with it are removed, with their pictures, comments and old addresses.`,
-      withAll && 'So are its photos and the dog’s log; settings and the dog’s page stay.',
+      withAll && 'So are its photos and the dog’s log; the dog’s page stays.',
       'What you have changed since, or what readers have commented on here, stays.',
     ]
       .filter(Boolean)

@@ -37,7 +37,9 @@ export function Report({ of, report, onGone }: ReportProps) {
       </div>
       <ReportFigures report={report} />
       {of.kind === 'diary' && (
-        <p className="banner is-note">{report.bringsAll ? texts.bringsAll : texts.postsOnly}</p>
+        <p className="banner is-note">
+          {report.bringsAll ? texts.bringsAll : texts.postsOnly} {texts.settingsStay}
+        </p>
       )}
       <div className="rep-cols">
         <Odds report={report} />

@@ -31,7 +31,7 @@ export const ODD = 3
 const UNSURE = 1
 /** Short words of praise are often the same, and often meant. */
 const SHORT = 40
-const MARKUP = /<\/?[a-z][^>]*>|\[\/?(?:url|link|img|b)\b|\]\(https?:/i
+const MARKUP = /<\/?[a-z][^<>]*>|\[\/?(?:url|link|img|b)\b|\]\(https?:/i
 
 export function judge(signs: Signs): { verdict: CommentVerdict; reasons: CommentReason[] } {
   const weighed = [

@@ -37,6 +37,33 @@ test('each rule refuses with its own message', async () => {
   expect((await comments.write({ message: 'z'.repeat(2000), email: '' })).statusCode).toBe(200)
 })
 
+test('what is typed at great length is refused before anything reads it', async () => {
+  const padded = (length: number) => `${' '.repeat(length)}x`
+  const long = {
+    name: padded(commentLimits.typedName),
+    message: padded(commentLimits.typedMessage),
+  }
+  const refused = { name: commentErrors.longName, message: commentErrors.longMessage }
+  for (const url of [comments.url, `${comments.url}/preview`]) {
+    const answer = await comments.ask('POST', url, long)
+    expect(answer.json().fields).toEqual(refused)
+  }
+  expect((await comments.write({ message: padded(7000) })).statusCode).toBe(200)
+})
+
+test('where nobody can comment, what was written is not even looked at', async () => {
+  const unreadable = { name: 7, message: ' '.repeat(62_000) }
+  const statusAt = async (url: string) => (await comments.ask('POST', url, unreadable)).statusCode
+  expect(await statusAt(comments.url)).toBe(400)
+  for (const end of ['', '/preview']) {
+    expect(await statusAt(`/api/posts/nope/comments${end}`)).toBe(404)
+  }
+  const { features } = await diary.services.settings.get()
+  await diary.services.settings.update({ features: { ...features, comments: false } })
+  for (const end of ['', '/preview']) expect(await statusAt(`${comments.url}${end}`)).toBe(404)
+  await diary.services.settings.update({ features })
+})
+
 test('nobody signs with the owner’s name, however it is spelled', async () => {
   const { ownerName } = await diary.services.settings.get()
   for (const name of [

@@ -45,6 +45,12 @@ export function createWritingService(parts: CheckParts & StoreParts) {
   }
 
   return {
+    /** Before what was written is read at all. */
+    async requirePost(slug: string): Promise<void> {
+      await rules.requireOn()
+      await posts.getPublished(slug)
+    },
+
     async write(slug: string, input: CommentInput, sender: Sender): Promise<CommentRow> {
       return inTurn(async () => {
         // The embedded store works in this very thread: whoever reads a page comes in between.

@@ -20,11 +20,24 @@ const partsOf = (path: string) =>
     .filter((part) => part !== '' && part !== '.')
     .reverse()
 
-/** How many parts of both paths are the same, from the end. */
-function commonEnd(one: string[], other: string[]): number {
-  let count = 0
-  while (count < one.length && one[count] === other[count]) count += 1
-  return count
+/** Files whose paths end alike; told further apart when somebody asks, so that each is looked at once. */
+interface Branch {
+  files: { name: string; parts: string[] }[]
+  byNextPart?: Map<string, Branch>
+}
+
+function follow(branch: Branch, part: string, depth: number): Branch | undefined {
+  if (!branch.byNextPart) {
+    branch.byNextPart = new Map()
+    for (const file of branch.files) {
+      const next = file.parts[depth]
+      if (next === undefined) continue
+      const same = branch.byNextPart.get(next)
+      if (same) same.files.push(file)
+      else branch.byNextPart.set(next, { files: [file] })
+    }
+  }
+  return branch.byNextPart.get(part)
 }
 
 /**
@@ -32,15 +45,10 @@ function commonEnd(one: string[], other: string[]): number {
  * `uploads/2025/03/a.jpg` in one folder and `2025/03/a.jpg` in another, so the longest common end decides.
  */
 export class PathIndex {
-  private readonly byLastPart = new Map<string, string[]>()
+  private readonly root: Branch
 
   constructor(names: Iterable<string>) {
-    for (const name of names) {
-      const key = partsOf(name)[0] ?? ''
-      const same = this.byLastPart.get(key)
-      if (same) same.push(name)
-      else this.byLastPart.set(key, [name])
-    }
+    this.root = { files: Array.from(names, (name) => ({ name, parts: partsOf(name) })) }
   }
 
   /** Null when there is none, and when several could be meant: no picture is better than a wrong one. */
@@ -57,16 +65,16 @@ export class PathIndex {
 
   private findPath(path: string): string | null {
     const wanted = partsOf(path)
-    let best: string[] = []
-    let longest = 0
-    for (const name of this.byLastPart.get(wanted[0] ?? '') ?? []) {
-      const parts = partsOf(name)
-      const common = commonEnd(parts, wanted)
-      if (common === parts.length && common === wanted.length) return name
-      if (common > longest) best = []
-      if (common >= longest) best.push(name)
-      longest = Math.max(longest, common)
+    let [branch, depth] = [this.root, 0]
+    for (; depth < wanted.length; depth += 1) {
+      const next = follow(branch, wanted[depth]!, depth)
+      if (!next) break
+      branch = next
     }
-    return best.length === 1 ? (best[0] ?? null) : null
+    if (depth === 0) return null
+    const isWhole = depth === wanted.length
+    const exact = isWhole && branch.files.find(({ parts }) => parts.length === depth)
+    if (exact) return exact.name
+    return branch.files.length === 1 ? branch.files[0]!.name : null
   }
 }

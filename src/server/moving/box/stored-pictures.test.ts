@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { makeZip } from '#test/moving/make-zip.ts'
 import { openTestBox, postsOf, writeBox } from '#test/moving/read-boxes.ts'
 import { PathIndex } from './path-index.ts'
-import { swapPictures } from './swap-pictures.ts'
 
 const wxr = readFileSync('test/fixtures/moving/wordpress.xml', 'utf8')
 
@@ -46,14 +45,6 @@ test('a picture that could be one of several is none of them', () => {
   expect(index.find('/elsewhere/a.jpg')).toBeNull()
   expect(index.find('c%20d.JPG')).toBe('b/c d.jpg')
   expect(index.find('/x/whole-300x200.jpg')).toBe('whole.jpg')
-})
-
-test('pictures get their new addresses, and only pictures do', () => {
-  const markdown = '![a](x.jpg "c") ![b](<my pic (1).jpg>) [x.jpg](x.jpg) ![d](x.jpg.png)'
-  const swapped = swapPictures(markdown, (source) =>
-    ['x.jpg', 'my pic (1).jpg'].includes(source) ? `/media/${source.length}/1x1.jpg` : null,
-  )
-  expect(swapped).toBe(
-    '![a](/media/5/1x1.jpg "c") ![b](/media/14/1x1.jpg) [x.jpg](x.jpg) ![d](x.jpg.png)',
-  )
+  expect(new PathIndex(['a.jpg', 'x/a.jpg']).find('a.jpg')).toBe('a.jpg')
+  expect(new PathIndex(['a.jpg', 'x/a.jpg']).find('y/x/a.jpg')).toBe('x/a.jpg')
 })

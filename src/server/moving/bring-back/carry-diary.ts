@@ -3,12 +3,12 @@ import type { Content } from '../../content.ts'
 import { type DiaryZip, readDiaryZip } from '../readers/diary/diary-zip.ts'
 import type { SafeZip } from '../zip/open-zip.ts'
 import { type Account, nobody } from './account.ts'
+import { bringDog } from './bring-dog.ts'
 import { type BringPictures, createBringPictures } from './bring-pictures.ts'
 import { bringPosts } from './bring-posts.ts'
-import { bringDog, bringSettings } from './bring-settings.ts'
 
 export interface CarryParts {
-  content: Content
+  content: Omit<Content, 'settings'>
   comments: Pick<Comments, 'rules' | 'bringIn'>
   announce: () => Promise<void>
 }
@@ -18,7 +18,8 @@ export const isEmptyDiary = async ({ posts, photos }: Pick<Content, 'posts' | 'p
   (await posts.count()) + (await photos.count()) === 0
 
 /**
- * Everything out of our own export, as it was. What a call before this one has brought is left alone, so that
+ * Stories, photos and the dog out of our own export, as they were. Settings stay what they are here: some of them
+ * may only be changed after a recent sign-in, and a file proves nothing of the kind. What a call before this one has brought is left alone, so that
  * one that was cut short can be made again.
  */
 export async function carryDiary(
@@ -28,7 +29,6 @@ export async function carryDiary(
 ) {
   const diary = readDiaryZip(zip)
   const pictures = await createBringPictures(diary, content, account)
-  await bringSettings(diary, content, pictures)
   await bringDog(diary, content, pictures, account)
   const photos = await bringPhotos(diary, content, pictures, account)
   const posts = await bringPosts(diary, { content, comments, account }, pictures)
@@ -43,7 +43,7 @@ export async function carryDiary(
 /** With their numbers, so that links to them stay true. */
 async function bringPhotos(
   diary: DiaryZip,
-  { photos }: Content,
+  { photos }: Pick<Content, 'photos'>,
   pictures: BringPictures,
   { beforeEach, onPhoto }: Account,
 ) {

@@ -37,7 +37,7 @@ export const imports = pgTable(
     madeCategories: jsonb('made_categories').$type<string[]>().notNull().default([]),
     spared: integer('spared').notNull().default(0),
     failure: text('failure'),
-    /** Times in a row that it ended in trouble. */
+    /** Times in a row that it ended in trouble; a look without any end counts several times. */
     troubles: integer('troubles').notNull().default(0),
     /** Until then a process is at it; one that was killed leaves it to others after that. */
     claimedUntil: instant('claimed_until'),

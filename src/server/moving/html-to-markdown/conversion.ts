@@ -18,6 +18,9 @@ export interface Converted {
   looseEnds: LooseEnd[]
 }
 
+/** The address of a link or an image, as `linkTarget` writes it. */
+const TARGET = /\]\((<[^<>\n]*>|[^\s()<>]+)/g
+
 /** What the rules find while they turn one post into markdown. */
 export class Conversion {
   readonly surroundings: Surroundings
@@ -39,8 +42,8 @@ export class Conversion {
   }
 
   finish(markdown: string): Converted {
-    const isThere = ({ source }: BoxedPicture) =>
-      markdown.includes(`]${linkTarget(source).slice(0, -1)}`)
+    const targets = new Set(Array.from(markdown.matchAll(TARGET), ([, target]) => target))
+    const isThere = ({ source }: BoxedPicture) => targets.has(linkTarget(source).slice(1, -1))
     return {
       markdown,
       pictures: [...this.pictures.values()].filter(isThere),

@@ -26,6 +26,21 @@ describe('words', () => {
     expect(markdownOf(html)).toBe(markdown)
   })
 
+  test.each([
+    ['in a paragraph', (many: string) => `<p>${many}y</p>`],
+    ['between marks', () => `<p>x${'<i>&nbsp;</i>'.repeat(300)}y</p>`],
+    ['in code', () => `<pre>x${' '.repeat(300)}y</pre>`],
+  ])('more blanks in a row than anybody means are cut short: %s', (_, html) => {
+    const [run = ''] = /x(\s+)y/.exec(markdownOf(html(`x${'\u00a0'.repeat(300)}`)))?.slice(1) ?? []
+    expect(run).toHaveLength(100)
+  })
+
+  test('one row with thousands of cells does not make the others as long', () => {
+    const wide = `<tr>${'<td>a'.repeat(3000)}</tr>`
+    const html = `<table>${wide}${'<tr><td>b</td></tr>'.repeat(3000)}</table>`
+    expect(markdownOf(html).length).toBeLessThan(1_000_000)
+  })
+
   test('what is written as text is shown as that text', () => {
     const signs = fc.string({
       unit: fc.constantFrom(...'ab1 *_`[]()#>-+.!~|<&"\\:/'),

@@ -1,4 +1,5 @@
 import TurndownService from 'turndown'
+import { addBlanksRule, BLANKS_FIRST } from './blanks-rule.ts'
 import { Conversion, type Converted, type Surroundings } from './conversion.ts'
 import { addEmbedRules } from './embed-rules.ts'
 import { addListRules } from './list-rules.ts'
@@ -21,6 +22,7 @@ function createService(conversion: Conversion): TurndownService {
   addTableRules(service, conversion)
   addPictureRules(service, conversion)
   addEmbedRules(service, conversion)
+  addBlanksRule(service)
   return service
 }
 
@@ -28,7 +30,9 @@ function createService(conversion: Conversion): TurndownService {
 const tidied = (markdown: string) =>
   markdown
     .replace(/\\?<\/x-turndown>/g, '')
-    .replace(/[ \t\u00a0]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
@@ -43,5 +47,5 @@ export function htmlToMarkdown(html: string, surroundings: Surroundings): Conver
       plainWords(clean).split('\n').map(escapeText).map(escapeLineStart).join('\n'),
     )
   }
-  return conversion.finish(tidied(createService(conversion).turndown(clean)))
+  return conversion.finish(tidied(createService(conversion).turndown(BLANKS_FIRST + clean)))
 }

@@ -1,5 +1,6 @@
 import type TurndownService from 'turndown'
 import { asBlock, attribute, type Found, isElement, isInside } from './elements.ts'
+import { onOneLine } from './markdown-marks.ts'
 import { isInGallery } from './picture-rules.ts'
 
 const ITEM = /^\s*(?:[*-]|\d{1,9}[.)])[ \t]/
@@ -19,7 +20,7 @@ function partsOf(content: string) {
       fence = FENCE.exec(line)?.[1] ?? null
       code.push('', line)
     } else if (ITEM.test(line)) below.push(line)
-    else if (line.trim() !== '') words.push(line.trim())
+    else if (line.trim() !== '') words.push(onOneLine(line))
   }
   return { words, below, after: code.length > 0 ? [...code, ''] : [] }
 }

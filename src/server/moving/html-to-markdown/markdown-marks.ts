@@ -9,7 +9,13 @@ export const withoutUnwritable = (text: string) =>
   text.replace(unwritable, '').replace(/\r\n?/g, '\n')
 
 /** On one line, as headings, captions, cells and items need it. */
-export const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim()
+export const onOneLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
+    .replace(/ {2,}/g, ' ')
 
 /** Signs that our markdown would read as marks. Addresses stay as they are: they become links by themselves. */
 export function escapeText(text: string): string {

@@ -8,7 +8,18 @@ import { sourceOf } from './picture-source.ts'
 const GALLERY =
   /(?:^|\s)(?:wp-block-gallery|blocks-gallery-grid|gallery|tiled-gallery|kg-gallery-card|wp-block-jetpack-(?:tiled-gallery|slideshow|image-compare))(?:\s|$)/
 
-const isGallery = (element: Element) => hasClass(element, GALLERY) && all(element, 'img').length > 0
+/** Counted once for each element: every picture in it asks. */
+const pictureCounts = new WeakMap<Element, number>()
+
+function countPictures(element: Element): number {
+  const known = pictureCounts.get(element)
+  if (known !== undefined) return known
+  const { length } = all(element, 'img')
+  pictureCounts.set(element, length)
+  return length
+}
+
+const isGallery = (element: Element) => hasClass(element, GALLERY) && countPictures(element) > 0
 export const isInGallery = (node: Node) => findAround(node, isGallery) !== null
 
 const OLD_FRAME = /(?:^|\s)wp-caption(?:\s|$)/
@@ -23,7 +34,7 @@ function frameOf(node: Node): Element | null {
     node,
     (element) => element.nodeName === 'FIGURE' || hasClass(element, OLD_FRAME),
   )
-  return frame && all(frame, 'img').length === 1 ? frame : null
+  return frame && countPictures(frame) === 1 ? frame : null
 }
 
 function captionOf(img: Element): string {
@@ -65,8 +76,9 @@ function writePicture(img: Element, conversion: Conversion): string {
 
 function writeGallery(content: string, conversion: Conversion): string {
   const lines = content.split('\n').map((line) => line.trim())
-  const photos = lines.filter((line) => /^\[?!\[/.test(line))
-  const words = lines.filter((line) => line !== '' && !photos.includes(line))
+  const isPhoto = (line: string) => /^\[?!\[/.test(line)
+  const photos = lines.filter(isPhoto)
+  const words = lines.filter((line) => line !== '' && !isPhoto(line))
   conversion.addLooseEnd('gallery', photos.length === 1 ? '1 picture' : `${photos.length} pictures`)
   if (photos.length === 0) return asBlock(words.join('\n\n'))
   return asBlock(['::: photos', ...photos, ':::', '', ...words].join('\n'))

@@ -14,12 +14,19 @@ export function linkToWhole(img: Element): string | null {
 export function largestOf(srcset: string): string | null {
   let largest: string | null = null
   let most = 0
-  for (const [, address = '', size] of srcset.matchAll(
-    /(\S+[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g,
-  )) {
-    const width = Number(size ?? 1)
-    if (width > most) [largest, most] = [address, width]
+  let address = ''
+  const take = (width: number) => {
+    if (address !== '' && width > most) [largest, most] = [address, width]
+    address = ''
   }
+  for (const word of srcset.trim().split(/\s+/)) {
+    // `a.jpg 1x,b.jpg 2x` is right without a space, too.
+    const [, size, next = ''] = (address && /^([\d.]+)[wx](?:,(.*))?$/.exec(word)) || []
+    take(Number(size ?? 1))
+    address = (size ? next : word).replace(/,$/, '')
+    if (word.endsWith(',')) take(1)
+  }
+  take(1)
   return largest
 }
 

@@ -16,6 +16,9 @@ const alignmentOf = (cell: Element | undefined) => {
   return { left: ':--', center: ':-:', right: '--:' }[side ?? ''] ?? '---'
 }
 
+/** One row can have thousands of cells, and thousands of rows one: filled up, they would be millions. */
+const MOST_FILLED = 50
+
 function writeTable(content: string, table: Element): string {
   const rows = content
     .split(ROW_END)
@@ -36,7 +39,8 @@ function writeTable(content: string, table: Element): string {
         .join('\n\n'),
     )
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  const filled = rows.map((row) => line([...row, ...Array<string>(columns - row.length).fill('')]))
+  const missing = (row: string[]) => Math.max(0, Math.min(columns, MOST_FILLED) - row.length)
+  const filled = rows.map((row) => line([...row, ...Array<string>(missing(row)).fill('')]))
   const first = all(table, 'tr')[0]
   const cells = first ? Array.from(first.children) : []
   const dashes = line(Array.from({ length: columns }, (_, at) => alignmentOf(cells[at])))

@@ -1,4 +1,5 @@
 import type TurndownService from 'turndown'
+import { withFewBlanks } from './blanks-rule.ts'
 import type { Conversion } from './conversion.ts'
 import {
   all,
@@ -19,16 +20,30 @@ const marked = (mark: string) => (content: string) =>
   content
     .split('\n')
     .map((line) =>
-      line.trim() === '' ? line : line.replace(/^(\s*)(.*?)(\s*)$/, `$1${mark}$2${mark}$3`),
+      line.trim() === '' ? line : line.replace(line.trim(), (words) => `${mark}${words}${mark}`),
     )
     .join('\n')
+
+/** Counted once for each parent: a page can have thousands of them side by side. */
+const linkCounts = new WeakMap<Node, Map<string, number>>()
+
+function linksIn(parent: Node): Map<string, number> {
+  const known = linkCounts.get(parent)
+  if (known) return known
+  const counts = new Map<string, number>()
+  for (const child of Array.from(parent.childNodes).filter(isElement)) {
+    const href = attribute(child, 'href')
+    counts.set(href, (counts.get(href) ?? 0) + 1)
+  }
+  linkCounts.set(parent, counts)
+  return counts
+}
 
 /** The button after a file's name, which leads to the same file. */
 const isSecondLink = (link: Element, href: string) =>
   hasClass(link, /(?:^|\s)wp-block-file__button(?:\s|$)/) &&
-  Array.from(link.parentNode?.childNodes ?? []).some(
-    (other) => other !== link && isElement(other) && attribute(other, 'href') === href,
-  )
+  link.parentNode !== null &&
+  (linksIn(link.parentNode).get(href) ?? 0) > 1
 
 function writeLink(content: string, link: Element, conversion: Conversion): string {
   const words = onOneLine(content)
@@ -68,9 +83,17 @@ function languageOf(pre: Element): string {
   )
 }
 
+/** Without the line end after the opening tag, and without empty lines before the closing one. */
+function withoutOuterLines(code: string): string {
+  const from = code.startsWith('\n') ? 1 : 0
+  const end = code.indexOf('\n', code.trimEnd().length)
+  return code.slice(from, end < from ? code.length : end)
+}
+
 function writeCode(pre: Element): string {
-  const code = codeText(pre).replace(/^\n|\n\s*$/g, '')
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const code = withoutOuterLines(withFewBlanks(codeText(pre)))
+  let longest = 2
+  for (const [ticks] of code.matchAll(/`+/g)) longest = Math.max(longest, ticks.length)
   const fence = '`'.repeat(longest + 1)
   return code.trim() === '' ? '' : asBlock([`${fence}${languageOf(pre)}`, code, fence].join('\n'))
 }

@@ -9,6 +9,15 @@ export type NewImportRow = typeof imports.$inferInsert
 const openStates: ImportState[] = ['receiving', 'looking', 'looked']
 const workingStates: ImportState[] = ['looking', 'carrying', 'undoing']
 
+/** After so many failures in a row the owner is told. */
+export const IMPORT_PATIENCE = 6
+/** A look that never came to an end may have stopped everything else with it: two of them are enough. */
+const UNENDED_LOOK = IMPORT_PATIENCE / 2
+
+/** Whoever claims it finds the claim of a process that was killed, or stood still, while it looked. */
+const troublesAfterClaim = sql`${imports.troubles} + case
+  when ${imports.state} = 'looking' and ${imports.claimedUntil} is not null then ${UNENDED_LOOK}::int else 0 end`
+
 /** A time that lies further ahead than `tooFar` was written by a clock that was wrong. */
 export interface Due {
   now: Date
@@ -59,7 +68,7 @@ export function createImportsRepository(db: Db) {
     async claim(id: number, due: Due, claimedUntil: Date): Promise<ImportRow | null> {
       const [claimed] = await db
         .update(imports)
-        .set({ claimedUntil })
+        .set({ claimedUntil, troubles: troublesAfterClaim })
         .where(and(eq(imports.id, id), inArray(imports.state, workingStates), isFree(due)))
         .returning()
       return claimed ?? null
@@ -77,7 +86,7 @@ export function createImportsRepository(db: Db) {
 
     /** On a store that only one process can open, whatever is claimed at its start was left by a killed one. */
     async releaseClaims(): Promise<void> {
-      await db.update(imports).set({ claimedUntil: null })
+      await db.update(imports).set({ claimedUntil: null, troubles: troublesAfterClaim })
     },
 
     async noteRead(id: number, postsRead: number): Promise<void> {

@@ -15,7 +15,7 @@ export function readCsv(file: string): CsvLine[] {
   let number = 1
   // A cell, quoted or not, and what ends it.
   const cells = new RegExp(
-    `(?:[ \\t]*"((?:[^"]|"")*)"[^${separator}\\n]*|([^${separator}\\n]*))(${separator}|\\n|$)`,
+    `(?:${separator === '\t' ? ' ' : '[ \\t]'}*"((?:[^"]|"")*)"[^${separator}\\n]*|([^${separator}\\n]*))(${separator}|\\n|$)`,
     'gy',
   )
   for (const [all, quoted, plain = '', end] of text.matchAll(cells)) {

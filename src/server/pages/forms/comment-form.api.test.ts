@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { commentLimits } from '#shared/limits.ts'
 import type { RenderRequest } from '#shared/page-rendering.ts'
 import { commentErrors } from '#shared/texts/comments.ts'
 import {
@@ -69,6 +70,13 @@ test('the first press shows a preview and stores nothing, the second one stores'
   // The browser sends the page again.
   await press({ ...words, step: 'send', token })
   expect(await stored()).toHaveLength(1)
+})
+
+test('what is typed at great length is refused before anything reads it', async () => {
+  await press({ ...words, message: `${' '.repeat(commentLimits.typedMessage)}x` })
+  expect(shown()).toMatchObject({
+    ...{ outcome: 'invalid', errors: { message: commentErrors.longMessage } },
+  })
 })
 
 test('whoever presses twice in a second had written before: a link does not make it spam', async () => {

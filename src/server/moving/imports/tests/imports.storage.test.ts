@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ImportOptions } from '#shared/contract/import-fields.ts'
+import { refusals } from '#shared/texts/moving-box.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { packNumbered } from '#test/moving/packed-boxes.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
@@ -7,6 +8,7 @@ import { type Place, stores, storesOfKilled } from '#test/stores/stores.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { openDatabase } from '../../../platform/database/open-database.ts'
+import { createImportsRepository } from '../imports.repository.ts'
 
 const POSTS = 40
 const path = import.meta.filename
@@ -87,6 +89,27 @@ describe.each(storesOfKilled)('imports on the $store store', (where) => {
 
 describe.each(stores)('imports on the $store store', (where) => {
   const { open, openStore, expectAllOnce } = importsOn(where)
+
+  test.each([
+    ['once is looked at again', 1, { state: 'looked', failure: null }],
+    ['twice is not begun a third time', 2, { state: 'failed', failure: refusals.endless }],
+  ])('a file whose look was begun without an end %s', async (_, times, outcome) => {
+    const database = await openStore()
+    const imports = createImportsRepository(database.db)
+    const now = new Date('2036-11-16T09:00:00Z')
+    const { id } = await imports.insert({
+      ...{ fileName: 'a.xml', fileBytes: 1, filePath: path, state: 'looking' },
+      ...{ options: ImportOptions.parse({}), createdAt: now, movedAt: now },
+    })
+    let services: TestApp['services'] | undefined
+    for (let n = 0; n < times; n += 1) {
+      // As if its process had been killed at once, long enough ago.
+      await imports.claim(id, { now, tooFar: now }, now)
+      services = (await open(database)).services
+    }
+    await services?.dueWork.run()
+    expect(await services?.imports.get(id)).toMatchObject(outcome)
+  })
 
   test('two diaries at once bring each post in once', async () => {
     const first = await openStore()

@@ -6,14 +6,12 @@ import type { Box, BoxOptions } from '../../box/box.ts'
 import type { CarryPosts } from '../../carry/carry-posts.ts'
 import type { LookInside } from '../../carry/look-inside.ts'
 import type { UndoImport } from '../../carry/undo-import.ts'
+import { MovingError } from '../../moving.errors.ts'
 import { spareMemory } from '../../spare-memory.ts'
-import type { ImportRow, ImportsRepository } from '../imports.repository.ts'
+import { IMPORT_PATIENCE, type ImportRow, type ImportsRepository } from '../imports.repository.ts'
 import type { ReceivedFiles } from '../received-files.ts'
 import type { GoOn } from './import-claims.ts'
 import type { Paces } from './pace.ts'
-
-/** After so many failures in a row the owner is told. */
-const PATIENCE = 6
 
 export type OpenBox = (file: string, options: BoxOptions) => Promise<Box>
 
@@ -33,12 +31,15 @@ export function createImportSteps(parts: StepParts, paces: Paces) {
   const { imports, files, look, carry, undo, clock } = parts
 
   async function lookAt(row: ImportRow, goOn: GoOn) {
+    if (row.troubles >= IMPORT_PATIENCE) throw new MovingError('endless')
     const found = await withBox(parts, row, async (box) => ({
       kind: box.kind,
       report: await look(box, goOn),
     }))
     if (!found.report) return
-    await imports.change(row.id, ['looking'], { ...found, state: 'looked', movedAt: clock.now() })
+    await imports.change(row.id, ['looking'], {
+      ...{ ...found, state: 'looked', movedAt: clock.now(), troubles: 0 },
+    })
   }
 
   async function carryIn(row: ImportRow, goOn: GoOn) {
@@ -90,7 +91,7 @@ async function withBox<T>(parts: StepParts, row: ImportRow, use: (box: Box) => P
 /** What is wrong with the file is told at once; other trouble may pass. */
 async function fail({ imports, files, clock, log }: StepParts, row: ImportRow, error: unknown) {
   const isRefused = error instanceof AppError && error.status < 500
-  const isOver = isRefused || (await imports.noteTrouble(row.id)) >= PATIENCE
+  const isOver = isRefused || (await imports.noteTrouble(row.id)) >= IMPORT_PATIENCE
   if (isOver) {
     const failure = isRefused ? error.message : importTexts.trouble
     const failed = { state: 'failed', failure, movedAt: clock.now() } as const

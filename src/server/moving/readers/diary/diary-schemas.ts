@@ -73,4 +73,3 @@ export const Log = z.object({
   choices: LogChoices,
   entries: z.array(z.looseObject({ photoUrl: z.nullable(z.string()) })),
 })
-export const Settings = z.looseObject({ logoUrl: z.optional(z.string()) })

@@ -45,7 +45,6 @@ export function readDiaryZip(zip: SafeZip) {
   return {
     zip,
     marker: () => readFile(layout.marker, schemas.Marker),
-    settings: () => readFile(layout.settings, schemas.Settings),
     dog: () => readFile(layout.dog, schemas.Dog),
     log: () => readFile(layout.log, schemas.Log),
     redirects: () => readFile(layout.redirects, schemas.Redirects),

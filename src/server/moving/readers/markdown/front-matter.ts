@@ -13,7 +13,7 @@ export interface FrontMatter {
 export type Fields = Record<string, unknown>
 
 /** Eleventy lets files name their language behind the dashes. */
-const FIRST_LINE = /^(---|\+\+\+)[ \t]*(|ya?ml|json|toml)[ \t]*(?=\n)/i
+const FIRST_LINE = /^(---|\+\+\+)[ \t]*(ya?ml|json|toml)?$/i
 const FENCES: Record<string, RegExp> = {
   '---': /\n(?:---|\.\.\.)[ \t]*(?:\n|$)/,
   '+++': /\n\+\+\+[ \t]*(?:\n|$)/,
@@ -34,6 +34,7 @@ function parseFields(isToml: boolean, text: string): Fields {
     maxAliasCount: 20,
     uniqueKeys: false,
     logLevel: 'error',
+    prettyErrors: false,
     schema: 'core',
   } as const
   const parsed: unknown = isToml ? parseToml(text) : parseYaml(text, options)
@@ -74,7 +75,8 @@ export function readFrontMatter(text: string): FrontMatter {
   const json = JSON_FIELDS.exec(text.slice(0, boxLimits.frontMatterCharacters))?.[0]
   if (json) return readJson(text, json)
   refuseCode(text)
-  const [first = '', mark = '', language = ''] = FIRST_LINE.exec(text) ?? []
+  const first = text.slice(0, Math.max(0, text.indexOf('\n')))
+  const [, mark = '', language = ''] = FIRST_LINE.exec(first.trimEnd()) ?? []
   const start = text.slice(first.length, first.length + boxLimits.frontMatterCharacters)
   const end = FENCES[mark]?.exec(start)
   if (!end) return { fields: {}, body: text, isReadable: true }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { boxLimits } from '#shared/moving/box-limits.ts'
 import { makeZip, type ZipEntry } from '#test/moving/make-zip.ts'
 import { openTestBox, postsOf } from '#test/moving/read-boxes.ts'
 import type { BoxedPost } from '../../box/box.ts'
@@ -137,6 +138,12 @@ test('paths of Windows lead to their files', async () => {
     { name: 'blog\\img\\a.jpg' },
   ])
   expect(post?.markdown).toBe('![](blog/img/a.jpg)')
+})
+
+test('markdown with more brackets than any post has comes in as its words', async () => {
+  const brackets = '['.repeat(boxLimits.markdownBrackets)
+  const post = await readOne({ 'posts/a.md': `${head}**One**\n\n${brackets}` })
+  expect(post.markdown).toMatch(/^\\\*\\\*One\\\*\\\*\n\n\\\[/)
 })
 
 test('names in UTF-8 are read as such, also when the zip does not say so', async () => {

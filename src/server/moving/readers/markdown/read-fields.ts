@@ -19,7 +19,7 @@ export function textOf(fields: Fields, ...names: string[]): string {
 }
 
 /** A list, or words with something between them. */
-export function listOf(fields: Fields, name: string, between = /\s*,\s*/): string[] {
+export function listOf(fields: Fields, name: string, between = /,/): string[] {
   const value = findValue(fields, name)
   const items = Array.isArray(value) ? value.map(toText) : toText(value).split(between)
   return items.map((item) => item.trim()).filter((item) => item !== '')

@@ -74,7 +74,9 @@ function sectionsOf({ permalinks }: Fields): Record<string, string> {
 function baseOf(config: Fields): string {
   const said = textOf(config, 'baseurl')
   const path = URL.canParse(said) ? new URL(said).pathname : said
-  return path.startsWith('/') ? path.replace(/\/+$/, '') : ''
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.startsWith('/') ? path.slice(0, end) : ''
 }
 
 export async function readSite(zip: SafeZip): Promise<Site> {

@@ -23,6 +23,14 @@ function writeLink(inner: string, addressOfNote: (name: string) => string | null
   return address ? `[${shown}]${linkTarget(address)}` : shown
 }
 
+/** `words ^a1b2c3` */
+function withoutBlockName(line: string): string {
+  const words = line.trimEnd()
+  const start = words.lastIndexOf('^')
+  const isName = /\s/.test(words[start - 1] ?? '') && /^\^[\w-]+$/.test(words.slice(start))
+  return isName ? words.slice(0, start).trimEnd() : line
+}
+
 /** What Obsidian adds to markdown, as plain markdown. */
 export function withoutObsidian(
   text: string,
@@ -33,7 +41,7 @@ export function withoutObsidian(
     .replace(/%%[\s\S]{0,20000}?%%/g, '')
     .replace(/!\[\[([^[\]\n]{1,500})\]\]/g, (_, inner: string) => writeEmbed(inner, add))
     .replace(/\[\[([^[\]\n]{1,500})\]\]/g, (_, inner: string) => writeLink(inner, addressOfNote))
-    .replace(/(!\[[^\]|\n]{0,500})\|\d+(?:x\d+)?\](?=\()/g, '$1]')
+    .replace(/(!\[[^[\]|\n]{0,500})\|\d+(?:x\d+)?\](?=\()/g, '$1]')
     .replace(/==(?=\S)([^=\n]{1,2000})==/g, '$1')
     .replace(
       /^(>\s*)\[!(\w+)\][-+]?[ \t]*(.*)$/gm,
@@ -42,5 +50,7 @@ export function withoutObsidian(
         return `${quote}**${title.trim() || name}**\n>`
       },
     )
-    .replace(/[ \t]+\^[\w-]+[ \t]*$/gm, '')
+    .split('\n')
+    .map(withoutBlockName)
+    .join('\n')
 }

@@ -18,12 +18,22 @@ const sameWords = (one: string, other: string) =>
   one.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') ===
   other.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
+/** `Title ##` */
+function withoutClosing(heading: string): string {
+  let end = heading.length
+  while (heading[end - 1] === '#') end -= 1
+  return heading.slice(0, end).trimEnd()
+}
+
 /** The title of a post stands above it already. */
 function takeHeading(body: string, title: string): { heading: string; rest: string } {
-  const found = /^\s*#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(body)
-  const heading = found?.[1] ?? ''
+  const start = body.length - body.trimStart().length
+  const lineEnd = body.indexOf('\n', start)
+  const line = body.slice(start, lineEnd === -1 ? body.length : lineEnd)
+  const heading = /^#[ \t]/.test(line) ? withoutClosing(line.slice(1).trim()) : ''
   const isTitle = heading !== '' && (title === '' || sameWords(heading, title))
-  return { heading: isTitle ? heading : '', rest: isTitle ? body.slice(found?.[0].length) : body }
+  const rest = isTitle ? body.slice(start + line.length + 1) : body
+  return { heading: isTitle ? heading : '', rest }
 }
 
 /** Components of MDX are programs. */

@@ -47,17 +47,12 @@ function write(name: string, rest: string, written: string, add: Add): string {
   if (/^(?:ref|relref|link)$/.test(name)) return withEnding(said[0] ?? said.path ?? '')
   if (name === 'include' && /^(?:figure|image|img|picture)/.test(said[0] ?? ''))
     return writeFigure({ ...said, 0: said.url ?? said.image_path ?? said.file ?? '', 1: '' })
-  if (/^(?:end)?highlight$/.test(name)) return '```'
+  if (name === 'highlight') return `\`\`\`${/^\s*([\w+-]+)/.exec(rest)?.[1] ?? ''}`
+  if (name === 'endhighlight') return '```'
   if (/^(?:raw|endraw|comment|endcomment|end\w+)$/.test(name)) return ''
   add({ kind: /form/i.test(name) ? 'form' : 'shortcode', detail: written })
   return ''
 }
-
-/** Hugo: `{{< figure src="a.jpg" >}}`, `{{% note %}}`. What a pair of them encloses stays. */
-const HUGO = /\{\{[<%]\s*(\/?)\s*([\w./-]+)((?:(?![%>]\}\})[^\n]){0,2000}?)\/?\s*[%>]\}\}/g
-/** Jekyll, Eleventy: `{% include a.html %}`, `{{ page.title }}`. */
-const TAG = /\{%-?\s*([\w-]+)((?:(?!%\})[^\n]){0,2000}?)-?%\}/g
-const VARIABLE = /\{\{-?((?:(?!\}\})[^\n]){0,2000}?)-?\}\}/g
 
 function writeVariable(inner: string, written: string, add: Add): string {
   if (/^\s*site\.(?:baseurl|url)\s*$/.test(inner)) return ''
@@ -69,18 +64,76 @@ function writeVariable(inner: string, written: string, add: Add): string {
   return ''
 }
 
+/** Between two marks in one line; longer than that it is no tag. */
+const LONGEST_TAG = 2000
+
+/** Each text between two marks, in one line, is written anew; null leaves it. Goes through the text once. */
+function replaceBetween(
+  text: string,
+  [open, close]: [open: string, close: string],
+  write: (inner: string, before: string) => string | null,
+): string {
+  const parts: string[] = []
+  let [last, end, lineEnd] = [0, -1, -1]
+  for (let from = text.indexOf(open); from !== -1; from = text.indexOf(open, from)) {
+    const start = from + open.length
+    if (end < start) end = text.indexOf(close, start)
+    if (end === -1) break
+    if (lineEnd < start) lineEnd = (text.indexOf('\n', start) + 1 || text.length + 1) - 1
+    const isOneLine = end <= lineEnd && end - start <= LONGEST_TAG
+    const written = isOneLine ? write(text.slice(start, end), text[from - 1] ?? '') : null
+    if (written === null) {
+      from = start
+      continue
+    }
+    parts.push(text.slice(last, from), written)
+    last = end + close.length
+    from = last
+  }
+  return [...parts, text.slice(last)].join('')
+}
+
+/** Hugo: `{{< figure src="a.jpg" >}}`, `{{% note %}}`. What a pair of them encloses stays. */
+function writeHugo(inner: string, add: Add): string | null {
+  const [whole, slash, name] = /^\s*(\/?)\s*([\w./-]+)/.exec(inner) ?? []
+  if (whole === undefined || name === undefined) return null
+  if (slash) return name === 'highlight' ? '```' : ''
+  return write(name, inner.slice(whole.length).replace(/\/$/, ''), `{{< ${name} >}}`, add)
+}
+
+/** Jekyll, Eleventy: `{% include a.html %}`. */
+function writeTag(inner: string, add: Add): string | null {
+  const [whole, name] = /^-?\s*([\w-]+)/.exec(inner) ?? []
+  if (whole === undefined || name === undefined) return null
+  return write(name, inner.slice(whole.length).replace(/-$/, ''), `{% ${name} %}`, add)
+}
+
+const COMMENT = /\{%-?\s*(end)?comment\s*-?%\}/g
+
+function withoutComments(text: string): string {
+  const parts: string[] = []
+  let [last, start] = [0, -1]
+  for (const tag of text.matchAll(COMMENT)) {
+    if (!tag[1] && start === -1) start = tag.index
+    if (!tag[1] || start === -1) continue
+    parts.push(text.slice(last, start))
+    last = tag.index + tag[0].length
+    start = -1
+  }
+  return [...parts, text.slice(last)].join('')
+}
+
 export function withoutTemplates(text: string, add: Add): string {
-  return text
-    .replace(/\{%-?\s*comment\s*-?%\}[\s\S]{0,20000}?\{%-?\s*endcomment\s*-?%\}/g, '')
-    .replace(/\{\{[<%]\s*highlight\s+([\w+-]+)[^\n]*?[%>]\}\}/g, '```$1')
-    .replace(/\{%-?\s*highlight\s+([\w+-]+)[^\n]*?-?%\}/g, '```$1')
-    .replace(HUGO, (_, slash: string, name: string, rest: string) => {
-      if (slash) return name === 'highlight' ? '```' : ''
-      return write(name, rest, `{{< ${name} >}}`, add)
-    })
-    .replace(TAG, (_, name: string, rest: string) => write(name, rest, `{% ${name} %}`, add))
-    .replace(VARIABLE, (written: string, inner: string) => writeVariable(inner, written, add))
-    .replace(/^[*-][ \t]+[^\n]*\n\{:[ \t]*toc[ \t]*\}/gm, '')
+  let plain = withoutComments(text)
+  plain = replaceBetween(plain, ['{{<', '>}}'], (inner) => writeHugo(inner, add))
+  plain = replaceBetween(plain, ['{{%', '%}}'], (inner) => writeHugo(inner, add))
+  plain = replaceBetween(plain, ['{%', '%}'], (inner) => writeTag(inner, add))
+  // `{{ page.title }}`
+  plain = replaceBetween(plain, ['{{', '}}'], (inner) =>
+    writeVariable(inner.replace(/^-|-$/g, ''), `{{${inner}}}`, add),
+  )
+  plain = plain
+    .replace(/^[*-][ \t][^\n]*\n\{:[ \t]*toc[ \t]*\}/gm, '')
     .replace(/^[ \t]*\{:[^}\n]*\}[ \t]*$/gm, '')
-    .replace(/(?<=\S)\{:[^}\n]*\}/g, '')
+  return replaceBetween(plain, ['{:', '}'], (_, before) => (/\S/.test(before) ? '' : null))
 }

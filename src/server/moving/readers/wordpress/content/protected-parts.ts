@@ -7,12 +7,14 @@ const PROTECTED = /<(pre|code|script|style|textarea)\b/gi
 function cut(html: string): { text: string; isProtected: boolean }[] {
   const parts: { text: string; isProtected: boolean }[] = []
   const lower = html.toLowerCase()
+  const lastEnd = lower.lastIndexOf('>')
   let from = 0
   PROTECTED.lastIndex = 0
   for (let start = PROTECTED.exec(html); start; start = PROTECTED.exec(html)) {
     const close = `</${start[1]?.toLowerCase()}`
     const at = lower.indexOf(close, start.index)
-    const end = at === -1 ? html.length : Math.max(at + close.length, lower.indexOf('>', at) + 1)
+    const isOpen = at === -1 || at > lastEnd
+    const end = isOpen ? html.length : Math.max(at + close.length, lower.indexOf('>', at) + 1)
     parts.push({ text: html.slice(from, start.index), isProtected: false })
     parts.push({ text: html.slice(start.index, end), isProtected: true })
     from = end

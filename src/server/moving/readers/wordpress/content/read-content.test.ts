@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { boxLimits } from '#shared/moving/box-limits.ts'
 import type { Surroundings } from '../../../html-to-markdown/conversion.ts'
 import { surroundingsOf } from '../../surroundings.ts'
 import type { BlogIndex } from '../blog-index.ts'
@@ -34,6 +35,11 @@ describe('shortcodes', () => {
     ['<pre>[gallery]</pre>', '```\n[gallery]\n```'],
   ])('%s', (html, markdown) => {
     expect(read(html).markdown).toBe(markdown)
+  })
+
+  test('a gallery over and over shows no more pictures than a page can hold', () => {
+    const shown = read('[gallery]'.repeat(boxLimits.htmlTags + 100)).markdown
+    expect(shown.split('5.jpg').length).toBeLessThanOrEqual(boxLimits.htmlTags + 1)
   })
 
   test.each([

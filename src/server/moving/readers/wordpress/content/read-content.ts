@@ -1,4 +1,5 @@
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { boxLimits } from '#shared/moving/box-limits.ts'
 import type { LooseEnd } from '#shared/moving/loose-end.ts'
 import type { BoxedPicture } from '../../../box/box.ts'
 import type { Converted, Surroundings } from '../../../html-to-markdown/conversion.ts'
@@ -19,8 +20,8 @@ function writeFigure({ source, alt = '', caption = '' }: BoxedPicture): string {
 function idsOf(attributes: Attributes, attached: string[]): string[] {
   const named = attributes.ids ?? attributes.include
   if (named !== undefined) return named.split(/[\s,]+/).filter((id) => id !== '')
-  const excluded = (attributes.exclude ?? '').split(/[\s,]+/)
-  return attached.filter((id) => !excluded.includes(id))
+  const excluded = new Set((attributes.exclude ?? '').split(/[\s,]+/))
+  return attached.filter((id) => !excluded.has(id))
 }
 
 function shortcodeWriter(
@@ -28,15 +29,18 @@ function shortcodeWriter(
   index: BlogIndex,
   add: (end: LooseEnd) => void,
 ): ShortcodeWriter {
+  // A post may show all of its pictures as often as it likes, but not more than a page can hold.
+  let room: number = boxLimits.htmlTags
   return {
     gallery: (attributes) => {
-      const figures = idsOf(attributes, index.attachedTo.get(attributes.id ?? postId) ?? []).map(
-        (id) => {
-          const picture = index.attachments.get(id)
-          if (!picture) add({ kind: 'picture', detail: `Picture ${id} of a gallery` })
-          return picture ? writeFigure(picture) : ''
-        },
-      )
+      const ids = idsOf(attributes, index.attachedTo.get(attributes.id ?? postId) ?? [])
+      const shown = ids.slice(0, room)
+      room -= shown.length
+      const figures = shown.map((id) => {
+        const picture = index.attachments.get(id)
+        if (!picture) add({ kind: 'picture', detail: `Picture ${id} of a gallery` })
+        return picture ? writeFigure(picture) : ''
+      })
       return `\n\n<div class="gallery">${figures.join('')}</div>\n\n`
     },
     video: (address) => {
@@ -52,9 +56,6 @@ function embedsIn(markdown: string): LooseEnd[] {
   return alone.filter(isVideoPage).map((detail) => ({ kind: 'video', detail }))
 }
 
-const isNew = (end: LooseEnd, at: number, ends: LooseEnd[]) =>
-  ends.findIndex(({ kind, detail }) => kind === end.kind && detail === end.detail) === at
-
 /** A post's content as markdown: shortcodes and blocks first, then what is left as HTML. */
 export function readContent(
   html: string,
@@ -68,6 +69,7 @@ export function readContent(
   const plain = withoutShortcodes(whole, shortcodeWriter(postId, index, add), add)
   const shown = hasBlocks(plain) ? withoutBlockComments(plain, add) : withParagraphs(plain)
   const converted = htmlToMarkdown(shown, surroundings)
-  const looseEnds = [...ends, ...converted.looseEnds, ...embedsIn(converted.markdown)].filter(isNew)
-  return { ...converted, looseEnds }
+  const all = [...ends, ...converted.looseEnds, ...embedsIn(converted.markdown)]
+  const once = new Map(all.map((end) => [`${end.kind} ${end.detail}`, end]))
+  return { ...converted, looseEnds: [...once.values()] }
 }

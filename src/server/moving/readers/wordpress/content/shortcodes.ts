@@ -46,14 +46,38 @@ const isShortcode = (name: string, rest: string, isClosing: boolean) =>
 
 /** `[caption]` holds a picture, perhaps in a link, and then its words. */
 function withCaptions(html: string): string {
-  return html.replace(
-    /\[(?:wp_)?caption\b([^\]]*)\]((?:(?!\[\/(?:wp_)?caption\]|\[(?:wp_)?caption\b)[\s\S]){0,20000})\[\/(?:wp_)?caption\]/gi,
-    (_, rest: string, inner: string) => {
-      const end = /^[\s\S]*<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner)?.[0].length ?? 0
-      const caption = readAttributes(rest).caption ?? inner.slice(end).trim()
-      return `\n\n<figure>${inner.slice(0, end)}<figcaption>${caption}</figcaption></figure>\n\n`
-    },
-  )
+  const parts: string[] = []
+  let last = 0
+  let open: RegExpExecArray | null = null
+  for (const tag of html.matchAll(/\[(\/?)(?:wp_)?caption\b/gi)) {
+    const end = tag.index + tag[0].length
+    const isClosed = open !== null && tag[1] === '/' && html[end] === ']'
+    if (open && isClosed) {
+      const inside = html.slice(open.index + open[0].length, tag.index)
+      const headEnd = inside.indexOf(']')
+      if (headEnd !== -1) {
+        const head = inside.slice(0, headEnd)
+        parts.push(html.slice(last, open.index), writeCaption(head, inside.slice(headEnd + 1)))
+        last = end + 1
+      }
+    }
+    open = tag[1] === '/' ? null : tag
+  }
+  return [...parts, html.slice(last)].join('')
+}
+
+function writeCaption(head: string, inner: string): string {
+  const end = endOfPicture(inner)
+  const caption = readAttributes(head).caption ?? inner.slice(end).trim()
+  return `\n\n<figure>${inner.slice(0, end)}<figcaption>${caption}</figcaption></figure>\n\n`
+}
+
+/** Where the last picture ends, with the link around it. */
+function endOfPicture(html: string): number {
+  const start = html.toLowerCase().lastIndexOf('<img', html.lastIndexOf('>'))
+  if (start === -1) return 0
+  const end = html.indexOf('>', start) + 1
+  return end + (/^\s*<\/a>/i.exec(html.slice(end))?.[0].length ?? 0)
 }
 
 export function withoutShortcodes(

@@ -1,6 +1,4 @@
-import { OwnCategoriesAnswer } from '#shared/contract/categories.ts'
 import { DogDocument } from '#shared/contract/dog.ts'
-import { SettingsChange } from '#shared/contract/settings.ts'
 import { LogEntryFields } from '#shared/dog-log/log-entry.ts'
 import type { Content } from '../../content.ts'
 import { presentLogEntry } from '../../dog-log/dog-log.present.ts'
@@ -8,33 +6,6 @@ import { hashOfLogEntry } from '../carry/part-hashes.ts'
 import type { DiaryZip } from '../readers/diary/diary-zip.ts'
 import type { Account } from './account.ts'
 import type { BringPictures } from './bring-pictures.ts'
-
-/** Each setting by itself: one that this version refuses keeps what it is here. */
-export async function bringSettings(
-  diary: DiaryZip,
-  { settings }: Pick<Content, 'settings'>,
-  pictures: BringPictures,
-) {
-  const written = await diary.settings()
-  if (!written) return
-  const { categories, commentsCloseAfterDays, ...rest } = written
-  // One that is here came with a call before this one.
-  const isLogoHere = (await settings.get()).logoUrl !== ''
-  const logoUrl = rest.logoUrl && !isLogoHere ? await pictures.urlOf(rest.logoUrl) : undefined
-  for (const [name, value] of Object.entries({ ...rest, logoUrl })) {
-    const change = SettingsChange.safeParse({ [name]: value })
-    if (change.success && value !== undefined) await settings.update(change.data)
-  }
-  const lists = OwnCategoriesAnswer.safeParse(categories)
-  for (const kind of ['posts', 'photos'] as const) {
-    const list = lists.data?.[kind]
-    if (list) await settings.setCategories(kind, list)
-  }
-  const days = commentsCloseAfterDays
-  if (typeof days === 'number' && Number.isInteger(days) && days > 0) {
-    await settings.setCommentDays(days)
-  }
-}
 
 /** The dog's document and log; what was written here already stays. */
 export async function bringDog(

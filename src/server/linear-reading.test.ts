@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countScans } from '#test/effort/count-scans.ts'
+import { startCounting } from '#test/effort/count-steps.ts'
+
+type Work = (text: string) => unknown
+
+let counting: Awaited<ReturnType<typeof startCounting>>
+const works: Record<string, Work> = {}
+
+/** Ours, and the libraries that read for us. */
+const COUNTED =
+  /\/src\/(?:shared|server)\/|\/node_modules\/(?:turndown|@mixmark-io|yaml|smol-toml|markdown-it|entities|zod)\//
+
+beforeAll(async () => {
+  // What was loaded before is not counted.
+  counting = await startCounting(COUNTED)
+  Object.assign(works, await visitorsWorks(), await helpersWorks(), await readersWorks())
+})
+afterAll(() => counting.stop())
+
+/** What strangers send. */
+async function visitorsWorks(): Promise<Record<string, Work>> {
+  const { CommentInput } = await import('#shared/contract/comments.ts')
+  const { ContactMessage } = await import('#shared/contract/contact.ts')
+  const { Subscription } = await import('#shared/contract/newsletter.ts')
+  const { cleanMessage } = await import('#shared/comments/clean-text.ts')
+  const { looksLikeOwner } = await import('./comments/writing/owners-name.ts')
+  const { matchesSearch } = await import('#shared/lists/search.ts')
+  const { commentHtml } = await import('./comments/comment-html.ts')
+  const { judge } = await import('./comments/spam/judge.ts')
+  const { wordsOf } = await import('./comments/spam/words.ts')
+  const { textKeyOf } = await import('./comments/writing/text-key.ts')
+  const signs = {
+    ...{ hasHiddenField: false, form: null, repeated: 0, isRush: false, isBadSender: false },
+    ...{ spamChance: null, known: 0, isConfirmed: true },
+  }
+  return {
+    comment: (text) => CommentInput.safeParse({ name: text, email: text, message: text }),
+    'comment from an old blog': (text) => [cleanMessage(text), textKeyOf(text)],
+    'comment as HTML': (text) => commentHtml(text, { hasLinks: true }),
+    'name of the owner': (text) => looksLikeOwner(text, 'Robin'),
+    'spam filter': (message) => [wordsOf({ name: message, message }), judge({ ...signs, message })],
+    'contact form': (text) =>
+      ContactMessage.safeParse({ name: text, email: text, subject: text, message: text }),
+    subscription: (text) => Subscription.safeParse({ name: text, email: text, consent: true }),
+    search: (text) =>
+      matchesSearch({ title: text, content: text, excerpt: text, category: text }, text),
+  }
+}
+
+/** What is done with texts of any kind. */
+async function helpersWorks(): Promise<Record<string, Work>> {
+  const { categoryKey } = await import('#shared/categories/category.ts')
+  const { plainExcerpt } = await import('#shared/excerpt.ts')
+  const { slugify } = await import('#shared/urls/slug.ts')
+  const { readAddresses } = await import('./newsletter/csv/read-addresses.ts')
+  const { enhanceByRules } = await import('./ai/built-in/enhance.ts')
+  const { expandByQuestions } = await import('./ai/built-in/expansion.ts')
+  const { summarizeByRanking } = await import('./ai/built-in/summary.ts')
+  const { visibleText } = await import('./ai/model-answer.ts')
+  return {
+    slug: slugify,
+    category: categoryKey,
+    excerpt: (text) => plainExcerpt({ excerpt: text, content: text }),
+    'list of readers': readAddresses,
+    'writing helper': enhanceByRules,
+    'longer text': expandByQuestions,
+    summary: summarizeByRanking,
+    'answer of a model': visibleText,
+  }
+}
+
+/** What files of old blogs hold. */
+async function readersWorks(): Promise<Record<string, Work>> {
+  const { htmlToMarkdown } = await import('./moving/html-to-markdown/html-to-markdown.ts')
+  const { plainWords } = await import('./moving/html-to-markdown/plain-words.ts')
+  const { kindOfText } = await import('./moving/box/kind-of-text.ts')
+  const { PathIndex } = await import('./moving/box/path-index.ts')
+  const { placePictures } = await import('./moving/pictures/place-pictures.ts')
+  const { readContent } = await import('./moving/readers/wordpress/content/read-content.ts')
+  const { WholePictures } = await import('./moving/readers/wordpress/whole-pictures.ts')
+  const { readPost } = await import('./moving/readers/markdown/read-post.ts')
+  const { readFrontMatter } = await import('./moving/readers/markdown/front-matter.ts')
+  const { surroundingsOf } = await import('./moving/readers/surroundings.ts')
+  const { readDiaryZip } = await import('./moving/readers/diary/diary-zip.ts')
+  const { lexicalToHtml } = await import('./moving/readers/ghost/lexical.ts')
+
+  const surroundings = surroundingsOf('https://old.example', new Set())
+  const html = (text: string) => htmlToMarkdown(text, surroundings)
+  const ofWordpress = {
+    ...{ address: null, authors: new Map(), authorIds: new Set<string>(), attachments: new Map() },
+    ...{ wholePictures: new WholePictures(), attachedTo: new Map([['1', ['2', '3']]]) },
+    ...{ addresses: new Set<string>(), reusableBlocks: new Map([['5', '<p>a</p>']]) },
+  }
+  const readNote = (text: string, kind: 'jekyll' | 'obsidian') => {
+    const files = new PathIndex(['a.png', 'b/a.png', 'a.md'])
+    const site = { kind, root: '', title: null, address: null, base: '', permalink: 'date' }
+    const folders = { sections: {}, markdownFiles: [], files, notes: files }
+    return readPost('_posts/2025-03-01-a.md', text, { ...site, ...folders }, new Date(0))
+  }
+  const readDiary = async (text: string) => {
+    const zip = {
+      ...{ names: ['posts/a.md'], sizeOf: () => text.length, open: async () => null },
+      ...{ read: async () => Buffer.from(text), start: () => Buffer.alloc(0) },
+      close: async () => {},
+    }
+    for await (const _ of readDiaryZip(zip).posts());
+  }
+  const head = 'title: a\nslug: a\ncreated: 2025-03-01\nupdated: 2025-03-01\n'
+  return {
+    HTML: html,
+    'HTML inside of marks': (text) => html(`<p>a <b>b${text}c</b> <i>${text}</i></p>`),
+    'HTML as code': (text) => html(`a<pre>${text}x</pre>b<b><pre>x${text}&nbsp;</pre></b>`),
+    'HTML in lists and tables': (text) =>
+      html(`<ul><li>${text}</ul><table><tr><td>${text}<td>b</table><h2>${text}</h2>`),
+    'HTML as attributes': (text) => {
+      const said = text.replaceAll('"', '')
+      return html(`<img src="a.png" alt="a${said}b" srcset="${said}"><a href="${said}">a</a>`)
+    },
+    'words of HTML': plainWords,
+    'pictures of a text': (text) => placePictures(text, new Map()),
+    'kind of a file': (text) => {
+      const head = Buffer.from(text)
+      return kindOfText({ head, open: async () => null as never })
+    },
+    'WordPress post': (text) => readContent(text, '1', ofWordpress, surroundings),
+    'Ghost post': (text) =>
+      lexicalToHtml(JSON.stringify({ root: { type: 'markdown', markdown: text } })),
+    'front matter as YAML': (text) => readFrontMatter(`---\ntitle: a${text}\n---\n`),
+    'front matter as TOML': (text) => readFrontMatter(`+++\ntitle = "a${text}\n+++\n`),
+    'front matter as JSON': (text) => readFrontMatter(`{\n"title": "a${text}\n}\n`),
+    'start of front matter': (text) => readFrontMatter(`---${text}\n`),
+    'fields of front matter': (text) =>
+      readNote(`---\ntags: "a${text}b"\ndate: "2025-03-01${text}"\n---\na`, 'jekyll'),
+    'markdown of Jekyll and Hugo': (text) => readNote(text, 'jekyll'),
+    'markdown of Obsidian': (text) => readNote(`# ${text}\n\n${text}`, 'obsidian'),
+    'our own export': (text) => readDiary(`---\n${head}---\n\n${text}`),
+    'head of our own export': (text) => readDiary(`---\ntitle: ${text}`),
+  }
+}
+
+const blanks = [' ', '\t', '\n', '\u00a0', '\u2003', ' \n', '\u00a0 ', '\n\u00a0', 'a ', '\t\n']
+const typed = [
+  ...['a', 's', '1', 'é', '😀', '\u200d', '\u0301', '\ud83d', '.', ',', ';', '"', "'", '-', '!'],
+  ...['@', 'a@', 'a.', 'a-', 'http://', 'www.', '<', '<a', '<a href="', '[', '[url', '](', '\\'],
+]
+const markup = [
+  ...['<', '>', '&', '&nbsp;', '&#32;', '<br>', '<p>', '<b>', '<b> </b>', '<i>&nbsp;</i>', '<li>'],
+  ...['<!--', '<!-- ', '-->', '<!-- wp:image {"a":', '<!-- wp:a -->', '<!-- /wp:a -->', '<pre>'],
+  ...['<pre></pre', '<script', '<a href="', '<img src=a>', '<img alt="', '<td>', '<table>', '<h2>'],
+  ...['[', ']', '[caption', '[caption]', '[caption][/caption', '[gallery]', '[a b="', '[a b=', '“'],
+]
+const marked = [
+  ...['[', ']', '[[', '![', '![[', '![a|', '](', '[a](', '[^', '[^a]', '[^a]: b\n', '`', '``', '*'],
+  ...[
+    '```\n',
+    '~~~\n',
+    '_',
+    '**a',
+    '%%',
+    '==',
+    '|',
+    '> ',
+    '>\n',
+    '> [!',
+    '* ',
+    '* \n',
+    '#',
+    ' #',
+    ' ^',
+  ],
+  ...['{{', '{{<', '{{< a ', '{{%', '{%', '{% a ', '{:', 'a{:', '{%comment%}', '{{< highlight a '],
+  ...['<', '<!--', '<a ', '&', '\\', '1. ', '---\n', ':'],
+]
+const fields = ['[', '{', '"', "'", ': ', 'a: ', 'a: b\n', '- ', '- a\n', ',', '#', '&a ', '|', '/']
+
+const [FEW, MANY] = [300, 1200]
+
+/** Four times as much text takes a few times more steps a character where work grows with the square. */
+async function growsWith(work: Work, mark: string): Promise<boolean> {
+  const stepsPerCharacter = async (length: number) => {
+    const text = `x${mark.repeat(Math.ceil(length / mark.length))}x`
+    let scanned = 0
+    const blocks = await counting.stepsOf(async () => {
+      scanned = await countScans(async () => {
+        // Refused is as good as read.
+        await Promise.resolve(text)
+          .then(work)
+          .catch(() => {})
+      })
+    })
+    return (blocks + scanned) / text.length
+  }
+  const few = await stepsPerCharacter(FEW)
+  return (await stepsPerCharacter(MANY)) > few * 1.6 + 20
+}
+
+const visitors = ['comment', 'comment from an old blog', 'comment as HTML', 'spam filter']
+const sent = ['contact form', 'subscription', 'search']
+const helped = ['slug', 'category', 'excerpt', 'list of readers', 'writing helper', 'longer text']
+const answered = ['summary', 'answer of a model']
+const shown = ['HTML', 'HTML inside of marks', 'HTML as code', 'HTML in lists and tables']
+const read = ['HTML as attributes', 'words of HTML', 'kind of a file', 'WordPress post']
+const written = [
+  'pictures of a text',
+  'Ghost post',
+  'markdown of Jekyll and Hugo',
+  'markdown of Obsidian',
+]
+const headed = ['front matter as YAML', 'front matter as TOML', 'front matter as JSON']
+const others = ['start of front matter', 'fields of front matter', 'head of our own export']
+
+describe.each([
+  { names: [...visitors, ...sent, ...helped, ...answered], marks: [...blanks, ...typed] },
+  { names: [...shown, ...read], marks: [...blanks, ...markup] },
+  { names: [...written, 'our own export'], marks: [...blanks, ...marked] },
+  { names: [...headed, ...others], marks: [...blanks, ...fields] },
+])('each character costs the same, however many there are', ({ names, marks }) => {
+  test.each(names)('%s', async (name) => {
+    const grown: string[] = []
+    for (const mark of marks) if (await growsWith(works[name]!, mark)) grown.push(mark)
+    expect(grown).toEqual([])
+  })
+})
+
+test('the counting itself sees a pattern that grows with the square', async () => {
+  expect(await growsWith((text) => text.replace(/ +$/gm, ''), ' ')).toBe(true)
+  expect(await growsWith((text) => text.replace(/<!--[\s\S]*?-->/g, ''), '<!--')).toBe(true)
+  expect(await growsWith((text) => text.replace(/<(?=[^>]*>)/g, ''), '<')).toBe(true)
+  expect(await growsWith((text) => [...text].map((_, at) => text.indexOf('y', at)), 'a')).toBe(true)
+  expect(await growsWith((text) => text.split(/\s+/), 'a ')).toBe(false)
+})
