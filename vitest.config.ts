@@ -50,6 +50,9 @@ export default defineConfig({
           include: ['react/jsx-dev-runtime', 'vitest-browser-react'],
         },
         test: {
+          ...limits,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           name: 'dom',
           setupFiles: ['test/dom/setup.ts'],
           include: dom,

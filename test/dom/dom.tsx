@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, type Locator, locators, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { dismissToast } from '#ui/overlays/toast.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
@@ -22,7 +22,12 @@ declare module 'vitest/browser' {
     release(call: string): Promise<void>
     restore(): Promise<void>
   }
+  interface LocatorSelectors {
+    /** For what has no role, label or words of its own. */
+    getByCSS(selector: string): Locator
+  }
 }
+locators.extend({ getByCSS: (selector) => `css=${selector}` })
 
 const always = Number.MAX_SAFE_INTEGER
 let isStaged = false
@@ -71,8 +76,10 @@ export async function call<Answer = { id: number; slug: string }>(
 const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
 
-/** The admin at this address, with everything of the test before gone. */
+/** The admin at this address. Whatever was open is gone, as after a reload; what the browser keeps is still there. */
 export async function openAdmin(path: string, size = desktop) {
+  await cleanup()
+  queryClient.clear()
   await page.viewport(size.width, size.height)
   history.replaceState(null, '', path)
   await render(
@@ -86,6 +93,7 @@ export async function openAdmin(path: string, size = desktop) {
 
 /** A public screen, drawn in the browser alone; links lead nowhere. */
 export async function openSite(path: string, size = desktop) {
+  await cleanup()
   await page.viewport(size.width, size.height)
   history.replaceState(null, '', path)
   const place = { path: location.pathname, search: location.search.slice(1) }
@@ -100,6 +108,34 @@ export async function openSite(path: string, size = desktop) {
   ])
   await render(<Site cache={cache} queries={queries} navigation={staticNavigation(place)} />)
   return page
+}
+
+const calls = new Set<Promise<unknown>>()
+const reallyFetch = window.fetch
+/** A screen that closes sends its last words: they reach the diary before the next test has it begin anew. */
+window.fetch = (...request) => {
+  const call = reallyFetch(...request)
+  const end = () => calls.delete(call)
+  calls.add(call)
+  call.then(end, end)
+  return call
+}
+
+/** Not by deleting the databases: screens keep their connection, which holds that back. */
+export async function emptyDatabases() {
+  for (const { name } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name ?? '')
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve
+    })
+    const stores = [...opening.result.objectStoreNames]
+    const emptying = opening.result.transaction(stores, 'readwrite')
+    for (const store of stores) emptying.objectStore(store).clear()
+    await new Promise((resolve) => {
+      emptying.oncomplete = resolve
+    })
+    opening.result.close()
+  }
 }
 
 const errors: string[] = []
@@ -125,9 +161,10 @@ export async function cleanUp() {
   queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   if (isStaged) await commands.restore()
   isStaged = false
+  await Promise.allSettled(calls)
+  await emptyDatabases()
   failing.mockRestore()
   const unexpected = errors.filter((text) => !expected.some((known) => known.test(text)))
   expect(unexpected, 'the browser console').toEqual([])
