@@ -51,7 +51,6 @@ export default defineConfig({
         },
         test: {
           ...limits,
-          testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           name: 'dom',
           setupFiles: ['test/dom/setup.ts'],
