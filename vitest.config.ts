@@ -69,6 +69,7 @@ export default defineConfig({
         },
         test: {
           ...limits,
+          testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           name: 'dom',
           setupFiles: ['test/dom/setup.ts'],

@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, somePost, test } from './signed-in.ts'
+import { content, titleField } from './post-editor.ts'
+import { expect, test } from './signed-in.ts'
 
-const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
-const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' })
 const recent = (page: Page) =>
   page.locator('.box').filter({ has: page.getByRole('heading', { name: 'Recent posts' }) })
 const isDraftSaved = (page: Page) => expect(page.locator('[data-draft="saved"]')).toBeVisible()
@@ -52,49 +51,6 @@ test('half a title is on the phone after a pause, and never in public', async ({
   const [post] = (await (await page.request.get('/api/posts')).json()) as { title: string }[]
   expect(post?.title).not.toMatch(/^Hal/)
   await phone.context().close()
-})
-
-test('without any title it is called Untitled, and can be discarded', async ({ page }) => {
-  await page.goto('/admin/posts/new')
-  await content(page).fill('Words without a name.')
-  await isDraftSaved(page)
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(recent(page).getByRole('link', { name: 'Untitled' })).toBeVisible()
-  await page.getByRole('button', { name: 'Discard "Untitled"' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(recent(page).getByText('Untitled')).toHaveCount(0)
-})
-
-test('unsaved words of a post are offered on another device, and saving takes them in', async ({
-  page,
-  browser,
-  call,
-}) => {
-  const { id } = await call('POST', '/api/admin/posts', somePost('Two devices'))
-  await page.goto(`/admin/posts/${id}/edit`)
-  await content(page).press('Control+End')
-  await page.keyboard.type(' Written at the desk.')
-  await isDraftSaved(page)
-  const phone = await onThePhone(browser, page)
-  await phone.goto(`/admin/posts/${id}/edit`)
-  await expect(content(phone)).not.toHaveValue(/desk/)
-  await phone.getByRole('button', { name: 'Restore', exact: true }).tap()
-  await expect(content(phone)).toHaveValue(/Written at the desk\.$/)
-  await phone.getByRole('button', { name: 'Save Post' }).tap()
-  await expect(phone).toHaveURL(/\/admin$/)
-  expect(await call<unknown[]>('GET', '/api/admin/drafts')).toEqual([])
-  await phone.context().close()
-})
-
-test('words that are the saved ones again leave no draft behind', async ({ page, call }) => {
-  const { id } = await call('POST', '/api/admin/posts', somePost('There and back'))
-  await page.goto(`/admin/posts/${id}/edit`)
-  await titleField(page).press('End')
-  await page.keyboard.type('!')
-  await isDraftSaved(page)
-  await page.keyboard.press('Backspace')
-  await expect.poll(() => call<unknown[]>('GET', '/api/admin/drafts')).toEqual([])
 })
 
 test.describe('two windows on one draft', () => {
@@ -149,22 +105,4 @@ test.describe('without a line', () => {
     const drafts = await call<{ title: string }[]>('GET', '/api/admin/drafts')
     expect(drafts.map(({ title }) => title)).toContain('Under the sofa')
   })
-})
-
-test('a screen reader hears one word a pause, not one a letter', async ({ page }) => {
-  await page.goto('/admin/posts/new')
-  await expect(content(page)).toBeVisible()
-  await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    const region = document.querySelector('.editor-status [role="status"]') as Element
-    new MutationObserver(() => {
-      if (region.textContent) heard.push(region.textContent)
-    }).observe(region, { childList: true, characterData: true, subtree: true })
-  })
-  await content(page).pressSequentially('Sixty-four letters take a while to type, even for a dog…')
-  await isDraftSaved(page)
-  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-  expect(heard).toHaveLength(1)
-  expect(heard[0]).toMatch(/^Unfinished draft saved at/)
 })

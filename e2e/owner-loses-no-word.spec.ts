@@ -1,84 +1,64 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { type Diary, startDiary } from './diary.ts'
-import { expect, signInAsOwner, test } from './fixtures.ts'
+import { saveWhileItDies } from './dying-server.ts'
+import {
+  addWords,
+  areKept,
+  content,
+  fillNewPost,
+  openEditor,
+  save,
+  titleField,
+  words,
+} from './post-editor.ts'
+import { expect, test as signedIn, somePost } from './signed-in.ts'
 
-const words = 'Every one of these words was typed by somebody, and none of them may be lost.'
+/** Gives the number of a draft of these words. */
+const test = signedIn.extend<{ makePost: (title: string) => Promise<number> }>({
+  makePost: ({ call }, use) =>
+    use(async (title) => {
+      const post = somePost(title, { content: words, published: false })
+      return (await call('POST', '/api/admin/posts', post)).id
+    }),
+})
 
-const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
-const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' })
-const save = (page: Page) => page.getByRole('button', { name: 'Save Post' })
-const areKept = (page: Page) => expect(page.locator('[data-autosave="stored"]')).toBeVisible()
-
-async function makePost(page: Page, title: string, text = words): Promise<number> {
-  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
-  const answer = await page.request.post('/api/admin/posts', {
-    headers: { authorization: `Bearer ${token}`, origin: new URL(page.url()).origin },
-    data: {
-      title,
-      slug: '',
-      content: text,
-      excerpt: 'A few words about those words.',
-      coverImage: '/media/demo/sofa-nap/1600x1067.jpg',
-      category: 'training',
-      published: false,
-    },
-  })
-  return (await answer.json()).id
-}
-
-async function fillNewPost(page: Page, title: string) {
-  await titleField(page).fill(title)
-  await content(page).fill(words)
-  await page.getByRole('button', { name: 'Choose a cover image' }).click()
-  await page
-    .getByRole('button', { name: /Use the sample/ })
-    .first()
-    .click()
-  await page.getByLabel('Category').selectOption('travel')
-}
-
-async function openEditor(page: Page, id: number) {
-  await page.goto(`/admin/posts/${id}/edit`)
-  await expect(content(page)).toBeVisible()
-}
-
-async function addWords(page: Page, more: string) {
-  await content(page).focus()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(more)
-}
-
-async function endSession(page: Page) {
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.removeItem('adminToken'))
-}
-
-test.beforeEach(({ signIn }) => signIn())
-
-test('a closed tab: a new post is offered again, with the difference', async ({
+test('two new posts keep apart, and once its tab is closed each is offered again, with the difference', async ({
   page,
   context,
 }) => {
+  const other = await context.newPage()
   await page.goto('/admin/posts/new')
   await titleField(page).fill('The closed tab')
   await content(page).fill(words)
   await areKept(page)
+  await other.goto('/admin/posts/new')
+  await titleField(other).fill('Second of two')
+  await areKept(other)
+  await expect(other.getByText('You have unsaved changes')).toBeHidden()
   await page.close()
+  await expect(other.getByText('You have unsaved changes')).toBeVisible()
+  await other.close()
 
   const again = await context.newPage()
   await again.goto('/admin/posts/new')
-  const offer = again.getByRole('region', { name: 'You have unsaved changes' })
-  await offer.getByRole('button', { name: 'Show the difference' }).click()
-  await expect(offer.locator('ins').filter({ hasText: words }).first()).toBeVisible()
+  const offers = again.getByRole('region', { name: 'You have unsaved changes' })
+  await expect(offers).toHaveCount(2)
+  for (const one of await offers.all()) {
+    await one.getByRole('button', { name: 'Show the difference' }).click()
+  }
+  const offer = offers.filter({ has: again.locator('ins').filter({ hasText: words }) })
+  await expect(offer).toHaveCount(1)
   await offer.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(offer).toBeHidden()
+  await expect(offers).toHaveCount(1)
   await expect(titleField(again)).toHaveValue('The closed tab')
   await expect(content(again)).toHaveValue(words)
   await expect(save(again)).toBeEnabled()
 })
 
-test('a crashed page: the last words of an edit are offered again', async ({ page, context }) => {
-  const id = await makePost(page, 'The crashed page')
+test('a crashed page: the last words of an edit are offered again', async ({
+  page,
+  context,
+  makePost,
+}) => {
+  const id = await makePost('The crashed page')
   await openEditor(page, id)
   await addWords(page, ' The very last word.')
   await areKept(page)
@@ -98,58 +78,19 @@ test('a crashed page: the last words of an edit are offered again', async ({ pag
   await expect(again.getByText('You have unsaved changes')).toBeHidden()
 })
 
-test('discarding asks first, and then forgets', async ({ page }) => {
-  const id = await makePost(page, 'Words nobody wants')
+test('leaving or closing the tab with unsaved changes asks, and the words wait for the return', async ({
+  page,
+  makePost,
+}) => {
+  const id = await makePost('Leaving the page')
   await openEditor(page, id)
-  await addWords(page, ' Nonsense.')
-  await areKept(page)
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.reload()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('button', { name: 'Keep them' }).click()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('You have unsaved changes')).toBeHidden()
-  await page.reload()
-  await expect(content(page)).toHaveValue(words)
-  await expect(page.getByText('You have unsaved changes')).toBeHidden()
-})
-
-test.describe('words that reach the server while their copy is discarded', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test('are discarded, too', async ({ page }) => {
-    const id = await makePost(page, 'Words on two ways')
-    const drafts = '**/api/admin/drafts/*'
-    // Nothing reaches the server yet: the browser alone has them.
-    await page.route(drafts, (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.continue(),
-    )
-    await openEditor(page, id)
-    const sent = page.waitForRequest((request) => request.method() === 'PUT')
-    await addWords(page, ' Nonsense.')
-    const { url, body } = { url: (await sent).url(), body: (await sent).postDataJSON() }
-    await areKept(page)
-    page.on('dialog', (dialog) => dialog.accept())
-    await page.reload()
-    await expect(page.getByText('You have unsaved changes')).toBeVisible()
-    const headers = { origin: new URL(page.url()).origin }
-    // The page that was left may have sent them on its way out: then they are there already.
-    expect([200, 409]).toContain((await page.request.put(url, { data: body, headers })).status())
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-    await expect(page.getByText('You have unsaved changes')).toBeHidden()
-    expect((await (await page.request.get(url)).json()).draft).toBeNull()
-    await page.reload()
-    await expect(content(page)).toHaveValue(words)
-    await expect(page.getByText('You have unsaved changes')).toBeHidden()
+  let asked = 0
+  page.on('dialog', async (dialog) => {
+    asked += 1
+    await dialog.accept()
   })
-})
-
-test('leaving with unsaved changes asks, and the words wait for the return', async ({ page }) => {
-  const id = await makePost(page, 'Leaving the page')
-  await openEditor(page, id)
+  await page.reload()
+  expect(asked).toBe(0)
   await addWords(page, ' Not yet saved.')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -161,30 +102,19 @@ test('leaving with unsaved changes asks, and the words wait for the return', asy
   await openEditor(page, id)
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(content(page)).toHaveValue(`${words} Not yet saved.`)
-})
-
-test('closing the tab with unsaved changes asks, without changes it does not', async ({ page }) => {
-  const id = await makePost(page, 'Closing the tab')
-  await openEditor(page, id)
-  let asked = 0
-  page.on('dialog', async (dialog) => {
-    asked += 1
-    await dialog.accept()
-  })
-  await page.reload()
   expect(asked).toBe(0)
-  await addWords(page, ' More.')
   await page.reload()
   expect(asked).toBe(1)
 })
 
 test.describe('an ended session', () => {
   test.use({ expectedErrors: [/401/] })
-  test('asks to sign in again in place, and then the save goes on', async ({ page }) => {
-    const id = await makePost(page, 'The ended session')
+  test('asks to sign in again in place, and then the save goes on', async ({ page, makePost }) => {
+    const id = await makePost('The ended session')
     await openEditor(page, id)
     await addWords(page, ' Typed after the session ended.')
-    await endSession(page)
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.removeItem('adminToken'))
     await save(page).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(dialog.getByLabel('Email')).toHaveValue('owner@example.com')
@@ -201,9 +131,12 @@ test.describe('an ended session', () => {
 
 test.describe('two tabs', () => {
   test.use({ expectedErrors: [/409/] })
-
-  async function bothEdit(page: Page, context: BrowserContext, title: string) {
-    const id = await makePost(page, title)
+  test('a save over a newer version is refused; mine can win, theirs stays in the history', async ({
+    page,
+    context,
+    makePost,
+  }) => {
+    const id = await makePost('Mine wins')
     const other = await context.newPage()
     await openEditor(page, id)
     await openEditor(other, id)
@@ -215,14 +148,6 @@ test.describe('two tabs', () => {
     const dialog = page.getByRole('dialog', { name: 'This post was saved somewhere else' })
     await expect(dialog.locator('del')).toContainText(/the other/)
     await expect(dialog.locator('ins')).toContainText('this')
-    return { id, dialog, other }
-  }
-
-  test('a save over a newer version is refused; mine can win, theirs stays in the history', async ({
-    page,
-    context,
-  }) => {
-    const { id, dialog, other } = await bothEdit(page, context, 'Mine wins')
     await openEditor(other, id)
     await expect(content(other)).toHaveValue(`${words} From the other tab.`)
     await dialog.getByRole('button', { name: 'Save mine' }).click()
@@ -238,92 +163,6 @@ test.describe('two tabs', () => {
     await content(page).press('Control+z')
     await expect(content(page)).toHaveValue(`${words} From this tab.`)
   })
-
-  test('theirs can be taken; mine is set aside and offered', async ({ page, context }) => {
-    const { dialog } = await bothEdit(page, context, 'Theirs wins')
-    await dialog.getByRole('button', { name: 'Take the saved one' }).click()
-    await expect(content(page)).toHaveValue(`${words} From the other tab.`)
-    await expect(save(page)).toBeDisabled()
-    await page.reload()
-    await page.getByRole('button', { name: 'Restore', exact: true }).click()
-    await expect(content(page)).toHaveValue(`${words} From this tab.`)
-  })
-
-  test('with new posts keep apart, and a living tab’s words are not offered elsewhere', async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage()
-    await page.goto('/admin/posts/new')
-    await titleField(page).fill('First of two')
-    await areKept(page)
-    await other.goto('/admin/posts/new')
-    await titleField(other).fill('Second of two')
-    await areKept(other)
-    await expect(other.getByText('You have unsaved changes')).toBeHidden()
-    await page.close()
-    await expect(other.getByText('You have unsaved changes')).toBeVisible()
-    await other.close()
-    const third = await context.newPage()
-    await third.goto('/admin/posts/new')
-    await expect(third.getByRole('button', { name: 'Restore', exact: true })).toHaveCount(2)
-  })
-})
-
-test.describe('a post deleted elsewhere', () => {
-  test.use({ expectedErrors: [/404/] })
-  test('can be saved as a new one', async ({ page }) => {
-    const id = await makePost(page, 'Deleted elsewhere')
-    await openEditor(page, id)
-    await addWords(page, ' Still here.')
-    const token = await page.evaluate(() => localStorage.getItem('adminToken'))
-    const origin = new URL(page.url()).origin
-    const headers = { authorization: `Bearer ${token}`, origin }
-    await page.request.delete(`/api/admin/posts/${id}`, { headers })
-    await save(page).click()
-    const dialog = page.getByRole('alertdialog', { name: 'This post was deleted somewhere else' })
-    await dialog.getByRole('button', { name: 'Save as new post' }).click()
-    await expect(page).toHaveURL(/\/admin$/)
-    const posts = await (await page.request.get('/api/admin/posts', { headers })).json()
-    const made = posts.find((post: { title: string }) => post.title === 'Deleted elsewhere')
-    await openEditor(page, made.id)
-    await expect(content(page)).toHaveValue(`${words} Still here.`)
-  })
-})
-
-test('Ctrl+S saves and stays, with caret and undo as they were', async ({ page }) => {
-  const id = await makePost(page, 'Saving on the way')
-  await openEditor(page, id)
-  await addWords(page, ' One.')
-  await page.keyboard.press('Control+s')
-  await expect(
-    page.getByText('Your post has been saved successfully.', { exact: true }),
-  ).toBeVisible()
-  await expect(save(page)).toBeDisabled()
-  await page.keyboard.type(' Two.')
-  await expect(content(page)).toHaveValue(`${words} One. Two.`)
-  await save(page).click()
-  await expect(page).toHaveURL(/\/admin$/)
-  await openEditor(page, id)
-  await expect(content(page)).toHaveValue(`${words} One. Two.`)
-})
-
-test('what is typed while a save is under way is not lost', async ({ page }) => {
-  const id = await makePost(page, 'Typing on')
-  await openEditor(page, id)
-  await addWords(page, ' Sent.')
-  await page.route(`**/api/admin/posts/${id}`, async (route) => {
-    const answer = await route.fetch()
-    await content(page).press('Control+End')
-    await page.keyboard.type(' Typed meanwhile.')
-    await route.fulfill({ response: answer })
-  })
-  await save(page).click()
-  await expect(save(page)).toBeEnabled()
-  await expect(content(page)).toHaveValue(`${words} Sent. Typed meanwhile.`)
-  await page.unroute(`**/api/admin/posts/${id}`)
-  await save(page).click()
-  await expect(page).toHaveURL(/\/admin$/)
 })
 
 test.describe('an answer that is lost', () => {
@@ -332,8 +171,7 @@ test.describe('an answer that is lost', () => {
     page,
     context,
   }) => {
-    const title = `The lost answer ${Date.now()}`
-    await page.goto('/admin/posts/new')
+    const title = 'The lost answer'
     await fillNewPost(page, title)
     await page.route('**/api/admin/posts', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -358,48 +196,6 @@ test.describe('an answer that is lost', () => {
   })
 })
 
-test.describe('a server that dies in the middle of a save', () => {
-  test.use({ expectedErrors: [/ERR_|Failed to fetch|Failed to load/] })
-  test.setTimeout(180_000)
-  let own: Diary
-  test.beforeAll(async () => {
-    own = await startDiary()
-  })
-  test.afterAll(() => own.stop())
-
-  for (const when of ['before', 'after'] as const) {
-    test(`${when} it has written: nothing is lost, nothing is there twice`, async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: own.url })
-      const page = await context.newPage()
-      await signInAsOwner(page)
-      await page.goto('/admin/posts/new')
-      await fillNewPost(page, `Died ${when} writing`)
-      await page.route('**/api/admin/posts', async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback()
-        if (when === 'after') await route.fetch()
-        await own.crash()
-        await route.abort()
-      })
-      await save(page).click()
-      await expect(
-        page.getByText('Failed to create post. Please try again.', { exact: true }),
-      ).toBeVisible()
-      await expect(content(page)).toHaveValue(words)
-      await areKept(page)
-      await page.unroute('**/api/admin/posts')
-      await own.restart()
-
-      await addWords(page, ' And on we go.')
-      await save(page).click()
-      await expect(page).toHaveURL(/\/admin$/)
-      const token = await page.evaluate(() => localStorage.getItem('adminToken'))
-      const headers = { authorization: `Bearer ${token}` }
-      const posts = await (await page.request.get('/api/admin/posts', { headers })).json()
-      const made = posts.filter((post: { title: string }) => post.title.startsWith(`Died ${when}`))
-      expect(made).toHaveLength(1)
-      await openEditor(page, made[0].id)
-      await expect(content(page)).toHaveValue(`${words} And on we go.`)
-      await context.close()
-    })
-  }
-})
+test('a server that dies after it has written: nothing is lost, nothing is there twice', ({
+  browser,
+}) => saveWhileItDies(browser, 'after'))

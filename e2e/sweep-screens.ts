@@ -174,6 +174,33 @@ const posts: Screen[] = [
       await shows('Content')(page)
     },
   },
+  {
+    name: 'the calendar with a post on it',
+    path: '/admin/calendar',
+    prepare: somethingIsPlanned,
+    open: (page) => plannedPost(page).waitFor(),
+  },
+  {
+    name: 'a scheduled post with a preview link',
+    path: '/admin/calendar',
+    prepare: somethingIsPlanned,
+    open: async (page) => {
+      await plannedPost(page).click()
+      await page.getByRole('radio', { name: 'On a day' }).waitFor()
+      await page.getByRole('button', { name: 'Make a preview link' }).click()
+      await page.getByRole('textbox', { name: 'Preview link' }).waitFor()
+    },
+  },
+  {
+    name: 'a post with an old address',
+    path: '/admin?tab=content',
+    prepare: somethingMoved,
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Edit "Seen by the sweep"' }).click()
+      await page.getByText('1 old address leads here').click()
+      await page.getByRole('button', { name: /^Remove \/blog/ }).waitFor()
+    },
+  },
 ]
 
 const photos: Screen[] = [
@@ -395,6 +422,23 @@ export const screens: Screen[] = [
   ...asOwner([...dashboard, ...posts, ...photos, ...dog, ...readers, ...settings, ...accounts]),
   ...asOwner(transfer),
 ]
+
+const byTheSweep = { savedBy: null }
+const plannedPost = (page: Page) => page.getByRole('link', { name: /Seen by the sweep/ }).first()
+
+/** Within the month that the calendar shows first, or at its end. */
+async function somethingIsPlanned({ services }: HeldDiary) {
+  const day = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const schedule = { day, time: '09:00' }
+  const post = makePost({ title: 'Seen by the sweep', published: false, schedule })
+  await services.posts.create(post, byTheSweep)
+}
+
+async function somethingMoved({ services }: HeldDiary) {
+  const post = makePost({ title: 'Seen by the sweep', slug: 'before' })
+  const { id } = await services.posts.create(post, byTheSweep)
+  await services.posts.update(id, { ...post, slug: 'after' }, byTheSweep)
+}
 
 async function someoneWrites({ url }: HeldDiary) {
   const answer = await fetch(`${url}/api/contact`, {

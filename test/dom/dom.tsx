@@ -134,6 +134,34 @@ export async function pictureFile(name: string, size = { width: 60, height: 40 }
   return new File([jpeg], name, { type: 'image/jpeg' })
 }
 
+const calls = new Set<Promise<unknown>>()
+const reallyFetch = window.fetch
+/** A screen that closes sends its last words: they reach the diary before the next test has it begin anew. */
+window.fetch = (...request) => {
+  const call = reallyFetch(...request)
+  const end = () => calls.delete(call)
+  calls.add(call)
+  call.then(end, end)
+  return call
+}
+
+/** Not by deleting the databases: screens keep their connection, which holds that back. */
+export async function emptyDatabases() {
+  for (const { name } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name ?? '')
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve
+    })
+    const stores = [...opening.result.objectStoreNames]
+    const emptying = opening.result.transaction(stores, 'readwrite')
+    for (const store of stores) emptying.objectStore(store).clear()
+    await new Promise((resolve) => {
+      emptying.oncomplete = resolve
+    })
+    opening.result.close()
+  }
+}
+
 const errors: string[] = []
 let expected: RegExp[] = []
 /** Errors in the console that a test provokes; any other fails it. */
@@ -157,9 +185,10 @@ export async function cleanUp() {
   queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   if (isStaged) await commands.restore()
   isStaged = false
+  await Promise.allSettled(calls)
+  await emptyDatabases()
   failing.mockRestore()
   const unexpected = errors.filter((text) => !expected.some((known) => known.test(text)))
   expect(unexpected, 'the browser console').toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './signed-in.ts'
+import { expect, test } from '../signed-in.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const text = `# A day at the sea\n\nHe **waited** at the [door](/blog/door), ${'which is what doors are for, '.repeat(12)}and left.\n\n* one\n* two   \n\n> said he\n\n\`\`\`\n# no heading here\n\`\`\`\n\nSupercalifragilistic${'x'.repeat(300)}\n\nכלב ארוך מאוד\n`
@@ -45,35 +45,3 @@ for (const width of [390, 1280]) {
     })
   })
 }
-
-test('what is typed, undone, restored or put there by a tool is drawn at once', async ({
-  page,
-}) => {
-  await page.goto('/admin/posts/new')
-  const mirror = page.locator('.editor-mirror')
-  await content(page).pressSequentially('a **b**')
-  await expect(mirror.locator('.md-bold')).toHaveText('b')
-  await content(page).press('Control+a')
-  await page.keyboard.press('Delete')
-  await expect(mirror).toHaveText(/^\u200b?$/)
-  await page.keyboard.press('Control+z')
-  await expect(mirror.locator('.md-bold')).toHaveText('b')
-})
-
-test('an address pasted over selected words makes them a link, and Ctrl+Z takes it back', async ({
-  page,
-}) => {
-  await page.goto('/admin/posts/new')
-  await content(page).fill('We went to the park.')
-  await content(page).evaluate((field: HTMLTextAreaElement) => {
-    field.setSelectionRange(11, 19)
-    const data = new DataTransfer()
-    data.setData('text/plain', 'https://example.com/park')
-    field.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  })
-  await expect(content(page)).toHaveValue('We went to [the park](https://example.com/park).')
-  await page.keyboard.press('Control+z')
-  await expect(content(page)).toHaveValue('We went to the park.')
-})

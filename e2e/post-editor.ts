@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+
+export const words = 'Every one of these words was typed by somebody, and none of them may be lost.'
+
+export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+export const save = (page: Page) => page.getByRole('button', { name: 'Save Post' })
+/** By the browser; the server has them a little later. */
+export const areKept = (page: Page) =>
+  expect(page.locator('[data-autosave="stored"]')).toBeVisible()
+
+export async function chooseSampleCover(page: Page) {
+  await page.getByRole('button', { name: 'Choose a cover image' }).click()
+  await page
+    .getByRole('button', { name: /Use the sample/ })
+    .first()
+    .click()
+}
+
+/** With all that a save asks for. */
+export async function fillNewPost(page: Page, title: string, text = words) {
+  await page.goto('/admin/posts/new')
+  await titleField(page).fill(title)
+  await content(page).fill(text)
+  await chooseSampleCover(page)
+  await page.getByLabel('Category').selectOption('travel')
+}
+
+export async function openEditor(page: Page, id: number) {
+  await page.goto(`/admin/posts/${id}/edit`)
+  await expect(content(page)).toBeVisible()
+}
+
+export async function addWords(page: Page, more: string) {
+  await content(page).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(more)
+}

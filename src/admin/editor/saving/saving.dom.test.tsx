@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { beginAnew, call, net, openAdmin } from '#test/dom/dom.tsx'
+import { addWords, content, isAt, press, save } from '#test/dom/post-editor.ts'
+import { makePost } from '#test/make.ts'
+
+const words = 'Every one of these words was typed by somebody, and none of them may be lost.'
+const reads = (more: string) => expect.element(content).toHaveValue(`${words}${more}`)
+const post = (title: string, more: object = {}) =>
+  makePost({ title, content: words, published: false, ...more })
+
+async function openPost(title: string) {
+  const { id, slug } = await call('POST', '/api/admin/posts', post(title))
+  await openAdmin(`/admin/posts/${id}/edit`)
+  return { id, slug }
+}
+
+beforeEach(beginAnew)
+
+test('Ctrl+S saves and stays, with caret and undo as they were', async () => {
+  const { id } = await openPost('Saving on the way')
+  await addWords(' One.')
+  await press('Control+s')
+  await expect
+    .element(page.getByText('Your post has been saved successfully.', { exact: true }))
+    .toBeVisible()
+  await expect.element(save).toBeDisabled()
+  await expect.element(content).toHaveFocus()
+  await userEvent.keyboard(' Two.')
+  await reads(' One. Two.')
+  await save.click()
+  await isAt('/admin')
+  await openAdmin(`/admin/posts/${id}/edit`)
+  await reads(' One. Two.')
+})
+
+test('what is typed while a save is under way is not lost', async () => {
+  await openPost('Typing on')
+  await addWords(' Sent.')
+  const letGo = await net.hold('PUT /api/admin/posts/*')
+  await save.click()
+  await addWords(' Typed meanwhile.')
+  await letGo()
+  await expect.element(save).toBeEnabled()
+  await reads(' Sent. Typed meanwhile.')
+  await save.click()
+  await isAt('/admin')
+})
+
+test('when another tab saved first, its words can be taken; mine are set aside and offered', async () => {
+  const title = 'Theirs wins'
+  const { id, slug } = await openPost(title)
+  await addWords(' From this tab.')
+  const theirs = post(title, { slug, content: `${words} From the other tab.` })
+  await call('PUT', `/api/admin/posts/${id}`, theirs)
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: 'This post was saved somewhere else' })
+  await expect.element(dialog.getByCss('del').first()).toMatchTextContent(/the other/)
+  await expect.element(dialog.getByCss('ins').first()).toMatchTextContent('this')
+  await dialog.getByRole('button', { name: 'Take the saved one' }).click()
+  await reads(' From the other tab.')
+  await expect.element(save).toBeDisabled()
+  await openAdmin(`/admin/posts/${id}/edit`)
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await reads(' From this tab.')
+})
+
+test('a post deleted elsewhere can be saved as a new one', async () => {
+  const title = 'Deleted elsewhere'
+  const { id } = await openPost(title)
+  await addWords(' Still here.')
+  await call('DELETE', `/api/admin/posts/${id}`)
+  await save.click()
+  const dialog = page.getByRole('alertdialog', { name: 'This post was deleted somewhere else' })
+  await dialog.getByRole('button', { name: 'Save as new post' }).click()
+  await isAt('/admin')
+  const posts = await call<{ id: number; title: string }[]>('GET', '/api/admin/posts')
+  const made = posts.find((one) => one.title === title)
+  await openAdmin(`/admin/posts/${made?.id}/edit`)
+  await reads(' Still here.')
+})

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+/** The editor of a post, as its owner finds it. */
+export const titleField = page.getByRole('textbox', { name: 'Title', exact: true })
+export const slugField = page.getByRole('textbox', { name: /^Slug/ })
+export const content = page.getByRole('textbox', { name: 'Content' })
+export const excerpt = page.getByRole('textbox', { name: 'Excerpt' })
+export const save = page.getByRole('button', { name: 'Save Post' })
+export const isDraftSaved = () =>
+  expect.element(page.getByCss('[data-draft="saved"]')).toBeVisible()
+export const areKept = () => expect.element(page.getByCss('[data-autosave="stored"]')).toBeVisible()
+
+export const contentField = () => content.element() as HTMLTextAreaElement
+
+/** `Control+End`, one after another. */
+export async function press(...keys: string[]) {
+  for (const key of keys) {
+    const [last = '', ...held] = key.split('+').reverse()
+    const down = held.map((name) => `{${name}>}`).join('')
+    const up = held.map((name) => `{/${name}}`).join('')
+    await userEvent.keyboard(`${down}{${last}}${up}`)
+  }
+}
+
+/** In one stroke at the end, as one step of undo. */
+export async function addWords(words: string) {
+  await expect.element(content).toBeVisible()
+  const field = contentField()
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
+  document.execCommand('insertText', false, words)
+}
+
+export async function chooseSampleCover() {
+  await page.getByRole('button', { name: 'Choose a cover image' }).click()
+  await page
+    .getByRole('button', { name: /Use the sample/ })
+    .first()
+    .click()
+}
+
+/** What a save asks for beside title and words. */
+export async function fillTheRest() {
+  await chooseSampleCover()
+  await page.getByLabelText('Category').selectOptions('travel')
+}
+
+export const isAt = (path: string | RegExp) =>
+  expect.poll(() => location.pathname + location.search).toMatch(exactly(path))
+
+const exactly = (path: string | RegExp) =>
+  typeof path === 'string' ? new RegExp(`^${path.replace('?', '\\?')}$`) : path
