@@ -51,7 +51,8 @@ export default defineConfig({
         },
         test: {
           ...limits,
-          expect: { poll: { timeout: 20_000 } },
+          // What is looked for is waited for until the test's own end.
+          testTimeout: 60_000,
           name: 'dom',
           setupFiles: ['test/dom/setup.ts'],
           include: dom,
