@@ -171,7 +171,7 @@ const posts: Screen[] = [
       ),
     open: async (page) => {
       await page.getByRole('link', { name: 'A long one' }).first().click()
-      await shows('Content')(page)
+      await page.getByRole('textbox', { name: 'Content' }).waitFor()
     },
   },
   {
