@@ -4,7 +4,10 @@ import type { HeldDiary } from './start-held-diary.ts'
 /** The owner is signed in, in a diary that sends mails and where the test holds the clock. */
 export const test = base.extend<{ letters: HeldDiary }>({
   sendsMail: true,
-  letters: async ({ diary }, use) => use(diary),
+  letters: async ({ diary }, use) => {
+    diary.stand()
+    await use(diary)
+  },
 })
 
 export { expect }

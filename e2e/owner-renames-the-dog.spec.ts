@@ -3,11 +3,14 @@ import { expect, test } from './fixtures.ts'
 test.describe('a diary that was only the demo', () => {
   test.use({ isOwner: true })
   test('is empty after its samples were removed in the settings', async ({ page }) => {
-    await page.goto('/admin/settings?tab=database')
+    await page.goto('/admin/settings')
+    await page.getByRole('tab', { name: 'Database' }).click()
     const card = page.getByRole('region', { name: 'Samples' })
     await card.getByRole('button', { name: 'Remove the samples' }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Remove the samples' }).click()
+    // Behind an open dialog the card has no role.
+    await expect(dialog).toHaveCount(0)
     await expect(card).toHaveCount(0)
     expect(await (await page.request.get('/api/posts')).json()).toEqual([])
   })

@@ -14,6 +14,7 @@ export async function startHeldDiary({ env = {}, sendsMail = false }: Held = {})
   const port = await freePort()
   const mailServer = await startMailServer()
   let aheadMs = 0
+  let stoodAt: number | null = null
   let printed = ''
   const diary = await createTestApp({
     env: {
@@ -31,7 +32,7 @@ export async function startHeldDiary({ env = {}, sendsMail = false }: Held = {})
         printed += line
       },
     },
-    clock: { now: () => new Date(Date.now() + aheadMs) },
+    clock: { now: () => new Date((stoodAt ?? Date.now()) + aheadMs) },
     assets: await loadBuiltAssets(),
   })
   await diary.app.listen({ port, host: 'localhost' })
@@ -45,9 +46,14 @@ export async function startHeldDiary({ env = {}, sendsMail = false }: Held = {})
     /** As after a first start: nothing that another test did is left. */
     async beginAnew(seed: 'demo' | 'none' = 'demo') {
       aheadMs = 0
+      stoodAt = null
       printed = ''
       mailServer.mails.length = 0
       await beginAnew(diary, seed)
+    },
+    /** From now on only `wait` and `later` move the clock, however long the browser takes. */
+    stand() {
+      stoodAt = Date.now()
     },
     wait(seconds: number) {
       aheadMs += seconds * 1000
