@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { returnAddress } from './return-address.ts'
 
-test.each([
-  '/admin/gallery',
-  '/admin/settings?tab=appearance',
-  '/admin/settings#account',
-])('after signing in, %s is reached', (wanted) => {
-  expect(returnAddress(wanted)).toBe(wanted)
-})
+test.each(['/admin/gallery', '/admin/settings?tab=appearance', '/admin/settings#account'])(
+  'after signing in, %s is reached',
+  (wanted) => {
+    expect(returnAddress(wanted)).toBe(wanted)
+  },
+)
 
 test.each([
   null,
