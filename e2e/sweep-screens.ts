@@ -125,8 +125,9 @@ const accounts: Screen[] = [
     prepare: async (diary) => diary.wait(RECENT_SIGN_IN_MINUTES * 60),
     open: async (page) => {
       await page.getByRole('button', { name: 'Add admin' }).click()
-      await page.getByLabel('Email').fill('friend@example.com')
-      await page.getByLabel('Password').fill('a-second-leash')
+      const form = page.getByRole('dialog', { name: 'Add an admin' })
+      await form.getByLabel('Email').fill('friend@example.com')
+      await form.getByLabel('Password').fill('a-second-leash')
       await page.keyboard.press('Enter')
       await page.getByLabel('Your password').waitFor()
     },
