@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeZip } from '../test/moving/make-zip.ts'
 
 const fixture = join(import.meta.dirname, '../test/fixtures/moving/wordpress.xml')
@@ -34,3 +34,47 @@ interface FileGiven {
 /** The file list of the browser itself cannot be used by a test. Large files are given by their path. */
 export const giveFile = (page: Page, label: string, file: FileGiven | string) =>
   page.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(file)
+
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 2 })
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).click()
+
+export async function openEmptyBox(page: Page) {
+  await page.goto('/admin/import?import=new')
+  await expect(heading(page, 'Where does the diary come from?')).toBeVisible()
+}
+
+/** Looked at, and nothing written yet. */
+export async function lookInside(page: Page, file: Parameters<typeof giveFile>[2]) {
+  await openEmptyBox(page)
+  await giveFile(page, 'Choose a file', file)
+  await expect(heading(page, 'What is in the box')).toBeVisible()
+}
+
+/** Into a category that is there. */
+export async function matchCategories(page: Page) {
+  for (const name of ['Tips & Tricks', 'Uncategorized']) {
+    await page.getByLabel(`${name} becomes`).selectOption('Training')
+  }
+}
+
+export async function undo(page: Page) {
+  await page
+    .getByRole('region', { name: /^(All in|Stopped)/ })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  const dialog = page.getByRole('alertdialog', { name: 'Take this import out again?' })
+  await expect(dialog).toContainText('What you have changed since')
+  await dialog.getByRole('button', { name: 'Take it out' }).click()
+  await expect(heading(page, 'It’s out again')).toBeVisible()
+}
+
+/** Without asking the old blog for its pictures, so that there are loose ends. */
+export async function carryIn(page: Page) {
+  await matchCategories(page)
+  await page.getByRole('switch', { name: 'Fetch pictures from the old blog' }).uncheck()
+  await press(page, /^Carry in/)
+  await expect(page.getByRole('list', { name: 'Loose ends' })).toBeVisible()
+  await expect(heading(page, /^All in/)).toBeInViewport()
+}

@@ -1,57 +1,19 @@
 import type { Page } from '@playwright/test'
-import { loadBuiltAssets } from '../src/server/pages/site-assets.ts'
 import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'
-import { startGoogle } from '../test/signing-in/google.ts'
-import { createTestApp } from '../test/test-app.ts'
-import { expectAccessible } from './axe.ts'
-import { freePort, owner } from './diary.ts'
-import { test as base, expect, signInAsOwner } from './fixtures.ts'
-import { choose, openPopup } from './google-popup.ts'
-import { toastOf } from './signed-in.ts'
+import { owner } from './diary.ts'
+import { expect } from './fixtures.ts'
+import { choose, googleOwner, test as onGoogle, openPopup, registerOwner } from './google-diary.ts'
+import { test, toastOf } from './signed-in.ts'
 
-interface HeldDiary {
-  url: string
-  /** Time goes on by more than a sign-in counts as recent. */
-  waitTooLong(): void
-}
+const expectedErrors = [/status of 40[03]/]
+test.use({ expectedErrors })
+onGoogle.use({ expectedErrors })
 
-/** The built product in this process, where the test holds the clock. */
-const test = base.extend<object, { held: HeldDiary }>({
-  held: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
-    async ({}, use) => {
-      const port = await freePort()
-      const url = `http://localhost:${port}`
-      const google = await startGoogle(url)
-      let now = new Date()
-      const diary = await createTestApp({
-        env: {
-          ...google.env,
-          PORT: String(port),
-          ADMIN_EMAIL: owner.email,
-          ADMIN_PASSWORD: owner.password,
-          // The daily one would come whenever it likes, and be the newest.
-          BACKUPS: 'none',
-        },
-        clock: { now: () => now },
-        assets: await loadBuiltAssets(),
-      })
-      await diary.app.listen({ port, host: 'localhost' })
-      const waitTooLong = () => {
-        now = new Date(now.getTime() + RECENT_SIGN_IN_MINUTES * 60_000)
-      }
-      await use({ url, waitTooLong })
-      await diary.close()
-      await google.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ held }, use) => use(held.url),
-})
-test.describe.configure({ mode: 'serial' })
-test.use({ expectedErrors: [/status of 40[03]/] })
+/** More than a sign-in counts as recent. */
+const tooLong = RECENT_SIGN_IN_MINUTES * 60
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please confirm it’s you' })
+const rowOf = (page: Page, email: string) => page.locator('.people li').filter({ hasText: email })
 
 async function addPerson(page: Page, email: string) {
   await page.goto('/admin?tab=content&view=access')
@@ -61,18 +23,27 @@ async function addPerson(page: Page, email: string) {
   await form.getByLabel('Password').fill('a-second-leash')
   await form.getByRole('button', { name: 'Add admin' }).click()
 }
-const rowOf = (page: Page, email: string) => page.locator('.people li').filter({ hasText: email })
 
-test('adding an admin goes on once the password was given', async ({ page, held }) => {
-  await signInAsOwner(page)
+test('adding an admin waits for the password: cancelled it changes nothing, given it goes on', async ({
+  page,
+  diary,
+}) => {
   await addPerson(page, 'at-once@example.com')
   await expect(rowOf(page, 'at-once@example.com')).toBeVisible()
 
-  held.waitTooLong()
+  diary.wait(tooLong)
   await addPerson(page, 'friend@example.com')
   const dialog = dialogOf(page)
   await expect(dialog.getByLabel('Your password')).toBeFocused()
-  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(toastOf(page)).toContainText('Please confirm it’s you.')
+  const form = page.getByRole('dialog', { name: 'Add an admin' })
+  await expect(form.getByLabel('Email')).toHaveValue('friend@example.com')
+  await page.goto('/admin?tab=content&view=access')
+  await expect(rowOf(page, owner.email)).toBeVisible()
+  await expect(rowOf(page, 'friend@example.com')).toHaveCount(0)
+
+  await addPerson(page, 'friend@example.com')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByText('Please enter your password')).toBeVisible()
   await dialog.getByLabel('Your password').fill('not-the-one')
@@ -85,71 +56,45 @@ test('adding an admin goes on once the password was given', async ({ page, held 
   await expect(rowOf(page, 'friend@example.com')).toBeVisible()
 })
 
-test('cancelling changes nothing and keeps what was typed', async ({ page, held }) => {
-  await signInAsOwner(page)
-  held.waitTooLong()
-  await addPerson(page, 'nobody@example.com')
-  await dialogOf(page).getByRole('button', { name: 'Cancel' }).last().click()
-  await expect(toastOf(page)).toContainText('Please confirm it’s you.')
-  const form = page.getByRole('dialog', { name: 'Add an admin' })
-  await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com')
-  await page.goto('/admin?tab=content&view=access')
-  await expect(rowOf(page, owner.email)).toBeVisible()
-  await expect(rowOf(page, 'nobody@example.com')).toHaveCount(0)
-})
-
-test('a backup is downloaded once the password was given', async ({ page, held }) => {
-  await signInAsOwner(page)
+test('files with people’s data are downloaded once the password was given', async ({
+  page,
+  diary,
+}) => {
+  const confirm = async () => {
+    await dialogOf(page).getByLabel('Your password').fill(owner.password)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialogOf(page).getByRole('button', { name: 'Confirm' }).click(),
+    ])
+    expect(await file.failure()).toBeNull()
+    return file.suggestedFilename()
+  }
   await page.goto('/admin/settings#database')
   await page.getByRole('button', { name: 'Back up now' }).click()
   const link = page.getByRole('link', { name: /^Download/ })
-  await expect(link).toHaveCount(1)
-  held.waitTooLong()
-  await link.click()
-  await dialogOf(page).getByLabel('Your password').fill(owner.password)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    dialogOf(page).getByRole('button', { name: 'Confirm' }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^diary-.*-by-hand\.tar\.gz$/)
-  expect(await file.failure()).toBeNull()
-})
+  await expect(link).not.toHaveCount(0)
+  diary.wait(tooLong)
+  await link.first().click()
+  expect(await confirm()).toMatch(/^diary-.*-by-hand\.tar\.gz$/)
 
-test('the list of readers is downloaded once the password was given', async ({ page, held }) => {
-  await signInAsOwner(page)
   const reader = { name: 'Gil', email: 'gil@example.com', consent: true }
   await page.request.post('/api/newsletter/subscribe', { data: reader })
-  held.waitTooLong()
+  diary.wait(tooLong)
   await page.goto('/admin/readers/letters')
   const button = page.getByRole('button', { name: 'Export CSV' })
   await button.click()
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).last().click()
   await expect(toastOf(page)).toContainText('Please confirm it’s you.')
   await button.click()
-  await dialogOf(page).getByLabel('Your password').fill(owner.password)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    dialogOf(page).getByRole('button', { name: 'Confirm' }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^subscribers-.*\.csv$/)
+  expect(await confirm()).toMatch(/^subscribers-.*\.csv$/)
 })
 
-test('another contact address is saved once the password was given', async ({ page, held }) => {
-  await signInAsOwner(page)
-  held.waitTooLong()
-  await page.goto('/admin/settings')
-  await page.getByLabel('Contact Email').fill('elsewhere@example.com')
-  await page.getByRole('button', { name: 'Save Profile Settings' }).click()
-  await dialogOf(page).getByLabel('Your password').fill(owner.password)
-  await page.keyboard.press('Enter')
-  await expect(toastOf(page)).toContainText('Profile settings saved!')
-})
-
-test('who signs in with Google confirms with Google', async ({ page, held }) => {
-  await page.goto('/admin/setup')
-  await choose(await openPopup(page, 'Register with Google'), 'owner@gmail.example')
+onGoogle('who signs in with Google confirms with Google', async ({ page, diary }) => {
+  await registerOwner(diary)
+  await page.goto('/admin/login')
+  await choose(await openPopup(page, 'Sign in with Google'), googleOwner)
   await page.waitForURL('/admin')
-  held.waitTooLong()
+  diary.wait(tooLong)
   await addPerson(page, 'third@example.com')
   // The stand-in for Google knows one account at a time.
   const forgetAccount = () => page.context().clearCookies({ domain: '127.0.0.1' })
@@ -157,7 +102,7 @@ test('who signs in with Google confirms with Google', async ({ page, held }) => 
   await choose(await openPopup(page, 'Confirm with Google'), 'stranger@gmail.example')
   await expect(dialogOf(page).getByRole('alert')).toContainText('That’s a different account')
   await forgetAccount()
-  await choose(await openPopup(page, 'Confirm with Google'), 'owner@gmail.example')
+  await choose(await openPopup(page, 'Confirm with Google'), googleOwner)
   await expect(toastOf(page)).toContainText('Admin added')
   await expect(rowOf(page, 'third@example.com')).toBeVisible()
 })

@@ -11,7 +11,7 @@ interface Held {
 
 /** The built product in this process on a store in memory, where the test moves the clock. */
 export async function startHeldDiary({ env = {}, sendsMail = false }: Held = {}) {
-  const port = await freePort()
+  const port = env.PORT ? Number(env.PORT) : await freePort()
   const mailServer = await startMailServer()
   let aheadMs = 0
   let stoodAt: number | null = null
@@ -40,6 +40,7 @@ export async function startHeldDiary({ env = {}, sendsMail = false }: Held = {})
   return {
     url: `http://localhost:${port}`,
     mailServer,
+    app: diary.app,
     services: diary.services,
     /** What the log said since the test began. */
     output: () => printed,

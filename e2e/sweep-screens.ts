@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { categoryTexts } from '#shared/texts/categories.ts'
 import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
+import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'
+import { carryIn, lookInside, oldWordPress, press, undo } from './old-blogs.ts'
 import { richMarkdown } from './rich-markdown.ts'
 import type { HeldDiary } from './start-held-diary.ts'
 import {
@@ -134,6 +136,11 @@ const dashboard: Screen[] = [
   { name: 'the overview', path: '/admin' },
   { name: 'the list of posts in the admin', path: '/admin?tab=content' },
   { name: 'the photos of the dashboard', path: '/admin?tab=content&view=gallery' },
+  {
+    name: 'recently deleted',
+    path: '/admin?tab=content&view=deleted',
+    prepare: ({ services }) => services.posts.remove(1),
+  },
   { name: 'people with access', path: '/admin?tab=content&view=access' },
   { name: 'ideas', path: '/admin?tab=ideas' },
   {
@@ -410,9 +417,76 @@ const settings: Screen[] = [
   },
 ]
 
-const accounts: Screen[] = []
+const accounts: Screen[] = [
+  {
+    name: 'the login',
+    path: '/admin/login',
+    isOwner: false,
+    open: (page) => page.getByText('Forgot your password?').click(),
+  },
+  { name: 'the one-time setup', path: '/admin/setup', isOwner: false },
+  {
+    name: 'a forgotten password',
+    path: '/admin/forgot-password',
+    isOwner: false,
+    sendsMail: true,
+  },
+  { name: 'a password link that is gone', path: '/admin/reset-password#old', isOwner: false },
+  {
+    name: 'the own account, with a new email under way',
+    path: '/admin/settings#account',
+    sendsMail: true,
+    open: async (page) => {
+      await page.getByLabel('New email').fill('robin@example.com')
+      await page.keyboard.press('Enter')
+      await page.getByText('We’ve sent a link').waitFor()
+    },
+  },
+  {
+    name: 'the question whether it is the owner',
+    path: '/admin?tab=content&view=access',
+    expectedErrors: [/status of 403/],
+    prepare: async (diary) => diary.wait(RECENT_SIGN_IN_MINUTES * 60),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add admin' }).click()
+      const form = page.getByRole('dialog', { name: 'Add an admin' })
+      await form.getByLabel('Email').fill('friend@example.com')
+      await form.getByLabel('Password').fill('a-second-leash')
+      await page.keyboard.press('Enter')
+      await page.getByLabel('Your password').waitFor()
+    },
+  },
+]
 
-const transfer: Screen[] = [{ name: 'coming and going', path: '/admin/import' }]
+const transfer: Screen[] = [
+  { name: 'coming and going', path: '/admin/import' },
+  { name: 'what is in an old blog', path: '/admin/import', open: lookIntoOldBlog },
+  {
+    name: 'what is lost of an old blog',
+    path: '/admin/import',
+    open: async (page) => {
+      await lookIntoOldBlog(page)
+      await press(page, /^Which ones.*Forms$/)
+    },
+  },
+  {
+    name: 'an old blog that came in',
+    path: '/admin/import',
+    open: async (page) => {
+      await lookIntoOldBlog(page)
+      await carryIn(page)
+    },
+  },
+  {
+    name: 'an old blog that was taken out again',
+    path: '/admin/import',
+    open: async (page) => {
+      await lookIntoOldBlog(page)
+      await carryIn(page)
+      await undo(page)
+    },
+  },
+]
 
 /** Rows of the owner are signed in unless they say otherwise. */
 const asOwner = (rows: Screen[]) => rows.map((row) => ({ isOwner: true, ...row }))
@@ -438,6 +512,8 @@ async function somethingMoved({ services }: HeldDiary) {
   const post = makePost({ title: 'Seen by the sweep', slug: 'before' })
   const { id } = await services.posts.create(post, byTheSweep)
   await services.posts.update(id, { ...post, slug: 'after' }, byTheSweep)
+async function lookIntoOldBlog(page: Page) {
+  await lookInside(page, await oldWordPress('toast'))
 }
 
 async function someoneWrites({ url }: HeldDiary) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -110,4 +111,19 @@ test('a failure inside is told in general words, and the log gets the rest', asy
   expect(answer.body).not.toContain('relation')
   expect(lines.join()).toContain('relation')
   await broken.close()
+})
+
+test('an unknown call is refused as JSON', async () => {
+  const answer = await diary.app.inject('/api/no-such-call')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'request.not_found' })
+})
+
+test('the API document names every call of the contract', async () => {
+  const { paths } = (await diary.app.inject('/api/docs/json')).json()
+  const missing = allEndpoints.filter(({ method, path }) => {
+    const documented = paths[path.replace(/:(\w+)/g, '{$1}')]
+    return !documented?.[method.toLowerCase()]
+  })
+  expect(missing).toEqual([])
 })

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { signInWithGoogle, startGoogle } from '../test/signing-in/google.ts'
+import { freePort } from './diary.ts'
+import { test as base } from './fixtures.ts'
+import { type HeldDiary, startHeldDiary } from './start-held-diary.ts'
+
+export const googleOwner = 'owner@gmail.example'
+
+/** A diary whose Google is a real OpenID provider in this process, on another site. */
+export const test = base.extend<object, { googleDiary: HeldDiary }>({
+  googleDiary: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
+    async ({}, use) => {
+      const port = await freePort()
+      const google = await startGoogle(`http://localhost:${port}`)
+      const diary = await startHeldDiary({ env: { ...google.env, PORT: String(port) } })
+      await use(diary)
+      await diary.stop()
+      await google.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  diary: async ({ googleDiary, seed }, use) => {
+    await googleDiary.beginAnew(seed)
+    await use(googleDiary)
+  },
+})
+
+/** The setup is done already, in another browser. */
+export async function registerOwner({ app, url }: HeldDiary) {
+  const { token, user } = await signInWithGoogle(app, { email: googleOwner }, { origin: url })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/admin/register',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { ...user, displayName: null },
+  })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
+
+/** Presses the button that opens the provider's window, and waits for its question. */
+export async function openPopup(page: Page, name: string): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name }).click(),
+  ])
+  await popup.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  return popup
+}
+
+export async function choose(popup: Page, email: string) {
+  await popup.getByLabel('Another email').fill(email)
+  await popup.getByLabel('This email is verified').check()
+  await popup.getByRole('button', { name: 'Continue' }).click()
+}
