@@ -58,7 +58,7 @@ function leaseOf(client: PGlite) {
   }
 }
 
-const allTables = Object.values(schema).map((table) => getTableName(table))
+const allTables: string[] = Object.values(schema).map((table) => getTableName(table))
 
 /** Deletes instead of truncating: new files for each table and index cost ten times as much. */
 export async function resetDatabase(db: Db, tables: readonly string[] = allTables): Promise<void> {
