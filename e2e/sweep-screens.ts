@@ -512,6 +512,8 @@ async function somethingMoved({ services }: HeldDiary) {
   const post = makePost({ title: 'Seen by the sweep', slug: 'before' })
   const { id } = await services.posts.create(post, byTheSweep)
   await services.posts.update(id, { ...post, slug: 'after' }, byTheSweep)
+}
+
 async function lookIntoOldBlog(page: Page) {
   await lookInside(page, await oldWordPress('toast'))
 }
