@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { test as base, expect } from './fixtures.ts'
 
 type Call = <Answer = { id: number; slug: string }>(
@@ -37,8 +36,3 @@ export const somePost = (title: string, more: object = {}) => ({
 
 /** By its look: behind an open dialog it has no role. */
 export const toastOf = (page: Page) => page.locator('.toast')
-
-export async function expectNoAxeViolations(page: Page) {
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
-  await expectAccessible(page)
-}
