@@ -6,7 +6,7 @@ import { buildAll } from './build/build-all.ts'
 import { isBuildCurrent } from './build/build-stamp.ts'
 import { ensureBrowser } from './test/ensure-browser.ts'
 import { ensurePostgres } from './test/ensure-postgres.ts'
-import { fastSteps } from './test/fast-steps.ts'
+import { check } from './test/fast-steps.ts'
 import { playwright, runSteps, vitest } from './test/steps.ts'
 
 process.env.CHROMIUM = await ensureBrowser()
@@ -15,8 +15,9 @@ if (!(await isBuildCurrent())) await buildAll()
 
 const slow = [() => vitest('slow'), () => playwright('slow')]
 const quick = [
-  ...fastSteps,
-  () => vitest('api', 'storage'),
+  check,
+  // Together, so that two cores always have something to do.
+  () => vitest('unit', 'alone', 'api', 'storage'),
   () => vitest('dom'),
   () => playwright('journeys'),
 ]

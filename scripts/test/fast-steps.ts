@@ -1,6 +1,6 @@
 import { checkers, vitest } from './steps.ts'
 
-const check = () =>
+export const check = () =>
   checkers([
     ['types', 'tsc', '--noEmit', '-p', '.'],
     ['arrows', 'depcruise', 'src', '--config', '.dependency-cruiser.mjs'],
