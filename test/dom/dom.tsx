@@ -117,6 +117,8 @@ export async function openSite(path: string, size = desktop, { hasData = true } 
     hasData && loadData({ cache, queries, ...place }),
   ])
   await render(<Site cache={cache} queries={queries} navigation={staticNavigation(place)} />)
+  // React may draw in steps; what is asked right away must be there.
+  await expect.poll(() => document.querySelector('main')?.childElementCount).toBeGreaterThan(0)
   return page
 }
 
