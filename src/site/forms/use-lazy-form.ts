@@ -35,6 +35,12 @@ export function useLazyForm({ loadCall, read, onDone, onFailed, ...given }: Lazy
     return call.current
   }
 
+  /** Also of what is typed before the rules arrive. */
+  const recheck = async () => {
+    const { check } = await prepare()
+    if (form.current) setErrors(check(read(form.current)))
+  }
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
@@ -70,9 +76,7 @@ export function useLazyForm({ loadCall, read, onDone, onFailed, ...given }: Lazy
         prepare().catch(() => {})
       },
       onChange: () => {
-        if (wasTried && call.current && form.current) {
-          setErrors(call.current.check(read(form.current)))
-        }
+        if (wasTried) recheck().catch(() => {})
       },
     },
   }
