@@ -41,9 +41,10 @@ export function publicCommentRoutes(app: FastifyInstance, shared: CommentParts) 
     writing.begin(params.slug, await senderOf(request, findVisitor)),
   )
   app.register(async (scope) => {
-    // Where nobody can comment, no rule ever reads what was written.
-    scope.addHook('preHandler', async ({ params }) => {
-      await writing.requirePost((params as { slug: string }).slug)
+    // Where nobody can comment, or this sender cannot, no rule ever reads what was written.
+    scope.addHook('preHandler', async (request) => {
+      const { slug } = request.params as { slug: string }
+      await writing.refuseEarly(slug, await senderOf(request, findVisitor))
     })
     writingRoutes(scope, shared)
   })

@@ -17,6 +17,8 @@ export function createCommentLimits(limitTo: RateLimits) {
   })
 
   return {
+    refuseWaiting: (senderKey: string) => perAddress.refuseWaiting(senderKey),
+
     /** Refuses whoever writes too much; says whether many write at once. */
     async take(senderKey: string, postId: number): Promise<{ isRush: boolean }> {
       await perAddress.take(senderKey)

@@ -107,6 +107,9 @@ test('whoever writes too much has to wait, others do not', async () => {
   expect(refused.json().message).toBe(commentErrors.tooMany(commentLimits.perAddress.minutes))
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   await comments.writeOne({ message: 'From elsewhere.' }, '203.0.113.99')
+  // From now on nothing they send is read.
+  expect((await comments.write({ name: 7 })).statusCode).toBe(429)
+  expect((await comments.write({ name: 7 }, '203.0.113.99')).statusCode).toBe(400)
 })
 
 test('nothing in the body makes a comment public, approved or the owner’s', async () => {

@@ -20,7 +20,7 @@ export interface Sender {
 
 /** How a comment comes in, from the form that is begun to the row that is stored. */
 export function createWritingService(parts: CheckParts & StoreParts) {
-  const { rows, rules, posts, settings, keys, clock } = parts
+  const { rows, rules, posts, settings, keys, limits, clock } = parts
   const check = createCheckComment(parts)
   const store = createStoreComment(parts, check)
   const inTurn = createQueue(commentLimits.mostAtOnce, overloaded)
@@ -46,9 +46,10 @@ export function createWritingService(parts: CheckParts & StoreParts) {
 
   return {
     /** Before what was written is read at all. */
-    async requirePost(slug: string): Promise<void> {
+    async refuseEarly(slug: string, { addressKey, isOwner }: Sender): Promise<void> {
       await rules.requireOn()
       await posts.getPublished(slug)
+      if (!isOwner) await limits.refuseWaiting(await keys.senderKey(addressKey))
     },
 
     async write(slug: string, input: CommentInput, sender: Sender): Promise<CommentRow> {

@@ -48,6 +48,7 @@ export function createCommentAnswers({ comments, findVisitor }: Services) {
       const sender = await senderOf(request, findVisitor)
       const about = { values, ...noErrors, isOwner: sender.isOwner }
       if (step === 'change') return { ...about, outcome: 'writing' }
+      await writing.refuseEarly(slug, sender)
       const input = inputOf(slug, values)
       const html = commentHtml(input.message, { hasLinks: false })
       const token = step === 'send' ? await writing.checkToken(slug, input, sender) : null

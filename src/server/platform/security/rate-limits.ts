@@ -61,16 +61,26 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
       const { consumedPoints: count, msBeforeNext } = counted
       return { count, restMs: count > points ? Math.max(1, msBeforeNext) : 0 }
     }
+    function refuse(restMs: number): never {
+      const seconds = Math.ceil(restMs / 1000)
+      throw tooMany(
+        typeof message === 'string' ? message : message(Math.ceil(seconds / 60)),
+        seconds,
+      )
+    }
     return {
       /** Counts one and refuses when that was one too many; says how many it is by now. */
       async take(...key: string[]): Promise<number> {
         const { count, restMs } = await consume(key)
-        if (restMs > 0) {
-          const seconds = Math.ceil(restMs / 1000)
-          const said = typeof message === 'string' ? message : message(Math.ceil(seconds / 60))
-          throw tooMany(said, seconds)
-        }
+        if (restMs > 0) refuse(restMs)
         return count
+      },
+      /** Refuses whoever was refused before and still has to wait. Counts nothing. */
+      async refuseWaiting(...key: string[]) {
+        const counted = await limiter.get(await stored(key))
+        if (!counted || counted.consumedPoints <= points) return
+        const { msBeforeNext } = counted
+        if (msBeforeNext > 0 && msBeforeNext <= seconds * 1000) refuse(msBeforeNext)
       },
       /** Counts one; false when that was one too many. */
       tryTake: async (...key: string[]) => (await consume(key)).restMs === 0,
