@@ -61,18 +61,41 @@ function leaseOf(client: PGlite) {
 const allTables: string[] = Object.values(schema).map((table) => getTableName(table))
 
 /** Deletes instead of truncating: new files for each table and index cost ten times as much. */
-export async function resetDatabase(db: Db, tables: readonly string[] = allTables): Promise<void> {
+export async function resetDatabase(
+  db: Db,
+  tables: readonly string[] = allTables,
+  kept = '',
+): Promise<void> {
   const deletes = tables.map((table) => `delete from "${table}";`)
   const sequences = tables.map((table) => `'${table}_id_seq'`)
   await db.execute(
-    sql.raw(`do $$ begin
+    sql.raw(`do $reset$ begin
     set local session_replication_role = replica;
     ${deletes.join('\n    ')}
     perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
       from pg_sequences where schemaname = 'public' and last_value is not null
         and sequencename in (${sequences.join(', ')});
-  end $$`),
+    ${kept}
+  end $reset$`),
   )
+}
+
+/** All rows that are there now, as statements that write them again after a reset. */
+export async function keepRows(db: Db): Promise<string> {
+  const read = async (what: string) =>
+    (await db.execute<{ kept: string | null }>(sql.raw(`select ${what} as kept`))).rows[0]?.kept
+  const written: string[] = []
+  for (const table of allTables) {
+    const rows = await read(`(select json_agg(t)::text from "${table}" t)`)
+    if (rows) {
+      const each = `json_populate_recordset(null::"${table}", $kept$${rows}$kept$)`
+      written.push(`insert into "${table}" select * from ${each};`)
+    }
+  }
+  const counted = await read(`(select string_agg(
+    format('perform setval(%L, %s);', format('%I.%I', schemaname, sequencename), last_value), ' ')
+    from pg_sequences where schemaname = 'public' and last_value is not null)`)
+  return `${written.join('\n')} ${counted ?? ''}`
 }
 
 /** Making a database takes seconds, loading an image of one a fraction: so it is kept. */
