@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'
 import { expect } from './fixtures.ts'
 import { choose, googleOwner, openPopup, registerOwner, test } from './google-diary.ts'
+import { toastOf } from './signed-in.ts'
 
 test.use({ expectedErrors: [/status of 403/] })
+// One worker, so that one diary with a Google of its own is started.
+test.describe.configure({ mode: 'default' })
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'))
 
@@ -82,4 +86,28 @@ test('a window that only seems closed still signs in', async ({ page, diary }) =
   await expect(page.getByRole('alert')).toContainText('The sign-in window was closed')
   await choose(popup, googleOwner)
   await page.waitForURL('/admin')
+})
+
+test('who signs in with Google confirms with Google', async ({ page, diary }) => {
+  await registerOwner(diary)
+  await page.goto('/admin/login')
+  await choose(await openPopup(page, 'Sign in with Google'), googleOwner)
+  await page.waitForURL('/admin')
+  diary.wait(RECENT_SIGN_IN_MINUTES * 60)
+  await page.goto('/admin?tab=content&view=access')
+  await page.getByRole('button', { name: 'Add admin' }).click()
+  const form = page.getByRole('dialog', { name: 'Add an admin' })
+  await form.getByLabel('Email').fill('third@example.com')
+  await form.getByLabel('Password').fill('a-second-leash')
+  await form.getByRole('button', { name: 'Add admin' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Please confirm it’s you' })
+  // The stand-in for Google knows one account at a time.
+  const forgetAccount = () => page.context().clearCookies({ domain: '127.0.0.1' })
+  await forgetAccount()
+  await choose(await openPopup(page, 'Confirm with Google'), 'stranger@gmail.example')
+  await expect(confirm.getByRole('alert')).toContainText('That’s a different account')
+  await forgetAccount()
+  await choose(await openPopup(page, 'Confirm with Google'), googleOwner)
+  await expect(toastOf(page)).toContainText('Admin added')
+  await expect(page.locator('.people li').filter({ hasText: 'third@example.com' })).toBeVisible()
 })

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test'
 import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'
 import { owner } from './diary.ts'
 import { expect } from './fixtures.ts'
-import { choose, googleOwner, test as onGoogle, openPopup, registerOwner } from './google-diary.ts'
 import { test, toastOf } from './signed-in.ts'
 
-const expectedErrors = [/status of 40[03]/]
-test.use({ expectedErrors })
-onGoogle.use({ expectedErrors })
+test.use({ expectedErrors: [/status of 40[03]/] })
 
 /** More than a sign-in counts as recent. */
 const tooLong = RECENT_SIGN_IN_MINUTES * 60
@@ -87,22 +84,4 @@ test('files with people’s data are downloaded once the password was given', as
   await expect(toastOf(page)).toContainText('Please confirm it’s you.')
   await button.click()
   expect(await confirm()).toMatch(/^subscribers-.*\.csv$/)
-})
-
-onGoogle('who signs in with Google confirms with Google', async ({ page, diary }) => {
-  await registerOwner(diary)
-  await page.goto('/admin/login')
-  await choose(await openPopup(page, 'Sign in with Google'), googleOwner)
-  await page.waitForURL('/admin')
-  diary.wait(tooLong)
-  await addPerson(page, 'third@example.com')
-  // The stand-in for Google knows one account at a time.
-  const forgetAccount = () => page.context().clearCookies({ domain: '127.0.0.1' })
-  await forgetAccount()
-  await choose(await openPopup(page, 'Confirm with Google'), 'stranger@gmail.example')
-  await expect(dialogOf(page).getByRole('alert')).toContainText('That’s a different account')
-  await forgetAccount()
-  await choose(await openPopup(page, 'Confirm with Google'), googleOwner)
-  await expect(toastOf(page)).toContainText('Admin added')
-  await expect(rowOf(page, 'third@example.com')).toBeVisible()
 })

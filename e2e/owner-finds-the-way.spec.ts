@@ -1,4 +1,3 @@
-import { signInAsOwner } from './fixtures.ts'
 import { expect, test } from './signed-in.ts'
 
 test('the sidebar leads everywhere and says where one is; a theme chosen there stays', async ({
@@ -24,16 +23,4 @@ test('the sidebar leads everywhere and says where one is; a theme chosen there s
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('logging out ends the session and leads to the login', async ({ browser, diary }) => {
-  const page = await (
-    await browser.newContext({ baseURL: diary.url, storageState: undefined })
-  ).newPage()
-  await signInAsOwner(page)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/admin/login')
-  await page.goto('/admin/settings')
-  await expect(page).toHaveURL(/\/admin\/login\?next=/)
-  await page.context().close()
 })

@@ -1,4 +1,3 @@
-import { saveWhileItDies } from './dying-server.ts'
 import {
   addWords,
   areKept,
@@ -195,7 +194,3 @@ test.describe('an answer that is lost', () => {
     await expect(again.getByRole('link', { name: title, exact: true })).toHaveCount(1)
   })
 })
-
-test('a server that dies after it has written: nothing is lost, nothing is there twice', ({
-  browser,
-}) => saveWhileItDies(browser, 'after'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { insertReaders } from '../test/mail/readers.ts'
 import { settle } from './axe.ts'
 import { owner } from './diary.ts'
 import { expect, test } from './letters-diary.ts'
@@ -148,7 +149,7 @@ test('sending is watched, rests, goes on, and the rest is stopped', async ({
   call,
   letters,
 }) => {
-  await keepReaders(call, 25)
+  await insertReaders(letters.services.database, 25)
   const { id } = await makePost(call, 'A long list')
   await sendNow(call, id, 'To many')
   await letters.later(61)

@@ -20,11 +20,6 @@ async function holdCode(page: Page) {
   return release
 }
 
-test('a page that nobody touches is hydrated when the browser is idle', async ({ page }) => {
-  await page.goto('/blog')
-  await hydrated(page)
-})
-
 test('before the page is loaded no more than a small script comes', async ({ page }) => {
   await neverIdle(page)
   for (const path of ['/', '/blog', '/gallery', '/about', '/contact']) {
@@ -97,7 +92,9 @@ test('links, search and filters work before the page is hydrated', async ({ page
   release()
 })
 
-test('back, right after a reload, leads to the page before', async ({ page }) => {
+test('a page that nobody touches is hydrated when idle; back, right after a reload, leads to the page before', async ({
+  page,
+}) => {
   await page.goto('/blog')
   await hydrated(page)
   await page.getByRole('article').first().getByRole('link').click()

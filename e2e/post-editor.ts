@@ -34,5 +34,5 @@ export async function openEditor(page: Page, id: number) {
 export async function addWords(page: Page, more: string) {
   await content(page).focus()
   await page.keyboard.press('Control+End')
-  await page.keyboard.type(more)
+  await page.keyboard.insertText(more)
 }

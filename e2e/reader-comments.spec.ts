@@ -165,22 +165,6 @@ test('the answer to the plain form is hydrated, and goes on from there', async (
   expect((await comments.newestWaiting()).message).toBe('Too quick for the script.')
 })
 
-test('coming from a list, the comments are there, and their number on the card', async ({
-  page,
-  comments,
-}) => {
-  const { slug } = await comments.makePost('A margin after a walk')
-  await comments.approve(await comments.write(slug, { name: 'Jo', message: 'Found my way.' }))
-  await page.goto('/blog')
-  const card = page.getByRole('article').filter({ hasText: 'A margin after a walk' })
-  await expect(card.getByText('1 comment')).toBeVisible()
-  await card.getByRole('link', { name: 'A margin after a walk' }).click()
-  await expect(page.locator('#comments')).toContainText('Found my way.')
-  await reachComments(page)
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(notebook(page).locator('.error').first()).toHaveText(commentErrors.message)
-})
-
 /** How each element of the page is laid out, outside of the comments, whose code comes at another time. */
 const layoutOf = (page: Page) =>
   page.evaluate(() => {
@@ -196,18 +180,24 @@ const layoutOf = (page: Page) =>
       })
   })
 
-test('a post with comments looks the same by moving there as by loading it', async ({
+test('coming from a list, the comments are there, their number on the card, and the page looks as when it is loaded', async ({
   page,
   comments,
 }) => {
-  const { path } = await comments.makePost('The same from either side')
+  const { slug, path } = await comments.makePost('A margin after a walk')
+  await comments.approve(await comments.write(slug, { name: 'Jo', message: 'Found my way.' }))
   await page.goto('/blog')
-  await page.getByRole('link', { name: 'The same from either side' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The same from either side')
+  const card = page.getByRole('article').filter({ hasText: 'A margin after a walk' })
+  await expect(card.getByText('1 comment')).toBeVisible()
+  await card.getByRole('link', { name: 'A margin after a walk' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A margin after a walk')
   await expect(page.locator('link[data-precedence="comments"]')).toHaveCount(1)
+  await expect(page.locator('#comments')).toContainText('Found my way.')
   await page.evaluate(() => scrollTo(0, 0))
   const moved = await layoutOf(page)
+  await reachComments(page)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(notebook(page).locator('.error').first()).toHaveText(commentErrors.message)
   await page.goto(path)
-  const loaded = await layoutOf(page)
-  expect(moved).toEqual(loaded)
+  expect(await layoutOf(page)).toEqual(moved)
 })

@@ -15,15 +15,16 @@ import {
   visitorsWereCounted,
 } from './sweep-states.ts'
 
-interface Screen {
+export interface Screen {
   name: string
-  path: string
+  /** Where it is; without one, where its state is shown. */
+  path?: string
   isOwner?: boolean
   sendsMail?: boolean
   seed?: 'demo' | 'none'
   viewport?: { width: number; height: number }
   expectedErrors?: RegExp[]
-  /** What the diary must hold before the page is opened; gives back an address known only then. */
+  /** What the diary must hold before the page is opened; gives back an address known only then. Rows that follow find it, too. */
   prepare?: (diary: HeldDiary) => Promise<unknown>
   /** What is clicked once it is open. */
   open?: (page: Page) => Promise<unknown>
@@ -50,11 +51,6 @@ async function writeComment(page: Page) {
   await page.locator('#write').getByLabel('Name', { exact: true }).fill('Robin')
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('heading', { name: 'Read it once more' }).waitFor()
-}
-
-/** The screen is at the row's own address. */
-const nowAt = (prepare: (diary: HeldDiary) => Promise<unknown>) => async (diary: HeldDiary) => {
-  await prepare(diary)
 }
 
 /** Pages that readers write on and that mails lead to (those about replies are drawn by the same part); stale links answer 404. */
@@ -203,7 +199,7 @@ const posts: Screen[] = [
     path: '/admin?tab=content',
     prepare: somethingMoved,
     open: async (page) => {
-      await page.getByRole('link', { name: 'Edit "Seen by the sweep"' }).click()
+      await page.getByRole('link', { name: 'Edit "Moved once"' }).click()
       await page.getByText('1 old address leads here').click()
       await page.getByRole('button', { name: /^Remove \/blog/ }).waitFor()
     },
@@ -281,19 +277,18 @@ const readers: Screen[] = [
   {
     name: 'comments, one of them chosen',
     path: '/admin/readers/comments',
-    prepare: nowAt(somebodyComments),
+    prepare: somebodyComments,
     open: (page) => page.getByLabel('Choose the comment of Marit').check(),
   },
   {
     name: 'letters on their way',
     path: '/admin/readers/letters',
     sendsMail: true,
-    prepare: nowAt(lettersOnTheirWay),
+    prepare: lettersOnTheirWay,
     open: (page) => page.getByRole('progressbar', { name: 'Letters sent' }).waitFor(),
   },
   {
     name: 'the editor of a draft that will be a letter',
-    path: '/admin',
     sendsMail: true,
     prepare: lettersOnTheirWay,
     open: (page) => page.getByLabel('Preview text').waitFor(),
@@ -338,13 +333,11 @@ const readers: Screen[] = [
   ...forReaders([
     {
       name: 'a comment that is read once more',
-      path: '/',
       prepare: somebodyComments,
       open: writeComment,
     },
     {
       name: 'a comment that waits',
-      path: '/',
       prepare: somebodyComments,
       open: async (page) => {
         await writeComment(page)
@@ -357,17 +350,15 @@ const readers: Screen[] = [
       path: '/contact',
       open: button('Send Message'),
     },
-    { name: 'the question about letters', path: '/', prepare: confirmLetters },
+    { name: 'the question about letters', prepare: confirmLetters },
     {
       name: 'letters, confirmed',
-      path: '/',
       prepare: confirmLetters,
       open: pressed('Yes, send me the letters', 'You’re in the pack'),
     },
-    { name: 'the way out of letters', path: '/', prepare: leaveLetters },
+    { name: 'the way out of letters', prepare: leaveLetters },
     {
       name: 'letters, left',
-      path: '/',
       prepare: leaveLetters,
       open: pressed('Leave the pack', 'No hard feelings'),
     },
@@ -460,7 +451,7 @@ const accounts: Screen[] = [
 
 const transfer: Screen[] = [
   { name: 'coming and going', path: '/admin/import' },
-  { name: 'what is in an old blog', path: '/admin/import', open: lookIntoOldBlog },
+  { name: 'what is in an old blog', path: '/admin/import', open: (page) => lookIntoOldBlog(page) },
   {
     name: 'what is lost of an old blog',
     path: '/admin/import',
@@ -481,7 +472,7 @@ const transfer: Screen[] = [
     name: 'an old blog that was taken out again',
     path: '/admin/import',
     open: async (page) => {
-      await lookIntoOldBlog(page)
+      await lookIntoOldBlog(page, 'crumbs')
       await carryIn(page)
       await undo(page)
     },
@@ -509,13 +500,13 @@ async function somethingIsPlanned({ services }: HeldDiary) {
 }
 
 async function somethingMoved({ services }: HeldDiary) {
-  const post = makePost({ title: 'Seen by the sweep', slug: 'before' })
+  const post = makePost({ title: 'Moved once', slug: 'before' })
   const { id } = await services.posts.create(post, byTheSweep)
   await services.posts.update(id, { ...post, slug: 'after' }, byTheSweep)
 }
 
-async function lookIntoOldBlog(page: Page) {
-  await lookInside(page, await oldWordPress('toast'))
+async function lookIntoOldBlog(page: Page, blog = 'toast') {
+  await lookInside(page, await oldWordPress(blog))
 }
 
 async function someoneWrites({ url }: HeldDiary) {

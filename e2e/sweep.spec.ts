@@ -1,28 +1,87 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { rulesOfLooks, violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { screens } from './sweep-screens.ts'
+import type { HeldDiary } from './start-held-diary.ts'
+import { type Screen, screens } from './sweep-screens.ts'
+
+/** Small enough that two workers share them well. */
+const SCREENS_IN_A_GROUP = 8
 
 /** Every screen and dialog, once: axe in light and dark, and no sideways scroll at any width. */
-for (const { name, path, open, prepare, ...options } of screens) {
-  test.describe(name, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' }, ...options })
+for (const group of groupsOf(screens)) {
+  const [{ isOwner = false, sendsMail = false, seed = 'demo' }] = group
 
-    test('can be used by everyone and fits at every width', async ({ page, diary }) => {
-      const made = await prepare?.(diary)
-      await page.goto(typeof made === 'string' ? made : path)
-      await open?.(page)
-      await expect(headings(page).first()).toBeAttached()
-      await expectAccessible(page)
-      for (const width of [1280, 820, 390, 320]) {
-        await page.setViewportSize({ width, height: 844 })
-        expect(await page.evaluate(overhang), `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+  test.describe(`from ${group[0].name}`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' }, isOwner, sendsMail, seed })
+
+    test('screens can be used by everyone and fit at every width', async ({
+      page,
+      diary,
+      consoleErrors,
+    }) => {
+      test.setTimeout(group.length * 60_000)
+      // One that does not open must not keep the others from being looked at.
+      page.setDefaultTimeout(45_000)
+      const prepared: Prepared = new Map()
+      for (const screen of group) {
+        await test.step(screen.name, async () => {
+          try {
+            await look(page, screen, await prepareOnce(screen, diary, prepared))
+          } catch (error) {
+            expect.soft(String(error), screen.name).toBe('')
+          }
+          const isExpected = (text: string) => screen.expectedErrors?.some((one) => one.test(text))
+          const unexpected = consoleErrors.splice(0).filter((text) => !isExpected(text))
+          expect.soft(unexpected, `${screen.name}: the browser console`).toEqual([])
+        })
       }
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-      await expectAccessible(page)
     })
   })
+}
+
+async function look(page: Page, screen: Screen, path: string) {
+  const { name, open, viewport = { width: 1280, height: 844 } } = screen
+  // Another part of the same address would be the same document.
+  await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.setViewportSize(viewport)
+  await page.goto(path)
+  await open?.(page)
+  await expect(headings(page).first()).toBeAttached()
+  expect.soft(await violationsOf(page), name).toEqual([])
+  for (const width of [1280, 820, 320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const tooWide = await page.evaluate(overhang)
+    expect.soft(tooWide, `${name}: sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  expect.soft(await violationsOf(page, rulesOfLooks), `${name}, dark on a phone`).toEqual([])
+}
+
+type Prepared = Map<Screen['prepare'], unknown>
+
+/** Several screens may show the same state. */
+async function prepareOnce({ path, prepare }: Screen, diary: HeldDiary, prepared: Prepared) {
+  if (!prepared.has(prepare)) prepared.set(prepare, await prepare?.(diary))
+  return path ?? String(prepared.get(prepare))
+}
+
+/** Rows of a group share a browser and a diary. */
+function groupsOf(rows: Screen[]) {
+  const groups: [Screen, ...Screen[]][] = []
+  for (const row of rows) {
+    const group = groups.findLast(([first]) => hasSameStart(first, row))
+    if (group && group.length < SCREENS_IN_A_GROUP) group.push(row)
+    else groups.push([row])
+  }
+  return groups
+}
+
+function hasSameStart(one: Screen, other: Screen) {
+  const [first, second] = [one, other].map(({ isOwner = false, sendsMail = false, seed }) =>
+    [isOwner, sendsMail, seed].join(),
+  )
+  return first === second
 }
 
 const headings = (page: Page) => page.getByRole('heading', { level: 1, includeHidden: true })

@@ -1,6 +1,51 @@
-import { test } from '@playwright/test'
-import { saveWhileItDies } from '../dying-server.ts'
+import { type Browser, expect, test } from '@playwright/test'
+import { startDiary } from '../diary.ts'
+import { signInAsOwner } from '../fixtures.ts'
+import { addWords, areKept, content, fillNewPost, openEditor, save, words } from '../post-editor.ts'
 
-test('a server that dies before it has written: nothing is lost, nothing is there twice', ({
-  browser,
-}) => saveWhileItDies(browser, 'before'))
+for (const when of ['before', 'after'] as const) {
+  test(`a server that dies ${when} it has written: nothing is lost, nothing is there twice`, ({
+    browser,
+  }) => saveWhileItDies(browser, when))
+}
+
+/** The server is killed in the middle of a first save: nothing is lost, nothing is there twice. */
+async function saveWhileItDies(browser: Browser, when: 'before' | 'after') {
+  // Three starts of the product.
+  test.setTimeout(180_000)
+  const own = await startDiary()
+  const context = await browser.newContext({ baseURL: own.url })
+  try {
+    const page = await context.newPage()
+    await signInAsOwner(page)
+    await fillNewPost(page, 'Died while writing')
+    await page.route('**/api/admin/posts', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      if (when === 'after') await route.fetch()
+      await own.crash()
+      await route.abort()
+    })
+    await save(page).click()
+    await expect(
+      page.getByText('Failed to create post. Please try again.', { exact: true }),
+    ).toBeVisible()
+    await expect(content(page)).toHaveValue(words)
+    await areKept(page)
+    await page.unroute('**/api/admin/posts')
+    await own.restart()
+
+    await addWords(page, ' And on we go.')
+    await save(page).click()
+    await expect(page).toHaveURL(/\/admin$/)
+    const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+    const headers = { authorization: `Bearer ${token}` }
+    const posts = await (await page.request.get('/api/admin/posts', { headers })).json()
+    const made = posts.filter((post: { title: string }) => post.title === 'Died while writing')
+    expect(made).toHaveLength(1)
+    await openEditor(page, made[0].id)
+    await expect(content(page)).toHaveValue(`${words} And on we go.`)
+  } finally {
+    await context.close()
+    await own.stop()
+  }
+}
