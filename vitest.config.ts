@@ -12,6 +12,7 @@ const slow = ['src/**/*.slow.test.ts', 'test/**/*.slow.test.ts']
 /** A part of their work in the quick net, all of it in the slow one: they ask `partOrWhole`. */
 const scaled = [
   'src/server/backups/upgrades.storage.test.ts',
+  'src/server/commands/import-command.storage.test.ts',
   'src/server/comments/comments-flood.api.test.ts',
   'src/server/letters/killed.storage.test.ts',
   'src/server/linear-reading.test.ts',
