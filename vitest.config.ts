@@ -20,6 +20,7 @@ const scaled = [
   'src/server/moving/imports/tests/imports.storage.test.ts',
   'src/server/newsletter/asking/asking.api.test.ts',
   'src/server/platform/database/*/{crash-*,first-start}.storage.test.ts',
+  'src/server/platform/process/private-files.storage.test.ts',
   'src/server/posts/posts.storage.test.ts',
   'src/server/posts/schedule/publish-due.storage.test.ts',
   'src/server/statistics/killed.storage.test.ts',
