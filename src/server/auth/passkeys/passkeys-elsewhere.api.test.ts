@@ -1,4 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { passkeyErrors } from '#shared/texts/passkeys.ts'
 import { startMailServer } from '#test/mail/mail-server.ts'
@@ -124,6 +133,8 @@ describe('an owner who came by Google', () => {
 
   test('is told of a sign-in from a browser not seen before, and of no stranger', async () => {
     const server = await startMailServer()
+    // After the diary, whose connection it would wait for.
+    onTestFinished(server.close)
     await start({ ...google.env, SMTP_URL: server.url })
     await register()
     await signInWithGoogle(diary.app, { email: 'stranger@gmail.example' })
@@ -131,7 +142,6 @@ describe('an owner who came by Google', () => {
     await waitUntil(async () => server.mails.length > 0)
     expect(server.mails.map(({ to }) => to)).toEqual([[email]])
     expect(readMailText(server.mails[0])).toContain('/admin/sign-out#')
-    await server.close()
   })
 
   test('gets in by it while Google is away, and keeps the last one', async () => {
