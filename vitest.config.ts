@@ -12,15 +12,19 @@ const slow = ['src/**/*.slow.test.ts', 'test/**/*.slow.test.ts']
 /** A part of their work in the quick net, all of it in the slow one: they ask `partOrWhole`. */
 const scaled = [
   'src/server/backups/upgrades.storage.test.ts',
+  'src/server/commands/import-command.storage.test.ts',
   'src/server/comments/comments-flood.api.test.ts',
   'src/server/letters/killed.storage.test.ts',
+  'src/server/linear-reading.test.ts',
   'src/server/media/media.api.test.ts',
   'src/server/moving/imports/tests/imports.storage.test.ts',
   'src/server/newsletter/asking/asking.api.test.ts',
   'src/server/platform/database/*/{crash-*,first-start}.storage.test.ts',
+  'src/server/platform/process/private-files.storage.test.ts',
   'src/server/posts/posts.storage.test.ts',
   'src/server/posts/schedule/publish-due.storage.test.ts',
   'src/server/statistics/killed.storage.test.ts',
+  'src/shared/markdown/linear-markdown.test.ts',
   'test/whole-diary/{made-up-addresses,malformed-requests}.api.test.ts',
 ]
 /** These replace the clock or globals, count the steps of code that was just loaded, or look at what others change. */
@@ -81,7 +85,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' } }),
+            provider: playwright({
+              launchOptions: chromium,
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
             commands: domCommands,
           },

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +14,9 @@ import { createLog } from '#server/platform/process/create-log.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { openTestDatabase } from './stores/test-database.ts'
+
+// As the product does: processes that prepare pictures start in half the time.
+enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
 
 // A full hash takes 40 ms of CPU; what it protects is not in these tests.
 Object.assign(passwordCost, { memoryCost: 8, timeCost: 1 })

@@ -1,4 +1,6 @@
 /** `npm run backup`: one file with everything, while the diary runs or not. */
-import { runBackupCommand } from '../../src/server/commands/backup-command.ts'
+import { quickStart } from '../quick-start.ts'
 
+quickStart()
+const { runBackupCommand } = await import('../../src/server/commands/backup-command.ts')
 process.exitCode = await runBackupCommand(process.argv.slice(2))

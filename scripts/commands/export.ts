@@ -1,4 +1,6 @@
 /** `npm run export`: everything as markdown and photos, or the public site as plain files. */
-import { runExportCommand } from '../../src/server/commands/export-command.ts'
+import { quickStart } from '../quick-start.ts'
 
+quickStart()
+const { runExportCommand } = await import('../../src/server/commands/export-command.ts')
 process.exitCode = await runExportCommand(process.argv.slice(2))

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Place } from '../stores/stores.ts'
 
+const quickly = new URL('start-quickly.ts', import.meta.url).href
+
 /** Starts a program of test/children. */
 export function startChild(
   name: string,
@@ -10,7 +12,7 @@ export function startChild(
   env: Record<string, string> = {},
 ): ChildProcess {
   const program = fileURLToPath(new URL(`../children/${name}.ts`, import.meta.url))
-  return spawn(process.execPath, [program, ...args], {
+  return spawn(process.execPath, ['--import', quickly, program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, startDiary } from '../../e2e/diary.ts'
 import { endOf } from '../processes/run-child.ts'
+import { makeEmbeddedPlace } from '../stores/stores.ts'
 
 /** Starts the built diary where it cannot start, and tells how it ended. */
 async function failToStart(env: Record<string, string>) {
@@ -26,7 +27,10 @@ test('a port in use is told in one sentence', async () => {
   const other = createServer().listen(port, 'localhost')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
-  expect(await failToStart({ PORT: String(port) })).toContain(`Port ${port} is already in use.`)
+  const place = await makeEmbeddedPlace()
+  onTestFinished(place.remove)
+  const told = await failToStart({ PORT: String(port), DATA_DIR: place.options.dataDir })
+  expect(told).toContain(`Port ${port} is already in use.`)
 })
 
 test('all bad variables are listed at once', async () => {

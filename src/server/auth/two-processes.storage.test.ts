@@ -1,36 +1,36 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { createRateLimits } from '#server/platform/security/rate-limits.ts'
+import { startChild } from '#test/processes/run-child.ts'
 import { ownerEnv, testOwner } from '#test/signing-in/sign-in.ts'
 import { silentLog } from '#test/silent-log.ts'
 import { makeServerPlace, type Place, stores } from '#test/stores/stores.ts'
 import { createAuth } from './auth.ts'
 
-const root = join(import.meta.dirname, '../../..')
-
 describe('two processes on one database', () => {
   let place: Place
   let database: Database
+  let addresses: string[]
   const children: ChildProcess[] = []
+  // Not made yet: a process on a server must do without.
+  const dataDir = join(tmpdir(), `two-processes-${randomUUID()}`)
 
-  let dataDir: string
-  beforeEach(async () => {
-    // Not made yet: a process on a server must do without.
-    dataDir = join(tmpdir(), `two-processes-${randomUUID()}`)
+  beforeAll(async () => {
     place = await makeServerPlace()
     database = await openDatabase(place.options)
+    addresses = await Promise.all([startProcess(), startProcess()])
   })
-  afterEach(async () => {
-    for (const child of children.splice(0)) {
+  afterAll(async () => {
+    for (const child of children) {
       const gone = once(child, 'exit')
       if (child.kill('SIGKILL')) await gone
     }
@@ -48,10 +48,8 @@ describe('two processes on one database', () => {
   }
 
   async function startProcess(): Promise<string> {
-    const child = spawn(process.execPath, [join(root, 'test/children/real-diary.ts')], {
-      env: { PATH: process.env.PATH, ...env, DATABASE_URL: place.options.url, DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const DATABASE_URL = place.options.url ?? ''
+    const child = startChild('real-diary', [], { ...env, DATABASE_URL, DATA_DIR: dataDir })
     children.push(child)
     const died = once(child, 'exit').then(() => {
       throw new Error('the process ended before it listened')
@@ -68,7 +66,6 @@ describe('two processes on one database', () => {
     })
 
   test('of sixty accounts that register at once, one becomes the admin', async () => {
-    const addresses = await Promise.all([startProcess(), startProcess()])
     const config = readConfig(env)
     const { sessions } = createAuth({ config, database, clock: systemClock, log: silentLog })
     const people = await Promise.all(
@@ -104,7 +101,6 @@ describe('two processes on one database', () => {
   })
 
   test('guesses at one count at the other', async () => {
-    const addresses = await Promise.all([startProcess(), startProcess()])
     const guess = (n: number) =>
       post(
         `${addresses[n % 2]}/api/auth/login`,
@@ -119,20 +115,8 @@ describe('two processes on one database', () => {
     }
   })
 
-  test('they count together from the first request on, by keys of one secret', async () => {
-    const others = await Promise.all([1, 2, 3].map(() => openDatabase(place.options)))
-    const limits = [database, ...others].map((one) =>
-      createRateLimits(one)({ name: 'test', points: 3, seconds: 60, message: 'no' }),
-    )
-    const tries = await Promise.allSettled(limits.map((limit) => limit.take('203.0.113.9')))
-    for (const other of others) await other.close()
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect((await database.query('select points from rate_limits')).rows).toEqual([{ points: 4 }])
-    expect((await database.query('select name from stored_secrets')).rows).toHaveLength(1)
-  })
-
   test('signed out at one is signed out at the other', async () => {
-    const [one, other] = await Promise.all([startProcess(), startProcess()])
+    const [one = '', other = ''] = addresses
     const login = await post(`${one}/api/auth/login`, testOwner, {})
     const { token } = (await login.json()) as { token: string }
     const headers = { authorization: `Bearer ${token}` }
@@ -141,6 +125,21 @@ describe('two processes on one database', () => {
     await post(`${one}/api/auth/logout`, {}, headers)
     expect([await read(one), await read(other)]).toEqual([401, 401])
   })
+})
+
+test('processes on one database count together from the first request on, by keys of one secret', async () => {
+  const place = await makeServerPlace()
+  onTestFinished(place.remove)
+  const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place.options)))
+  const limits = databases.map((one) =>
+    createRateLimits(one)({ name: 'test', points: 3, seconds: 60, message: 'no' }),
+  )
+  const tries = await Promise.allSettled(limits.map((limit) => limit.take('203.0.113.9')))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const [{ query }] = databases as [Database]
+  expect((await query('select points from rate_limits')).rows).toEqual([{ points: 4 }])
+  expect((await query('select name from stored_secrets')).rows).toHaveLength(1)
+  for (const database of databases) await database.close()
 })
 
 describe.each(stores)('on the $store store', ({ makePlace }) => {

@@ -11,7 +11,6 @@ import { readArchive } from './archive/archive-reader.ts'
 import { type ArchiveEntry, writeArchive } from './archive/archive-writer.ts'
 import { MANIFEST, type Manifest } from './archive/manifest.ts'
 import { verifyArchive } from './archive/verify-archive.ts'
-import { drillBackup } from './drill.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { refuseRestoreWithoutRoom } from './restore-room.ts'
@@ -124,13 +123,14 @@ describe('a backup', () => {
       },
       'no migration': { migrations: [] },
     }
-    const target = await openStore('embedded', true)
+    const target = await openStore('embedded')
+    const before = await contents(target)
     for (const [what, change] of Object.entries(odd)) {
       await rewriteManifest({ ...manifest, ...change })
       const parts = { database: target, storage: photos(), migrationsFolder }
       await expect(restoreBackup(parts, file()), what).rejects.toThrow(/never writes|damaged/)
     }
-    await expect(contents(target)).rejects.toThrow()
+    expect(await contents(target)).toEqual(before)
   })
 
   test('that needs more room than there is is refused before anything is changed', async () => {
@@ -143,15 +143,6 @@ describe('a backup', () => {
     await expect(
       refuseRestoreWithoutRoom(place as never, manifest, megabytes(256)),
     ).rejects.toThrow(/enough space to restore this backup: .*data needs 257 MB, .* 256 MB left/)
-  })
-
-  test('passes its drill', async () => {
-    const source = await openStore('embedded')
-    await fill(source)
-    await storePhoto('d'.repeat(32), 1000)
-    await back(source)
-    const manifest = await drillBackup(file(), migrationsFolder)
-    expect(manifest.tables.find((table) => table.name === 'posts')?.rows).toBe(120)
   })
 
   test('that cannot be written leaves nothing behind', async () => {

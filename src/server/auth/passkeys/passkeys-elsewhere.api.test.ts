@@ -1,4 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { passkeyErrors } from '#shared/texts/passkeys.ts'
 import { startMailServer } from '#test/mail/mail-server.ts'
@@ -39,23 +48,25 @@ const call = (
   })
 
 describe('where passkeys cannot work', () => {
-  test.each([
-    ['http://127.0.0.1:3000', 'ip_address'],
-    ['http://[::1]:3000', 'ip_address'],
-    ['http://diary.lan:3000', 'not_https'],
-  ])('%s is told why', async (origin, problem) => {
+  test('an IP address and plain HTTP are told why', async () => {
     await start(ownerEnv)
     const me = await signInWithPassword(diary.app)
-    expect((await call('GET', '/passkeys', me, origin)).json()).toMatchObject({ origin, problem })
-    const refused = await call('POST', '/passkeys/options', me, origin)
-    expect(refused.statusCode).toBe(409)
-    expect(refused.json().message).toBe(passkeyErrors.notHere)
-    const options = await diary.app.inject({
-      method: 'POST',
-      url: '/api/auth/passkey/options',
-      headers: { origin, host: new URL(origin).host },
-    })
-    expect(options.statusCode).toBe(409)
+    for (const [origin, problem] of [
+      ['http://127.0.0.1:3000', 'ip_address'],
+      ['http://[::1]:3000', 'ip_address'],
+      ['http://diary.lan:3000', 'not_https'],
+    ] as const) {
+      expect((await call('GET', '/passkeys', me, origin)).json()).toMatchObject({ origin, problem })
+      const refused = await call('POST', '/passkeys/options', me, origin)
+      expect(refused.statusCode, origin).toBe(409)
+      expect(refused.json().message).toBe(passkeyErrors.notHere)
+      const options = await diary.app.inject({
+        method: 'POST',
+        url: '/api/auth/passkey/options',
+        headers: { origin, host: new URL(origin).host },
+      })
+      expect(options.statusCode, origin).toBe(409)
+    }
   })
 
   test('a configured address counts, whatever name was called', async () => {
@@ -122,6 +133,8 @@ describe('an owner who came by Google', () => {
 
   test('is told of a sign-in from a browser not seen before, and of no stranger', async () => {
     const server = await startMailServer()
+    // After the diary, whose connection it would wait for.
+    onTestFinished(server.close)
     await start({ ...google.env, SMTP_URL: server.url })
     await register()
     await signInWithGoogle(diary.app, { email: 'stranger@gmail.example' })
@@ -129,7 +142,6 @@ describe('an owner who came by Google', () => {
     await waitUntil(async () => server.mails.length > 0)
     expect(server.mails.map(({ to }) => to)).toEqual([[email]])
     expect(readMailText(server.mails[0])).toContain('/admin/sign-out#')
-    await server.close()
   })
 
   test('gets in by it while Google is away, and keeps the last one', async () => {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
 import { AppError } from '../../platform/http/errors.ts'
 import type { AboutMedia } from '../about-file.ts'
 import { tooHeavy, tooSlow } from '../media.errors.ts'
@@ -18,9 +19,11 @@ export type PrepareOutcome =
  * own upload with it, and the memory is given back at once.
  */
 export async function runPrepareImage(received: string, folder: string): Promise<AboutMedia> {
+  const compiled = getCompileCacheDir()
   const child = fork(program, [received, folder], {
     execArgv: [],
-    env: {},
+    // Nothing of what the diary knows, but where its own programs are kept compiled: half of a small picture's time.
+    env: compiled ? { NODE_COMPILE_CACHE: compiled } : {},
     timeout: MAX_MS,
     killSignal: 'SIGKILL',
   })

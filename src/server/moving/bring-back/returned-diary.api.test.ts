@@ -1,16 +1,24 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImportOptions } from '#shared/contract/import-fields.ts'
 import { fillDiary } from '#test/moving/full-diary.ts'
 import { exportOf, keepFile, openEmptyDiary } from '#test/moving/round-trip.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 import type { BoxedPost } from '../box/box.ts'
 import { openDiary } from '../readers/diary/open-diary.ts'
 import { openZip } from '../zip/open-zip.ts'
 import { isEmptyDiary } from './carry-diary.ts'
 
+let before: TestApp
+let bytes: Buffer
+beforeAll(async () => {
+  before = await createTestApp()
+  await fillDiary(before.services)
+  bytes = await exportOf(before.services)
+})
+afterAll(() => before.close())
+
 test('a returned export is taken out again, but for what was changed since', async () => {
-  const before = await openEmptyDiary()
-  await fillDiary(before)
-  const file = await keepFile(await exportOf(before))
+  const file = await keepFile(bytes)
   const { imports, dueWork, posts, photos, dogLog, ...services } = await openEmptyDiary()
   const { id } = await imports.createFrom({ fileName: 'diary.zip', sizeBytes: 1, path: file })
   await dueWork.run()
@@ -36,10 +44,8 @@ test('a returned export is taken out again, but for what was changed since', asy
 })
 
 test('a diary with posts of its own is offered the posts alone, drafts as drafts', async () => {
-  const services = await openEmptyDiary()
-  await fillDiary(services)
-  expect(await isEmptyDiary(services)).toBe(false)
-  const file = await keepFile(await exportOf(services))
+  expect(await isEmptyDiary(before.services)).toBe(false)
+  const file = await keepFile(bytes)
   const box = await openDiary(await openZip(file))
   const posts: BoxedPost[] = []
   for await (const post of box.posts()) posts.push(post)

@@ -1,12 +1,12 @@
-import fs, { existsSync, writeFileSync } from 'node:fs'
+import fs, { writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endOf, startChild } from '#test/processes/run-child.ts'
 import {
-  makeEmptyEmbeddedPlace,
+  makeEmbeddedPlace,
   makeEmptyServerPlace,
   makeServerPlace,
   type Place,
@@ -36,11 +36,9 @@ describe.each(stores)('starting on the $store store', ({ makePlace }) => {
 })
 
 describe('starting on a server', () => {
-  let place: Place
-  afterEach(() => place.remove())
-
   test('three processes may migrate at once', async () => {
-    place = await makeEmptyServerPlace()
+    const place = await makeEmptyServerPlace()
+    onTestFinished(place.remove)
     const { dataDir, url = '' } = place.options
     // We hold the lock until all three wait for it, so that they do begin at once.
     const holder = new pg.Client({ connectionString: url })
@@ -62,6 +60,12 @@ describe('starting on a server', () => {
     expect(new Set(rows.map((row) => row.hash)).size).toBe(rows.length)
   })
 
+  let served: Place
+  beforeAll(async () => {
+    served = await makeServerPlace()
+  })
+  afterAll(() => served.remove())
+
   test.each([
     ['is no address', () => 'my-server', 'DATABASE_URL doesn’t look right'],
     ['is another kind of address', () => 'mysql://u:secret@h/d', 'DATABASE_URL doesn’t look right'],
@@ -77,9 +81,8 @@ describe('starting on a server', () => {
       'don’t agree on encryption',
     ],
   ])('a DATABASE_URL that %s is refused in one sentence', async (_, makeUrl, sentence) => {
-    place = await makeServerPlace()
-    const url = makeUrl(place.options.url ?? '')
-    const refused = await openDatabase({ ...place.options, url }).catch((error: unknown) => error)
+    const url = makeUrl(served.options.url ?? '')
+    const refused = await openDatabase({ ...served.options, url }).catch((error: unknown) => error)
     expect(refused).toMatchObject({
       name: 'StartError',
       message: expect.stringContaining(sentence),
@@ -92,7 +95,7 @@ describe('starting in a data folder', () => {
   let place: Place
   let database: Database
   beforeAll(async () => {
-    place = makeEmptyEmbeddedPlace()
+    place = await makeEmbeddedPlace()
     database = await openDatabase(place.options)
   })
   afterAll(async () => {
@@ -134,7 +137,6 @@ describe('starting in a data folder', () => {
     database = await openDatabase(place.options)
     const { rows } = await database.query("select key from rate_limits where key = 'kept'")
     expect(rows).toHaveLength(1)
-    expect(existsSync(join(place.options.dataDir, 'database.new'))).toBe(false)
   })
 
   test('a database of another PostgreSQL is refused in one sentence', async () => {

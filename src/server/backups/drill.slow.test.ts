@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { fill } from '#test/diaries/filled-diary.ts'
+import { backupsOnStores } from '#test/stores/backups-on-stores.ts'
+import { migrationsFolder } from '#test/stores/test-database.ts'
+import { drillBackup } from './drill.ts'
+
+const { back, file, openStore, storePhoto } = backupsOnStores()
+
+test('a backup passes its drill', async () => {
+  const source = await openStore('embedded')
+  await fill(source)
+  await storePhoto('d'.repeat(32), 1000)
+  await back(source)
+  const manifest = await drillBackup(file(), migrationsFolder)
+  expect(manifest.tables.find((table) => table.name === 'posts')?.rows).toBe(120)
+})
