@@ -1,12 +1,14 @@
 /** `npm start`: builds what is missing or older than its source, then runs the diary. */
 import { spawnSync } from 'node:child_process'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { isBuildCurrent } from './build/build-stamp.ts'
-import { quickStart } from './quick-start.ts'
+import { listStaleParts } from './build/build-stamp.ts'
 
-if (!(await isBuildCurrent())) build()
-quickStart()
-const { startServer } = await import('../src/server/start.ts')
+if ((await listStaleParts()).length > 0) build()
+// What Node compiled is kept from one start to the next; where dist may not be written, nothing is.
+enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
+const server = join(import.meta.dirname, '../dist/server/main.js')
+const { startServer } = (await import(server)) as typeof import('../src/server/main.ts')
 await startServer()
 
 /** In a process of its own: a build takes 750 MB, which Node would not give back. */
@@ -19,7 +21,7 @@ function build() {
   }
   console.log('Building the diary. This happens once…')
   const script = join(import.meta.dirname, 'build.ts')
-  const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [script, '--stale'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { AppError } from '../../platform/http/errors.ts'
+import { program } from '../../platform/root.ts'
 import type { AboutMedia } from '../about-file.ts'
 import { tooHeavy, tooSlow } from '../media.errors.ts'
 
 const MAX_MS = 180_000
-const program = new URL('./prepare-image-process.ts', import.meta.url)
+const prepareImage = program('prepare-image', 'src/server/media/prepare/prepare-image-process.ts')
 
 /** What the child process tells about its picture. */
 export type PrepareOutcome =
@@ -18,7 +19,7 @@ export type PrepareOutcome =
  * own upload with it, and the memory is given back at once.
  */
 export async function runPrepareImage(received: string, folder: string): Promise<AboutMedia> {
-  const child = fork(program, [received, folder], {
+  const child = fork(prepareImage, [received, folder], {
     execArgv: [],
     env: {},
     timeout: MAX_MS,
