@@ -1,36 +1,5 @@
 /** `npm start`: builds what is missing or older than its source, then runs the diary. */
-import { spawnSync } from 'node:child_process'
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
-import { listStaleParts } from './build/build-stamp.ts'
+import { loadServer } from './built-server.ts'
 
-if ((await listStaleParts()).length > 0) build()
-// What Node compiled is kept from one start to the next; where dist may not be written, nothing is.
-enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
-const server = join(import.meta.dirname, '../dist/server/main.js')
-const { startServer } = (await import(server)) as typeof import('../src/server/main.ts')
+const { startServer } = await loadServer()
 await startServer()
-
-/** In a process of its own: a build takes 750 MB, which Node would not give back. */
-function build() {
-  if (!hasTools()) {
-    console.error(
-      'The diary isn’t built, or its source has changed since, and the build tools aren’t installed. Run `npm install && npm run build`.',
-    )
-    process.exit(1)
-  }
-  console.log('Building the diary. This happens once…')
-  const script = join(import.meta.dirname, 'build.ts')
-  const { status } = spawnSync(process.execPath, [script, '--stale'], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
-}
-
-/** An install for production brings none. */
-function hasTools(): boolean {
-  try {
-    import.meta.resolve('vite')
-    return true
-  } catch {
-    return false
-  }
-}
