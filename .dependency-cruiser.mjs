@@ -65,14 +65,14 @@ export default {
       comment: 'Platform serves every thing and knows none: pass what it needs in.',
       severity: 'error',
       from: { path: `${server}/platform`, pathNot: '\\.test\\.ts$' },
-      to: { path: [things, `${server}/pages`, `${server}/(app|services|start|schema)\\.ts`] },
+      to: { path: [things, `${server}/pages`, `${server}/(app|services|main|schema)\\.ts`] },
     },
     {
       name: 'tables-stay-home',
       comment:
         "A thing talks to another thing's service, never to its tables or repository. Only a foreign key names another table.",
       severity: 'error',
-      // A command wires up the few parts it needs itself, as start.ts does with all.
+      // A command wires up the few parts it needs itself, as main.ts does with all.
       from: { path: `${server}/(?!platform/|commands/)([^/]+)/`, pathNot: '\\.(test|table)\\.ts$' },
       to: { path: `${server}/[^/]+/.*\\.(table|repository)\\.ts$`, pathNot: `${server}/$1/` },
     },

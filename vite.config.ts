@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 
 /** Comes when it is needed: calls, rules of forms, the markdown renderer, pages that mails lead to, the words of the timeline. */
 const onDemand =
@@ -14,15 +14,47 @@ const shared = {
 /** All that the entry needs before the page is loaded. */
 const preload = { name: 'preload', test: /preload-helper/, priority: 1 }
 
-/** The site for the browser; the same for the server; `--mode admin` the admin, so that visitors share nothing with it. */
-export default defineConfig(({ isSsrBuild, mode }) => ({
+/** The server itself, with its own package.json files read once, here. What has native parts or files beside it stays outside. */
+const server = {
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    // Stack traces in the log stay readable.
+    minify: false,
+    target: 'node24',
+    rolldownOptions: {
+      input: {
+        main: 'src/server/main.ts',
+        'prepare-image': 'src/server/media/prepare/prepare-image-process.ts',
+      },
+    },
+  },
+  ssr: {
+    noExternal: true as const,
+    external: [
+      '@electric-sql/pglite',
+      '@fastify/swagger-ui',
+      '@node-rs/argon2',
+      'oidc-provider',
+      'sharp',
+    ],
+  },
+}
+
+/** The site for the browser; the same for drawing; `--mode admin` the admin, so that visitors share nothing with it. */
+export default defineConfig(({ isSsrBuild, mode }) =>
+  mode === 'server' ? server : site(isSsrBuild ?? false, mode),
+)
+
+const site = (isSsrBuild: boolean, mode: string): UserConfig => ({
   appType: 'custom',
   plugins: [react()],
   // React brings its own; the shim is for its ancestors.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: isSsrBuild
     ? {
-        outDir: 'dist/server',
+        outDir: 'dist/renderer',
         emptyOutDir: true,
         copyPublicDir: false,
         minify: true,
@@ -48,4 +80,4 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
-}))
+})

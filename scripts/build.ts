@@ -1,5 +1,5 @@
-/** `npm run build`: everything the server needs beside its own source. */
-import { buildAll } from './build/build-all.ts'
+/** `npm run build`: the server and its pages; with `--stale` only what is missing or older than its source. */
+import { build, buildStale } from './build/build-all.ts'
 
-await buildAll()
+await (process.argv.includes('--stale') ? buildStale() : build())
 console.log('built into dist/')

@@ -38,5 +38,5 @@ const answerFirst = (app: FastifyInstance) => {
 }
 
 process.env.NODE_ENV = 'development'
-const { startServer } = await import('../src/server/start.ts')
+const { startServer } = await import('../src/server/main.ts')
 await startServer({ assets, answerFirst })

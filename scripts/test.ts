@@ -2,8 +2,7 @@
  * `npm test`: everything, on a machine that may have neither browser nor database server. `npm run test:slow` is what
  * takes too long for every change: frames, pixels, print, long kills, large files, every upgrade.
  */
-import { buildAll } from './build/build-all.ts'
-import { isBuildCurrent } from './build/build-stamp.ts'
+import { buildStale } from './build/build-all.ts'
 import { ensureBrowser } from './test/ensure-browser.ts'
 import { ensurePostgres } from './test/ensure-postgres.ts'
 import { check } from './test/fast-steps.ts'
@@ -11,7 +10,7 @@ import { playwright, runSteps, vitest } from './test/steps.ts'
 
 process.env.CHROMIUM = await ensureBrowser()
 await ensurePostgres()
-if (!(await isBuildCurrent())) await buildAll()
+await buildStale()
 
 const slow = [() => vitest('slow'), () => playwright('slow')]
 const quick = [

@@ -5,7 +5,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as viteBuild } from 'vite'
 import { buildBoot } from './boot.ts'
-import { writeBuildStamp } from './build-stamp.ts'
+import {
+  allParts,
+  listStaleParts,
+  type Part,
+  removeBuildStamp,
+  writeBuildStamp,
+} from './build-stamp.ts'
 import { buildFonts } from './fonts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -17,21 +23,33 @@ const squeeze = {
 }
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest|json|txt)$/
 
-/** Everything the server needs beside its own source. */
-export async function buildAll() {
-  process.env.NODE_ENV = 'production'
-  const quiet = { root, logLevel: 'warn' as const, mode: 'production' }
-  // The stamp comes last: an interrupted build counts as none.
-  await rm(join(dist, 'stamp'), { force: true })
-  await rm(join(dist, 'compile-cache'), { recursive: true, force: true })
-  await viteBuild(quiet)
-  await viteBuild({ ...quiet, mode: 'admin' })
-  await viteBuild({ ...quiet, build: { ssr: true } })
-  await buildBoot()
-  await buildFonts()
-  await compressBeside(join(dist, 'client'))
-  await writeBuildStamp()
+const quiet = { root, logLevel: 'warn' as const, mode: 'production' }
+
+const builders: Record<Part, () => Promise<void>> = {
+  async pages() {
+    await viteBuild(quiet)
+    await viteBuild({ ...quiet, mode: 'admin' })
+    await viteBuild({ ...quiet, build: { ssr: true } })
+    await buildBoot()
+    await buildFonts()
+    await compressBeside(join(dist, 'client'))
+  },
+  async server() {
+    await rm(join(dist, 'compile-cache'), { recursive: true, force: true })
+    await viteBuild({ ...quiet, mode: 'server', build: { ssr: true } })
+  },
 }
+
+export async function build(parts: readonly Part[] = allParts) {
+  process.env.NODE_ENV = 'production'
+  for (const part of parts) {
+    await removeBuildStamp(part)
+    await builders[part]()
+    await writeBuildStamp(part)
+  }
+}
+
+export const buildStale = async () => build(await listStaleParts())
 
 /** Written once here, so that no request ever waits for a compressor. */
 async function compressBeside(folder: string) {

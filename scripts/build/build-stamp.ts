@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const stampFile = join(root, 'dist/stamp')
-/** What the build is made from; the server's own source runs as it is. */
-const sources = ['src/site', 'src/admin', 'src/ui', 'src/shared', 'public', 'scripts/build']
+
+/** What each part of the build is made from: an edit of the server does not rebuild the pages. */
+const parts = {
+  pages: ['src/site', 'src/admin', 'src/ui', 'src/shared', 'public', 'scripts/build'],
+  server: ['src/server', 'src/shared'],
+}
 const settings = ['package.json', 'vite.config.ts']
+export type Part = keyof typeof parts
+export const allParts = Object.keys(parts) as Part[]
+
+const stampFile = (part: Part) => join(root, 'dist/stamps', part)
 
 /** Content, not times, decides: a fresh clone or a checkout changes times without reason. */
-async function fingerprint(): Promise<string> {
+async function fingerprint(part: Part): Promise<string> {
   const hash = createHash('sha1')
-  for (const name of [...sources, ...settings]) {
+  for (const name of [...parts[part], ...settings]) {
     for (const file of await filesOf(join(root, name))) {
       if (/\.test\.tsx?$/.test(file)) continue
       hash.update(file.slice(root.length)).update(await readFile(file))
@@ -32,12 +39,20 @@ async function filesOf(path: string): Promise<string[]> {
     .sort()
 }
 
-export async function isBuildCurrent(): Promise<boolean> {
-  const stamp = await readFile(stampFile, 'utf8').catch(() => '')
-  return stamp === (await fingerprint())
+/** Missing, or older than its source. */
+export async function listStaleParts(): Promise<Part[]> {
+  const stale: Part[] = []
+  for (const part of allParts) {
+    const stamp = await readFile(stampFile(part), 'utf8').catch(() => '')
+    if (stamp !== (await fingerprint(part))) stale.push(part)
+  }
+  return stale
 }
 
-export async function writeBuildStamp() {
-  await mkdir(join(root, 'dist'), { recursive: true })
-  await writeFile(stampFile, await fingerprint())
+/** Before a build: an interrupted one counts as none. */
+export const removeBuildStamp = (part: Part) => rm(stampFile(part), { force: true })
+
+export async function writeBuildStamp(part: Part) {
+  await mkdir(dirname(stampFile(part)), { recursive: true })
+  await writeFile(stampFile(part), await fingerprint(part))
 }

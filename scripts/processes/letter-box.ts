@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
-import { migrationsFolder } from '../../src/server/migrations-folder.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
+import { migrationsFolder } from '../../src/server/platform/root.ts'
 import { insertReaders } from '../../test/mail/readers.ts'
 import { silentLog } from '../../test/silent-log.ts'
 import { onCleanup } from './cleanup.ts'

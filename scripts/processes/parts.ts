@@ -1,5 +1,4 @@
-import { buildAll } from '../build/build-all.ts'
-import { isBuildCurrent } from '../build/build-stamp.ts'
+import { buildStale } from '../build/build-all.ts'
 import { withCleanup } from './cleanup.ts'
 import { type Row, say } from './figures.ts'
 import { openStores, type Stores } from './stores.ts'
@@ -15,7 +14,7 @@ export async function runParts(
   await withCleanup(async () => {
     const begun = performance.now()
     const wanted = (only?.split(',') ?? Object.keys(parts)).map((name) => find(parts, name))
-    if (!(await isBuildCurrent())) await buildAll()
+    await buildStale()
     const stores = await openStores()
     const rows: Row[] = []
     for (const { name, part } of wanted) {

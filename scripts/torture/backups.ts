@@ -14,7 +14,7 @@ export async function moveThereAndBack(stores: Stores): Promise<Row[]> {
   const [embedded, server, again] = [stores.embedded(), await stores.server(), stores.embedded()]
   const [there, back] = ['there', 'back'].map((name) => join(stores.folder, `${name}.tar.gz`))
   const command = (name: string, env: Record<string, string>, ...args: string[]) =>
-    run(process.execPath, [`scripts/commands/${name}.ts`, ...args], {
+    run(process.execPath, ['scripts/command.ts', name, ...args], {
       cwd: root,
       env: { PATH: process.env.PATH, ...env },
     })

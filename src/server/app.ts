@@ -118,7 +118,7 @@ export async function createApp(
   logRequests(app)
   services.metrics.measure(app)
   await app.register(fastifyCookie)
-  await apiDocument(app)
+  apiDocument(app)
   const pages = createPageRenderer(services, assets)
   const openPage = createOpenPage(cache, pages)
   const exports = createExportsService({

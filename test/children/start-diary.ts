@@ -1,5 +1,5 @@
 /** The process entry itself, as `npm start` runs it, with pages that need no build. */
-import { startServer } from '#server/start.ts'
+import { startServer } from '#server/main.ts'
 import { plainAssets } from '../test-app.ts'
 
 await startServer({ assets: plainAssets, answerFirst: () => {} })

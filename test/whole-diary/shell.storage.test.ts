@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => diary.stop())
 
 /** Answers what the command printed. */
-async function run([name, ...args]: string[], typed = '') {
-  const child = spawn(process.execPath, [`scripts/commands/${name}.ts`, ...args], {
+async function run(args: string[], typed = '') {
+  const child = spawn(process.execPath, ['scripts/command.ts', ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: diary.dataDir },
   })
   child.stdin.end(typed)
   const { code, stdout, stderr } = await endOf(child)
-  expect(code, `${name} ${args.join(' ')}: ${stderr}`).toBe(0)
+  expect(code, `${args.join(' ')}: ${stderr}`).toBe(0)
   return stdout
 }
 

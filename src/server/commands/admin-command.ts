@@ -4,7 +4,6 @@ import { providerLabels } from '#shared/texts/people.ts'
 import { newPassword } from '../auth/accounts/passwords.ts'
 import { adminCommands } from '../auth/admin-commands.ts'
 import { createAuth } from '../auth/auth.ts'
-import { migrationsFolder } from '../migrations-folder.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -13,6 +12,7 @@ import { findRunningDiary } from '../platform/process/control.ts'
 import { keepFilesPrivate } from '../platform/process/private-files.ts'
 import { StartError } from '../platform/process/start-error.ts'
 import { askForPassword } from '../platform/process/terminal.ts'
+import { migrationsFolder } from '../platform/root.ts'
 
 const usage = `Who may sign in to the admin area:
 

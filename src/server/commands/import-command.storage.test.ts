@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** `npm run import -- …` */
 const runImport = (env: Record<string, string>, ...args: string[]) =>
   endOf(
-    spawn(process.execPath, ['scripts/commands/import.ts', ...args, '--offline'], {
+    spawn(process.execPath, ['scripts/command.ts', 'import', ...args, '--offline'], {
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),

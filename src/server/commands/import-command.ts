@@ -13,7 +13,6 @@ import { createKeysRepository } from '../comments/writing/keys.repository.ts'
 import { createKeys } from '../comments/writing/keys.ts'
 import { createWritingRepository } from '../comments/writing/writing.repository.ts'
 import { createContent } from '../content.ts'
-import { migrationsFolder } from '../migrations-folder.ts'
 import { importCommands } from '../moving/imports/import-commands.ts'
 import { createImports } from '../moving/imports/imports.ts'
 import { createChangeFeed } from '../platform/changes/change-feed.ts'
@@ -24,6 +23,7 @@ import { systemClock } from '../platform/process/clock.ts'
 import { commandError, say } from '../platform/process/command-line.ts'
 import { findRunningDiary } from '../platform/process/control.ts'
 import { keepFilesPrivate } from '../platform/process/private-files.ts'
+import { migrationsFolder } from '../platform/root.ts'
 
 const usage = `Bring an old blog in: WordPress (.xml), Ghost (.json, .zip), markdown or our own export (.zip).
 

@@ -2,13 +2,13 @@ import { pino } from 'pino'
 import type { Letter } from '#shared/contract/letters.ts'
 import { letterCommands } from '../letters/letter-commands.ts'
 import { createLettersRepository } from '../letters/letters.repository.ts'
-import { migrationsFolder } from '../migrations-folder.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { systemClock } from '../platform/process/clock.ts'
 import { commandError, say } from '../platform/process/command-line.ts'
 import { findRunningDiary } from '../platform/process/control.ts'
 import { keepFilesPrivate } from '../platform/process/private-files.ts'
+import { migrationsFolder } from '../platform/root.ts'
 
 const usage = `What has become of the letters:
 

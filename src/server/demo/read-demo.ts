@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { at } from '../platform/root.ts'
 import { readScenes } from './scenes.ts'
-
-const here = new URL('./', import.meta.url)
 
 const DemoPhoto = z.object({
   title: z.string(),
@@ -11,7 +11,7 @@ const DemoPhoto = z.object({
   category: z.string(),
   createdAt: z.string(),
 })
-const readJson = async (file: URL) => JSON.parse(await readFile(file, 'utf8')) as unknown
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as unknown
 
 /** The sample posts and photos, as they are written into an empty diary. */
 export async function readDemo() {
@@ -21,9 +21,9 @@ export async function readDemo() {
     if (!scene) throw new Error(`demo content names an unknown scene: ${name}`)
     return scene
   }
-  const folder = new URL('posts/', here)
+  const folder = at('assets/demo/posts')
   const names = (await readdir(folder)).sort()
-  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   const posts = texts.map(readFrontMatter).map(({ fields, body }) => {
     const isPublished = fields.published === 'true'
     return {
@@ -39,7 +39,7 @@ export async function readDemo() {
       createdAt: new Date(fields.createdAt!),
     }
   })
-  const listed = z.parse(z.array(DemoPhoto), await readJson(new URL('photos.json', here)))
+  const listed = z.parse(z.array(DemoPhoto), await readJson(at('assets/demo/photos.json')))
   const photos = listed.map(({ scene, createdAt, ...words }) => {
     const { url, width, height, placeholder } = sceneOf(scene)
     const date = new Date(createdAt)

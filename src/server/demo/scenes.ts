@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { FocalPoint } from '#shared/contract/fields.ts'
-
-const scenesFile = new URL('../../../art/scenes.json', import.meta.url)
+import { at } from '../platform/root.ts'
 
 const Scene = z.object({
   name: z.string(),
@@ -16,4 +15,4 @@ export type Scene = z.output<typeof Scene>
 
 /** The pictures that ship with the project. */
 export const readScenes = async (): Promise<Scene[]> =>
-  z.parse(z.array(Scene), JSON.parse(await readFile(scenesFile, 'utf8')))
+  z.parse(z.array(Scene), JSON.parse(await readFile(at('art/scenes.json'), 'utf8')))

@@ -31,7 +31,7 @@ describe.each(storesOfKilled)(
       const { url, dataDir } = place.options
       const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }
       return endOf(
-        spawn(process.execPath, ['scripts/commands/letters.ts', 'status'], { cwd: root, env }),
+        spawn(process.execPath, ['scripts/command.ts', 'letters', 'status'], { cwd: root, env }),
       )
     }
     /** Message-IDs by reader. */

@@ -4,12 +4,12 @@ import type { PublicCache } from '../platform/cache/public-cache.ts'
 import { matchesEtag, sendCached } from '../platform/cache/send-cached.ts'
 import { rangeHeaders, readRange, unsatisfiableHeaders } from '../platform/http/byte-range.ts'
 import { notFound } from '../platform/http/errors.ts'
+import { at } from '../platform/root.ts'
 import { picturePolicy } from '../platform/security/security-headers.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
 import type { MediaService } from './media.service.ts'
 
-const demoFolder = new URL('../../../art/media/', import.meta.url).pathname
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
   avif: 'image/avif',
@@ -71,7 +71,7 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
     return reply.send(found.stream)
   }
 
-  app.get('/media/demo/:name/:file', show(createDiskStorage(demoFolder)))
+  app.get('/media/demo/:name/:file', show(createDiskStorage(at('art/media'))))
   app.get('/media/:name/:file', show(media))
 }
 

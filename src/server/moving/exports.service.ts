@@ -7,7 +7,6 @@ import type { Comments } from '../comments/comments.ts'
 import type { Content } from '../content.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import { exportDiary } from './markdown-export/export-diary.ts'
 import { spareMemory } from './spare-memory.ts'
 import { SiteExport, type SiteSources } from './static-site/export-site.ts'
 import { writeZip, type ZipEntry } from './zip/write-zip.ts'
@@ -29,15 +28,16 @@ interface WrittenState {
 export function createExportsService({ content, comments, sources, address, clock }: ExportsParts) {
   let state: WrittenState = { isRunning: false, trouble: null }
 
-  const entriesOf = (kind: ExportKind) =>
-    kind === 'markdown'
-      ? exportDiary({ content, comments, address })
-      : new SiteExport({ content, sources }).entries()
+  async function entriesOf(kind: ExportKind) {
+    if (kind !== 'markdown') return new SiteExport({ content, sources }).entries()
+    const { exportDiary } = await import('./markdown-export/export-diary.ts')
+    return exportDiary({ content, comments, address })
+  }
 
   async function* sparingEntriesOf(kind: ExportKind): AsyncGenerator<ZipEntry> {
     const release = spareMemory()
     try {
-      yield* entriesOf(kind)
+      yield* await entriesOf(kind)
     } finally {
       release()
     }

@@ -11,9 +11,7 @@ import { makeEmptyServerPlace, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-const restoreScript = fileURLToPath(
-  new URL('../../../scripts/commands/restore.ts', import.meta.url),
-)
+const commandScript = fileURLToPath(new URL('../../../scripts/command.ts', import.meta.url))
 
 describe.each(stores)('the outbox on the $store store', ({ store }) => {
   const { now, clock, work, waiting, add } = outboxOn(store)
@@ -86,10 +84,14 @@ describe('the outbox of a restored diary', () => {
     const folder = await mkdtemp(join(tmpdir(), 'held-mail-'))
     const { url = '' } = target.options
     const restored = await endOf(
-      spawn(process.execPath, [restoreScript, join(now.one.config.dataDir, 'backups', name)], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
-      }),
+      spawn(
+        process.execPath,
+        [commandScript, 'restore', join(now.one.config.dataDir, 'backups', name)],
+        {
+          stdio: ['ignore', 'pipe', 'pipe'],
+          env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
+        },
+      ),
     )
     expect(restored).toMatchObject({
       code: 0,

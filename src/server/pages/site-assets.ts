@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteRenderer } from '#shared/page-rendering.ts'
+import { at } from '../platform/root.ts'
 
 /** What a page links to, and the code that draws it. */
 export interface SiteAssets {
@@ -31,9 +32,7 @@ interface ManifestChunk {
   imports?: string[]
 }
 
-export const distFolder = new URL('../../../dist/', import.meta.url).pathname
-
-export async function loadBuiltAssets(folder = distFolder): Promise<SiteAssets> {
+export async function loadBuiltAssets(folder = at('dist')): Promise<SiteAssets> {
   const client = join(folder, 'client')
   const entry = async (name: string, source: string): Promise<EntryAssets> => {
     const file = join(client, `.vite/${name}-manifest.json`)
@@ -48,7 +47,7 @@ export async function loadBuiltAssets(folder = distFolder): Promise<SiteAssets> 
     }
   }
   const renderer: Promise<SiteRenderer> = import(
-    pathToFileURL(join(folder, 'server/entry-server.js')).href
+    pathToFileURL(join(folder, 'renderer/entry-server.js')).href
   )
   return {
     loadRenderer: () => renderer,

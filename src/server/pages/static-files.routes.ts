@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { distFolder } from './site-assets.ts'
+import { at } from '../platform/root.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
@@ -29,7 +28,7 @@ export async function staticFileRoutes(app: FastifyInstance, staticFolder: strin
     })
   }
   await app.register(fastifyStatic, {
-    root: join(distFolder, 'fonts'),
+    root: at('dist/fonts'),
     prefix: '/fonts/',
     decorateReply: false,
     index: false,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fontByName, fonts } from '#shared/look/fonts.ts'
+import { at } from '../platform/root.ts'
 
 interface FontEntry {
   css: string
@@ -8,12 +9,11 @@ interface FontEntry {
 
 type FontManifest = Record<string, FontEntry>
 
-const manifestFile = new URL('../../../dist/fonts/manifest.json', import.meta.url)
 let manifest: FontManifest | null = null
 
 function readManifest(): FontManifest {
   try {
-    return JSON.parse(readFileSync(manifestFile, 'utf8'))
+    return JSON.parse(readFileSync(at('dist/fonts/manifest.json'), 'utf8'))
   } catch (cause) {
     throw new Error('The fonts are not built yet: run "npm run build".', { cause })
   }

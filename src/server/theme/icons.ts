@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { type Coat, coats, colourIcon } from '#shared/look/coats.ts'
-
-const drawnIcon = new URL('../../../public/favicon.svg', import.meta.url)
+import { at } from '../platform/root.ts'
 
 /** Addresses of the icon: drawn, for browsers that know no SVG, and for home screens. */
 export interface Icons {
@@ -28,18 +26,18 @@ const isSize = (name: string): name is Size => Object.hasOwn(sizes, name)
 /** Those of the default coat are files; the others are made when they are asked for. */
 export function iconsOf(coat: Coat): Icons {
   if (coat === coats[0]) return defaultIcons
-  const at = (name: string) => `/icon-${coat}-${name}.png`
+  const file = (name: string) => `/icon-${coat}-${name}.png`
   return {
     svg: `/icon-${coat}.svg`,
-    small: at('small'),
-    touch: at('touch'),
-    medium: at('medium'),
-    large: at('large'),
+    small: file('small'),
+    touch: file('touch'),
+    medium: file('medium'),
+    large: file('large'),
   }
 }
 
 export async function drawIcon(coat: Coat): Promise<string> {
-  return colourIcon(await readFile(drawnIcon, 'utf8'), coat)
+  return colourIcon(await readFile(at('public/favicon.svg'), 'utf8'), coat)
 }
 
 /** Each picture is made once and kept: there are a dozen at most. */
@@ -50,6 +48,7 @@ export function createIconPictures() {
     const svg = await drawIcon(coat)
     // Systems that cut the corners themselves want none that are cut already.
     const whole = size === 'touch' ? svg.replace(' clip-path="url(#round)"', '') : svg
+    const { default: sharp } = await import('sharp')
     return sharp(Buffer.from(whole)).resize(sizes[size]).png({ palette: true }).toBuffer()
   }
 

@@ -49,7 +49,7 @@ async function start(parts: GoogleParts, { flow, cookie }: Browser, redirectUri:
   const { flows, client, issuer, clock, onTrouble } = parts
   const now = clock.now()
   await flows.removeExpired(now)
-  const checks = newChecks()
+  const checks = await newChecks()
   const flowHash = hashSecret(flow)
   const isNew = await flows.create({
     ...checks,

@@ -1,5 +1,8 @@
-import * as oidc from 'openid-client'
+import type { Configuration } from 'openid-client'
 import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
+
+/** Loaded at the first sign-in: most starts never see one. */
+const library = () => import('openid-client')
 
 const TIMEOUT_SECONDS = 10
 
@@ -24,18 +27,22 @@ interface Checks {
 }
 
 /** What ties a callback to the sign-in that asked for it. */
-export const newChecks = (): Checks => ({
-  state: oidc.randomState(),
-  nonce: oidc.randomNonce(),
-  codeVerifier: oidc.randomPKCECodeVerifier(),
-})
+export async function newChecks(): Promise<Checks> {
+  const oidc = await library()
+  return {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    codeVerifier: oidc.randomPKCECodeVerifier(),
+  }
+}
 
 export type OidcClient = ReturnType<typeof createOidcClient>
 
 export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcParts) {
-  let known: Promise<oidc.Configuration> | null = null
+  let known: Promise<Configuration> | null = null
 
   async function discover() {
+    const oidc = await library()
     const issuer = await findIssuer()
     const isLocal = issuer.protocol === 'http:' && isLoopbackHost(issuer.hostname)
     return oidc.discovery(issuer, clientId, clientSecret, undefined, {
@@ -58,6 +65,7 @@ export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcPar
       redirectUri: string,
       { state, nonce, codeVerifier }: Checks,
     ): Promise<URL> {
+      const oidc = await library()
       return oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -70,6 +78,7 @@ export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcPar
     },
 
     async identityOf(callbackUrl: URL, checks: Checks): Promise<Identity> {
+      const oidc = await library()
       const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
         expectedState: checks.state,
         expectedNonce: checks.nonce,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { Header } from 'tar'
+import type { Header } from 'tar'
 import { damagedBackup } from '../backups.errors.ts'
 
 interface ReadEntry {
@@ -20,7 +20,7 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   const bytes = createByteReader(chunksOf(gunzip, file), file)
   try {
     for (;;) {
-      const header = headerFrom(await bytes.take(BLOCK), file)
+      const header = await headerFrom(await bytes.take(BLOCK), file)
       if (header.nullBlock) break
       if (!header.cksumValid || header.type !== 'File') throw damagedBackup(file)
       const size = header.size ?? 0
@@ -36,7 +36,8 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   }
 }
 
-function headerFrom(block: Buffer, file: string): Header {
+async function headerFrom(block: Buffer, file: string): Promise<Header> {
+  const { Header } = await import('tar')
   try {
     return new Header(block)
   } catch (error) {

@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { Header } from 'tar'
 import type { FileSums } from './manifest.ts'
 
 export interface ArchiveEntry {
@@ -32,7 +31,7 @@ export async function writeArchive(
 
 async function* tarBlocks(entries: AsyncIterable<ArchiveEntry>, sums: FileSums) {
   for await (const entry of entries) {
-    yield headerOf(entry)
+    yield await headerOf(entry)
     const hash = createHash('sha256')
     let bytes = 0
     for await (const chunk of entry.body) {
@@ -49,7 +48,8 @@ async function* tarBlocks(entries: AsyncIterable<ArchiveEntry>, sums: FileSums) 
   yield Buffer.alloc(2 * BLOCK)
 }
 
-function headerOf({ path, bytes }: ArchiveEntry): Buffer {
+async function headerOf({ path, bytes }: ArchiveEntry): Promise<Buffer> {
+  const { Header } = await import('tar')
   const header = new Header({ path, size: bytes, type: 'File', mode: 0o600, mtime: new Date() })
   const block = Buffer.alloc(BLOCK)
   header.encode(block)

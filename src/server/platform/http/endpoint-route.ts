@@ -1,7 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { $ZodType } from 'zod/v4/core'
-import { toJSONSchema } from 'zod/v4/core'
 import type { Answer, Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
 import { DEFAULT_BODY_LIMIT, endpointUrl } from '#shared/contract/endpoint.ts'
 import type { PublicContent } from '../cache/cached-answer.ts'
@@ -28,7 +26,7 @@ export function answerEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    config: documentedBy(endpoint),
+    config: { endpoint },
     handler: async (request, reply) => {
       if (endpoint.recentSignIn) requireRecentSignIn(request)
       const input = { request, reply, ...readInput(endpoint, request) }
@@ -74,7 +72,7 @@ export function answerFromCache(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: documentedBy(endpoint),
+    config: { endpoint },
     handler: async (request, reply) => {
       const input = readInput(endpoint, request)
       const key = cacheKey(endpoint, input)
@@ -97,28 +95,4 @@ function cacheKey(endpoint: Endpoint, input: GivenInput): string {
     (input.params ?? {}) as Record<string, unknown>,
     (input.query ?? {}) as Record<string, unknown>,
   )
-}
-
-/** The document is made when somebody asks for it: its schemas are a fifth of what a start takes. */
-const documentedBy = (endpoint: Endpoint) => ({
-  swaggerTransform: ({ url }: { url: string }) => ({ schema: documentOf(endpoint), url }),
-})
-
-const jsonSchema = (schema: $ZodType, io: 'input' | 'output') =>
-  toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
-
-const signedIn: { [scheme: string]: string[] }[] = [{ bearer: [] }, { cookie: [] }]
-
-/** For the API document only; validation is the contract's own. */
-function documentOf(endpoint: Endpoint): FastifySchema {
-  return {
-    summary: endpoint.summary,
-    tags: [endpoint.tag],
-    ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
-    ...(endpoint.query && { querystring: jsonSchema(endpoint.query, 'input') }),
-    ...(endpoint.headers && { headers: jsonSchema(endpoint.headers, 'input') }),
-    ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
-    ...(endpoint.who !== 'anyone' && { security: signedIn }),
-    response: { 200: jsonSchema(endpoint.answer, 'output') },
-  }
 }

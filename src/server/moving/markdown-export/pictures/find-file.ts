@@ -4,6 +4,7 @@ import { findImageType, type ImageType } from '../../../media/image-type.ts'
 import type { MediaService } from '../../../media/media.service.ts'
 import { mediaNameOf } from '../../../media/media-name.ts'
 import { ORIGINAL_FILE } from '../../../media/private-files.ts'
+import { at } from '../../../platform/root.ts'
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../../../platform/storage/media-storage.ts'
 import { withOrientation } from './upright-jpeg.ts'
@@ -20,9 +21,7 @@ export interface PictureSources {
 
 const START_BYTES = 64
 const extensions: Partial<Record<ImageType, string>> = { jpeg: 'jpg' }
-const demoStorage = createDiskStorage(
-  new URL('../../../../../art/media/', import.meta.url).pathname,
-)
+const demoStorage = createDiskStorage(at('art/media'))
 
 const extensionOf = (type: ImageType) => extensions[type] ?? type
 

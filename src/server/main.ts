@@ -17,6 +17,22 @@ import { keepFilesPrivate } from './platform/process/private-files.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { createServices } from './services.ts'
 
+/** What the shell can ask for, by name: each answers with the process's exit code. */
+export const commands = {
+  admin: async (args: string[]) =>
+    (await import('./commands/admin-command.ts')).runAdminCommand(args),
+  backup: async (args: string[]) =>
+    (await import('./commands/backup-command.ts')).runBackupCommand(args),
+  restore: async (args: string[]) =>
+    (await import('./commands/restore-command.ts')).runRestoreCommand(args),
+  export: async (args: string[]) =>
+    (await import('./commands/export-command.ts')).runExportCommand(args),
+  import: async (args: string[]) =>
+    (await import('./commands/import-command.ts')).runImportCommand(args),
+  letters: async (args: string[]) =>
+    (await import('./commands/letters-command.ts')).runLettersCommand(args),
+}
+
 /** Requests in flight may take this long to finish, and everything else a little longer. */
 const FINISH_MS = 5_000
 const LAST_MS = 7_500

@@ -1,0 +1,6 @@
+/** `npm run admin`, `backup`, `restore`, `export`, `import` and `letters`: the diary managed from the shell. */
+import { loadServer } from './built-server.ts'
+
+const [name = '', ...args] = process.argv.slice(2)
+const { commands } = await loadServer()
+process.exitCode = await commands[name as keyof typeof commands](args)

@@ -1,1 +1,0 @@
-export const migrationsFolder = new URL('../../migrations', import.meta.url).pathname
