@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           ...limits,
           testTimeout: 90_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 20_000, interval: 10 } },
           name: 'dom',
           setupFiles: ['test/dom/setup.ts'],
           include: dom,
@@ -81,7 +81,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' } }),
+            provider: playwright({
+              launchOptions: chromium,
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
             commands: domCommands,
           },
