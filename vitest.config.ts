@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           ...limits,
           testTimeout: 90_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 20_000, interval: 10 } },
           name: 'dom',
           setupFiles: ['test/dom/setup.ts'],
           include: dom,

@@ -14,11 +14,20 @@ export function diaryApi(): Plugin {
     async configureServer(server) {
       const { diary, beginAnew, staged, end } = await startDiary()
       close = end
+      // Whoever only read leaves the diary as it began.
+      let isChanged = true
       server.middlewares.use((request, response, next) => {
         const stage = staged[request.url ?? '']
         if (request.url === '/begin-anew') {
-          beginAnew().then(() => response.end(), next)
-        } else if (stage) {
+          const ready = isChanged ? beginAnew() : Promise.resolve()
+          ready.then(() => {
+            isChanged = false
+            response.end()
+          }, next)
+          return
+        }
+        if (request.method !== 'GET') isChanged = true
+        if (stage) {
           json(request)
             .then((data) => stage(data))
             .then(() => response.end(), next)

@@ -122,6 +122,14 @@ export async function openSite(path: string, size = desktop, { hasData = true } 
   return page
 }
 
+/** Until the test ends, timers also go on by `vi.advanceTimersByTime`: nobody waits for a pause. */
+export const passTimers = () =>
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+    shouldClearNativeTimers: true,
+  })
+
 /** By its look: behind an open dialog it has no role. */
 export const toast = () => page.getByCss('.toast')
 
@@ -183,6 +191,7 @@ export function prepare() {
 
 export async function cleanUp() {
   await cleanup()
+  vi.useRealTimers()
   dismissToast()
   queryClient.clear()
   localStorage.clear()

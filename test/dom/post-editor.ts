@@ -9,6 +9,11 @@ export const excerpt = page.getByRole('textbox', { name: 'Excerpt' })
 export const save = page.getByRole('button', { name: 'Save Post' })
 export const isDraftSaved = () =>
   expect.element(page.getByCss('[data-draft="saved"]')).toBeVisible()
+/** To the server without the pause after typing: as when the page is put away. */
+export async function sendDraft() {
+  dispatchEvent(new Event('pagehide'))
+  await isDraftSaved()
+}
 export const areKept = () => expect.element(page.getByCss('[data-autosave="stored"]')).toBeVisible()
 
 export const contentField = () => content.element() as HTMLTextAreaElement

@@ -1,3 +1,4 @@
+import './lean-react.ts'
 import { afterEach, beforeEach } from 'vitest'
 import { cleanUp, prepare } from './dom.tsx'
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { CHANNEL } from '#shared/texts/google.ts'
 import { beginAnew, expectErrors, net, openAdmin, phone } from '#test/dom/dom.tsx'
 
 const owner = { email: 'owner@example.com', password: 'short-legs-long-stories' }
@@ -160,6 +161,13 @@ describe('Google', () => {
     onTestFinished(() => void open.mockRestore())
   }
 
+  /** As the window does when Google has answered. */
+  const windowSpeaks = () => {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.postMessage(null)
+    channel.close()
+  }
+
   test('that is off says how to configure it', async () => {
     await openLogin({ google: 'off' })
     await withGoogle.click()
@@ -196,6 +204,7 @@ describe('Google', () => {
     await net.answer(finish, 200, { status: 'failed', signIn: null, reason: 'unverified' })
     await openLogin()
     await withGoogle.click()
+    windowSpeaks()
     await expectBanner('hasn’t verified that account’s email address')
   })
 
@@ -205,6 +214,7 @@ describe('Google', () => {
     await net.lose('POST /api/auth/verify-admin')
     await openLogin()
     await withGoogle.click()
+    windowSpeaks()
     await expect.poll(() => location.pathname).toBe('/admin')
     expect(storedToken()).toBe(signIn.token)
   })
@@ -220,6 +230,7 @@ describe('Google', () => {
     await asNobody()
     await openAdmin('/admin/setup')
     await page.getByRole('button', { name: 'Register with Google' }).click()
+    windowSpeaks()
     await expect.element(page.getByText('Setup failed', { exact: true })).toBeVisible()
     await expect
       .element(page.getByText('The admin account is already registered.').first())

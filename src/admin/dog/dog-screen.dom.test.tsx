@@ -1,6 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, call, expectErrors, openAdmin, openSite, phone, toast } from '#test/dom/dom.tsx'
+import {
+  beginAnew,
+  call,
+  expectErrors,
+  openAdmin,
+  openSite,
+  passTimers,
+  phone,
+  toast,
+} from '#test/dom/dom.tsx'
 
 const name = page.getByLabelText('Name', { exact: true })
 const publish = page.getByRole('button', { name: 'Publish changes' })
@@ -31,7 +40,7 @@ test('lists grow, shrink and change their order by keyboard', async () => {
   await expect.element(fact(1)).toHaveValue(second)
   await pressEnter('Add a fact')
   await expect.element(fact(8)).toHaveFocus()
-  await userEvent.keyboard('A new one.')
+  await userEvent.fill(fact(8), 'A new one.')
   await discard()
   await expect.element(fact(1)).toHaveValue(first)
 })
@@ -109,6 +118,7 @@ test('parts fold by mouse and keyboard, keep what is typed, and open for what is
 describe('on a phone', () => {
   test('a portrait is chosen from the gallery, and nothing scrolls sideways', async () => {
     await open(phone)
+    passTimers()
     await page.getByRole('button', { name: 'Change: Portrait' }).click()
     const dialog = page.getByRole('dialog', { name: 'Portrait' })
     await dialog.getByRole('tab', { name: 'Gallery' }).click()
@@ -118,6 +128,7 @@ describe('on a phone', () => {
       .click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByText('1 change not public')).toBeVisible()
+    vi.advanceTimersByTime(2000)
     await expect.element(page.getByText('Draft saved')).toBeVisible()
     await discard()
     const { scrollWidth, clientWidth } = document.documentElement

@@ -10,6 +10,13 @@ const add = dialog.getByRole('button', { name: 'Add Photo' })
 const choose = (...files: File[]) => dialog.getByCss('input[type=file]').upload(files)
 const rowOf = (title: string) => page.getByRole('row').filter({ hasText: title })
 
+/** What the diary answers; it makes the sizes of a real picture in the test of two files. */
+const takeUploads = () =>
+  net.answer('POST /api/admin/media', 200, {
+    imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
+    ...{ width: 1600, height: 1067, placeholder: '' },
+  })
+
 async function fillWords() {
   await dialog.getByLabelText('Title').fill('Nose first')
   await dialog.getByLabelText('Description').fill('He goes everywhere nose first.')
@@ -80,6 +87,7 @@ test('a file that is no picture is told apart, and does not hold up the others',
 })
 
 test('a lost connection can be tried again', async () => {
+  await takeUploads()
   await net.lose('POST /api/admin/media', 1)
   await openAdmin('/admin/gallery')
   await open()
@@ -117,6 +125,7 @@ test('photos can be pasted and dropped, and cancelled on the way', async () => {
 })
 
 test('leaving asks while photos or words wait to be added', async () => {
+  await takeUploads()
   await openAdmin('/admin/gallery')
   await open()
   await dialog.getByLabelText('Title').fill('Half a title')

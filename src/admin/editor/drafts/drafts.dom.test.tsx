@@ -1,6 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { beginAnew, call, emptyDatabases, net, openAdmin, phone } from '#test/dom/dom.tsx'
+import {
+  beginAnew,
+  call,
+  emptyDatabases,
+  net,
+  openAdmin,
+  passTimers,
+  phone,
+} from '#test/dom/dom.tsx'
 import {
   addWords,
   areKept,
@@ -9,9 +17,11 @@ import {
   isDraftSaved,
   press,
   save,
+  sendDraft,
   titleField,
 } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
+import { AUTOSAVE_PAUSE_MS } from './server-autosave.ts'
 
 const { content: words } = makePost()
 const offer = page.getByText('You have unsaved changes')
@@ -67,7 +77,7 @@ test('words that reach the server while their copy is discarded are discarded, t
 test('without any title it is called Untitled, and can be discarded', async () => {
   await openAdmin('/admin/posts/new')
   await content.fill('Words without a name.')
-  await isDraftSaved()
+  await sendDraft()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect.element(page.getByRole('link', { name: 'Untitled', exact: true })).toBeVisible()
@@ -80,7 +90,7 @@ test('unsaved words of a post are offered on another device, and saving takes th
   const editor = await makeStored('Two devices')
   await openAdmin(editor)
   await addWords(' Written at the desk.')
-  await isDraftSaved()
+  await sendDraft()
   await openAdmin('/admin')
   // The phone has a store of its own, with nothing in it.
   await emptyDatabases()
@@ -96,7 +106,7 @@ test('unsaved words of a post are offered on another device, and saving takes th
 test('words that are the saved ones again leave no draft behind', async () => {
   await openAdmin(await makeStored('There and back'))
   await userEvent.type(titleField, '!')
-  await isDraftSaved()
+  await sendDraft()
   await press('Backspace')
   await expect.poll(listDrafts).toEqual([])
 })
@@ -110,7 +120,9 @@ test('a screen reader hears one word a pause, not one a letter', async () => {
     if (region.textContent) heard.push(region.textContent)
   })
   listener.observe(region, { childList: true, characterData: true, subtree: true })
-  await userEvent.type(content, 'Letters take a while')
+  passTimers()
+  await userEvent.type(content, 'Letters take')
+  vi.advanceTimersByTime(AUTOSAVE_PAUSE_MS)
   await isDraftSaved()
   expect(heard).toHaveLength(1)
   expect(heard[0]).toMatch(/^Unfinished draft saved at/)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { beginAnew, call, openAdmin, openSite } from '#test/dom/dom.tsx'
-import { isAt, isDraftSaved, save, titleField } from '#test/dom/post-editor.ts'
+import { isAt, save, sendDraft, titleField } from '#test/dom/post-editor.ts'
 import { makePost } from '#test/make.ts'
 
 const publish = page.getByCss('.publish-box').getByRole('switch', { name: 'Publish' })
@@ -56,7 +56,7 @@ test('what was chosen is kept with the unfinished words', async () => {
   await openAdmin(`/admin/posts/new?day=${inDays(today, 3)}`)
   await titleField.fill('Begun for a day')
   await timeField.fill('07:20')
-  await isDraftSaved()
+  await sendDraft()
   await openAdmin('/admin')
   await page.getByRole('link', { name: 'Begun for a day' }).click()
   await expect.element(dayField).toHaveValue(inDays(today, 3))

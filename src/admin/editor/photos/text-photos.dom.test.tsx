@@ -45,7 +45,15 @@ async function writeIn(title: string) {
 
 beforeEach(beginAnew)
 
+/** What the diary answers to an upload. It makes the sizes of a real one for the button and for a save. */
+const takeUploads = () =>
+  net.answer(upload, 200, {
+    imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
+    ...{ width: 1600, height: 1067, placeholder: '' },
+  })
+
 test('a photo that comes while another field is written in leaves the focus there', async () => {
+  await takeUploads()
   await writeNew('Words.')
   const letGo = await net.hold(upload)
   await paste('left-slipper.png')
@@ -76,6 +84,7 @@ test('a photo chosen by its button waits in its place', async () => {
 })
 
 test('a dropped photo stands after the paragraph it was dropped on', async () => {
+  await takeUploads()
   await writeNew('One.\n\nTwo is here.\n\nThree.')
   const field = contentField()
   field.focus()
@@ -92,6 +101,7 @@ test('a dropped photo stands after the paragraph it was dropped on', async () =>
 })
 
 test('a photo dropped beside the text is offered as cover or at the end', async () => {
+  await takeUploads()
   await writeNew('Words.')
   const where = page.getByRole('dialog', { name: 'Where should this photo go?' })
   await drop(titleField, 'left-slipper.png')
@@ -105,6 +115,7 @@ test('a photo dropped beside the text is offered as cover or at the end', async 
 })
 
 test('what a camera calls its file is no description', async () => {
+  await takeUploads()
   await writeNew('Words.')
   await paste('IMG_1006.png')
   await reads('Words\\.\n\n!\\[\\]\\(/media/[^)]+\\)')
@@ -123,6 +134,7 @@ test('a save during an upload says that it waits, and the photo is in the post',
 })
 
 test('a photo that does not come is told, holds a save back, and goes with its line or comes at the next try', async () => {
+  await takeUploads()
   await writeIn('Saved without a photo')
   await net.lose(upload, 1)
   await paste('left-slipper.png')

@@ -112,6 +112,7 @@ test('everything of an email is deleted for good', async () => {
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
   await expect.element(toast()).toMatchTextContent('2 comments deleted.')
+  await toast().getByRole('button', { name: 'Close' }).click()
   await showing(0)
   await page.getByText('Forget somebody').click()
   await page.getByLabelText('Their email').fill('nobody')
