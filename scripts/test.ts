@@ -6,7 +6,7 @@ import { buildStale } from './build/build-all.ts'
 import { ensureBrowser } from './test/ensure-browser.ts'
 import { ensurePostgres } from './test/ensure-postgres.ts'
 import { check } from './test/fast-steps.ts'
-import { playwright, runSteps, vitest } from './test/steps.ts'
+import { playwright, runSteps, together, vitest } from './test/steps.ts'
 
 process.env.CHROMIUM = await ensureBrowser()
 await ensurePostgres()
@@ -15,9 +15,8 @@ await buildStale()
 const slow = [() => vitest('slow'), () => playwright('slow')]
 const quick = [
   check,
-  // Together, so that two cores always have something to do.
-  () => vitest('unit', 'alone', 'api', 'storage'),
-  () => vitest('dom'),
+  // Together, so that two cores always have something to do: tests in a browser mostly wait.
+  () => together(vitest('unit', 'alone', 'api', 'storage'), vitest('dom')),
   () => playwright('journeys'),
 ]
 await runSteps(process.argv.includes('--slow') ? slow : quick)

@@ -66,6 +66,7 @@ export async function vitest(...projects: string[]): Promise<Count> {
   const exitCode = await run('vitest', [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    ...(process.argv.includes('--shuffle') ? ['--sequence.shuffle'] : []),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${outputFile}`,
@@ -96,16 +97,23 @@ async function readJson<T>(file: string): Promise<T | null> {
   }
 }
 
+const sum = (one: Count, other: Count): Count => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+})
+
+export const together = async (...running: Promise<Count>[]): Promise<Count> =>
+  (await Promise.all(running)).reduce(sum)
+
 /** Runs one after the other (two cores are soon full) and ends in the line that counts. */
 export async function runSteps(steps: (() => Promise<Count>)[]) {
-  const total: Count = { passed: 0, failed: 0 }
+  let total: Count = { passed: 0, failed: 0 }
   for (const step of steps) {
     const count = await step().catch((error: unknown): Count => {
       console.error(error instanceof Error ? error.message : error)
       return { passed: 0, failed: 1 }
     })
-    total.passed += count.passed
-    total.failed += count.failed
+    total = sum(total, count)
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 ? 0 : 1

@@ -51,7 +51,7 @@ export const net = {
   },
 }
 
-/** The diary begins anew with its demo content. A file that changes it calls this before each of its tests. */
+/** The diary begins anew with its demo content. Each file finds it so; one that changes it calls this before each of its tests. */
 export const beginAnew = async () => {
   const answer = await fetch('/begin-anew')
   if (!answer.ok) throw new Error(await answer.text())

@@ -1,7 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { beginAnew, expectErrors, net, openSite } from '#test/dom/dom.tsx'
-
-beforeAll(beginAnew)
+import { expect, test } from 'vitest'
+import { expectErrors, net, openSite } from '#test/dom/dom.tsx'
 
 const skeletons = () => document.querySelectorAll('[data-skeleton]').length
 

@@ -1,8 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { beginAnew, expectErrors, net, openSite } from '#test/dom/dom.tsx'
-
-beforeAll(beginAnew)
+import { expectErrors, net, openSite } from '#test/dom/dom.tsx'
 
 const notice = () => document.querySelector<HTMLElement>('.toast')
 const subscribe = 'POST /api/newsletter/subscribe'
