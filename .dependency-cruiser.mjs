@@ -50,17 +50,6 @@ export default {
       to: { path: '^src/(site|admin|ui)' },
     },
     {
-      name: 'no-dev-dependency-at-run-time',
-      comment:
-        'A production install brings no devDependencies: name the package in "dependencies".',
-      severity: 'error',
-      from: {
-        path: '^src/(server|shared)',
-        pathNot: ['\\.test\\.tsx?$', `${server}/auth/practice/`],
-      },
-      to: { dependencyTypes: ['npm-dev'] },
-    },
-    {
       name: 'platform-knows-no-dogs',
       comment: 'Platform serves every thing and knows none: pass what it needs in.',
       severity: 'error',

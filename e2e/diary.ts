@@ -73,8 +73,9 @@ export async function startDiary(
 }
 
 async function runDiary(dataDir: string, env: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
+  const child: ChildProcess = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    // Wherever it is started from, it finds what comes with it.
+    cwd: dataDir,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

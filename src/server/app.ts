@@ -209,7 +209,6 @@ async function contentRoutes(admin: FastifyInstance, services: Services, openPag
   categoryRoutes(admin, services.categories)
   deletedRoutes(admin, services.deleted)
   samplesRoutes(admin, services.samples)
-  adminInboxRoutes(admin, services)
   redirectRoutes(
     admin,
     services.redirects,
@@ -229,6 +228,7 @@ async function ownerRoutes(admin: FastifyInstance, services: Services, exports: 
   accountRoutes(admin, services.auth)
   passkeyRoutes(admin, services.auth)
   confirmRoutes(admin, services.auth)
+  adminInboxRoutes(admin, services)
   draftRoutes(admin, services.drafts)
   previewLinkRoutes(admin, services.previews)
   backupRoutes(admin, services.backups)

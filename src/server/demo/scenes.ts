@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { FocalPoint } from '#shared/contract/fields.ts'
+import { readOnce } from '../platform/changes/read-once.ts'
 import { at } from '../platform/root.ts'
 
 const Scene = z.object({
@@ -13,6 +14,8 @@ const Scene = z.object({
 })
 export type Scene = z.output<typeof Scene>
 
-/** The pictures that ship with the project. */
-export const readScenes = async (): Promise<Scene[]> =>
-  z.parse(z.array(Scene), JSON.parse(await readFile(at('art/scenes.json'), 'utf8')))
+/** The pictures that ship with the project; they never change while it runs. */
+export const { get: readScenes } = readOnce(
+  async (): Promise<Scene[]> =>
+    z.parse(z.array(Scene), JSON.parse(await readFile(at('art/scenes.json'), 'utf8'))),
+)

@@ -51,6 +51,17 @@ test('marking a message read and unread again changes the count', async () => {
   expect(await call(contract.getInboxCounts)).toMatchObject({ unread: 2 })
 })
 
+test('what happens in the inbox leaves the pages of visitors alone', async () => {
+  await receive('One')
+  let changes = 0
+  diary.services.changes.onChange(() => {
+    changes += 1
+  })
+  await call(contract.markMessage, { params: { id: 1 }, body: { isRead: true } })
+  await call(contract.removeMessage, { params: { id: 1 } })
+  expect(changes).toBe(0)
+})
+
 test('a deleted message is gone', async () => {
   await receive('One')
   await call(contract.removeMessage, { params: { id: 1 } })
