@@ -38,7 +38,7 @@ describe('an honest model', () => {
   })
 
   test('may wrap its JSON in words and fences and think aloud', async () => {
-    model.says('<think>hm</think>Here you are:\n```json\n{"ideas": ["A walk", " ", 7]}\n```')
+    model.says('<think>hm {so}</think>Here you are:\n```json\n{"ideas": ["A walk", " ", 7]}\n```')
     expect(await helper().suggestIdeas(sources, nobodyLeaves)).toEqual(['A walk'])
   })
 
