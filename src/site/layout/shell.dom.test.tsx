@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectErrors, net, openSite } from '#test/dom/dom.tsx'
+import { expectErrors, net, openSite, phone } from '#test/dom/dom.tsx'
 
 const notice = () => document.querySelector<HTMLElement>('.toast')
 const subscribe = 'POST /api/newsletter/subscribe'
@@ -22,6 +22,13 @@ test('the keyboard skips the navigation', async () => {
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+test('the menu of a phone opens by the space bar, as a button does', async () => {
+  const page = await openSite('/about', phone)
+  page.getByRole('button', { name: 'Open menu' }).element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
 test('the footer opens three honest texts, and gives the focus back', async () => {

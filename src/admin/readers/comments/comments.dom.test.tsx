@@ -50,7 +50,10 @@ test('the words of a reply are kept until it is sent, and the focus stays at its
   await openAdmin(screen)
   await showing(2)
   await userEvent.keyboard('r')
-  await field.fill('Half a sen')
+  await field.fill('Half a')
+  // These letters would move the comment, were they not typed.
+  await userEvent.keyboard(' sen')
+  await showing(2)
   await userEvent.keyboard('{Escape}')
   await expect.element(field).not.toBeInTheDocument()
   await expect.element(card('Kept words one')).toHaveFocus()
