@@ -27,6 +27,7 @@ test('the owner registers once and lands in the admin; then the setup is complet
   await expect(page.getByText('Admin setup complete', { exact: true })).toBeVisible()
   await page.waitForURL('/admin')
   expect(await storedToken(page)).toMatch(/^google:[\w-]{43}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
