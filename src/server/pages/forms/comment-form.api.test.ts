@@ -79,6 +79,19 @@ test('what is typed at great length is refused before anything reads it', async 
   })
 })
 
+test('whoever wrote too much hears that, whatever they send, and keeps their words', async () => {
+  const { points } = commentLimits.perAddress
+  for (let n = 0; n <= points; n += 1) {
+    await comments.write({ message: `Thought number ${n}.` }, '127.0.0.1')
+  }
+  const message = `${' '.repeat(commentLimits.typedMessage)}x`
+  await press({ ...words, message })
+  expect(shown()).toMatchObject({
+    ...{ outcome: 'failed', values: { message } },
+    message: commentErrors.tooMany(commentLimits.perAddress.minutes),
+  })
+})
+
 test('whoever presses twice in a second had written before: a link does not make it spam', async () => {
   const linked = { ...words, message: 'He has one like that: https://ramps.example/long' }
   await press(linked)
