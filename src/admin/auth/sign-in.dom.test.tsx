@@ -5,8 +5,12 @@ import { beginAnew, expectErrors, net, openAdmin, phone } from '#test/dom/dom.ts
 
 const owner = { email: 'owner@example.com', password: 'short-legs-long-stories' }
 const nobody = {
-  ...{ user: null, isAdmin: false, provider: null },
-  ...{ google: 'practice', passkeys: false, sendsMail: false },
+  user: null,
+  isAdmin: false,
+  provider: null,
+  google: 'practice',
+  passkeys: false,
+  sendsMail: false,
 }
 
 /** Nobody is signed in yet. */

@@ -38,7 +38,11 @@ function carry(from: Element, to: Element, pointerType: 'mouse' | 'touch') {
   const send = (type: string, at: object) =>
     from.dispatchEvent(
       new PointerEvent(type, {
-        ...{ pointerId: 7, pointerType, isPrimary: true, bubbles: true, cancelable: true },
+        pointerId: 7,
+        pointerType,
+        isPrimary: true,
+        bubbles: true,
+        cancelable: true,
         ...at,
       }),
     )

@@ -49,7 +49,9 @@ beforeEach(beginAnew)
 const takeUploads = () =>
   net.answer(upload, 200, {
     imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
-    ...{ width: 1600, height: 1067, placeholder: '' },
+    width: 1600,
+    height: 1067,
+    placeholder: '',
   })
 
 test('a photo that comes while another field is written in leaves the focus there', async () => {
