@@ -27,6 +27,7 @@ const server = {
       input: {
         main: 'src/server/main.ts',
         'prepare-image': 'src/server/media/prepare/prepare-image-process.ts',
+        'store-thread': 'src/server/platform/database/embedded/store-thread.ts',
       },
     },
   },

@@ -40,7 +40,7 @@ async function writeAndKill(place: Place, writes: number) {
 }
 
 /** What follows the word on each finished line that begins with it. */
-function linesOf(stdout: string, word: string): string[] {
+export function linesOf(stdout: string, word: string): string[] {
   return stdout
     .split('\n')
     .slice(0, -1)

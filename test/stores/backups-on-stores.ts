@@ -5,10 +5,9 @@ import { afterEach, beforeEach } from 'vitest'
 import { makeBackup } from '#server/backups/make-backup.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { openTemporaryDatabase } from '#server/platform/database/temporary-database.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { makeEmptyServerPlace, makeServerPlace, type Place } from './stores.ts'
-import { migrationsFolder, openTestDatabase } from './test-database.ts'
+import { migrationsFolder, openEmptyDatabase, openTestDatabase } from './test-database.ts'
 
 /** Stores to be backed up, photos beside them, and a folder that is gone after each test. */
 export function backupsOnStores() {
@@ -42,7 +41,7 @@ export function backupsOnStores() {
     photos,
     /** The embedded store in memory: what makes it last is tested elsewhere, and takes its time. */
     async openStore(store: string, isFresh = false): Promise<Database> {
-      const openEmbedded = isFresh ? openTemporaryDatabase : openTestDatabase
+      const openEmbedded = isFresh ? openEmptyDatabase : openTestDatabase
       const database = await (store === 'server' ? openServer(isFresh) : openEmbedded())
       opened.push(database)
       return database

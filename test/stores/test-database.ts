@@ -7,8 +7,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, Db } from '#server/platform/database/database.ts'
-import { embeddedHandle } from '#server/platform/database/embedded/embedded-handle.ts'
-import { openPglite } from '#server/platform/database/embedded/open-pglite.ts'
+import { askPglite, openPglite } from '#server/platform/database/embedded/open-pglite.ts'
+import { poolOn, sessionDatabase } from '#server/platform/database/embedded/session-database.ts'
+import type { StoreSession } from '#server/platform/database/embedded/store-stream.ts'
 import * as schema from '#server/schema.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -23,40 +24,44 @@ const idle: PGlite[] = []
 /** A migrated, empty database in memory. Take one for a test file and reset it between tests. */
 export async function openTestDatabase(): Promise<Database> {
   const client = idle.pop() ?? (await openPglite({ loadDataDir: await migratedImage() }))
-  const use = leaseOf(client)
-  const handle = embeddedHandle(use.client, async () => {
+  const database = databaseOn(client, async () => {
     try {
-      await resetDatabase(handle.db)
-      await client.exec('unlisten *')
+      await resetDatabase(database.db)
+      await database.query('unlisten *')
       idle.push(client)
     } catch {
       // The test broke it on purpose: nobody gets this one again.
       await client.close()
     }
-    use.end()
   })
-  return handle
+  return database
+}
+
+/** A database in memory without a table. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const client = await openPglite()
+  return databaseOn(client, () => client.close())
+}
+
+/** The driver and the protocol of the real one, without its thread: what is shared and restarted is this process. */
+function databaseOn(client: PGlite, beforeEnd: () => Promise<void>): Database {
+  const session: StoreSession = {
+    stream: null,
+    async send(bytes) {
+      const answer = await askPglite(client, bytes)
+      session.stream?.push(answer)
+    },
+  }
+  // A pool of its own: work that outlives its test fails instead of writing into the next one's database.
+  const pool = poolOn(session)
+  return sessionDatabase(pool, async () => {
+    await beforeEnd()
+    await pool.end()
+  })
 }
 
 /** An open store keeps its process alive; the runner ends its workers, other processes call this. */
 export const closeIdleDatabases = () => Promise.all(idle.splice(0).map((client) => client.close()))
-
-/** Work that outlives its test fails instead of writing into the next one's database. */
-function leaseOf(client: PGlite) {
-  let hasEnded = false
-  return {
-    client: new Proxy(client, {
-      get(target, name) {
-        if (hasEnded) throw new Error('This database was closed.')
-        const value: unknown = Reflect.get(target, name)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    }),
-    end() {
-      hasEnded = true
-    },
-  }
-}
 
 const allTables: string[] = Object.values(schema).map((table) => getTableName(table))
 

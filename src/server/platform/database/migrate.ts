@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
 import { StartError } from '../process/start-error.ts'
 import type { Db } from './database.ts'
 
 /**
- * Applies what is missing with the store's own `apply`, in one transaction.
+ * Applies what is missing, in one transaction; before it, `beforeUpgrade` when there is older data.
  * The caller makes sure that nobody else migrates at the same time.
  */
 export async function migrateDatabase(
-  db: Db,
+  client: pg.Pool | pg.Client,
   migrationsFolder: string,
-  apply: (config: { migrationsFolder: string }) => Promise<void>,
+  beforeUpgrade?: () => Promise<void>,
 ): Promise<void> {
+  const migrated = drizzle(client)
+  const db = migrated as unknown as Db
   await refuseNewerData(db, migrationsFolder)
-  await apply({ migrationsFolder })
+  if (beforeUpgrade && (await hasOlderData(db, migrationsFolder))) await beforeUpgrade()
+  await migrate(migrated, { migrationsFolder })
 }
 
 /** True when there is data that a migration is waiting for. */
-export async function hasOlderData(db: Db, migrationsFolder: string): Promise<boolean> {
+async function hasOlderData(db: Db, migrationsFolder: string): Promise<boolean> {
   const applied = await listAppliedTimes(db)
   const known = readMigrationFiles({ migrationsFolder })
   return applied.length > 0 && applied.length < known.length

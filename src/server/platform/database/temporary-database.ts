@@ -1,9 +1,13 @@
 import type { Database } from './database.ts'
-import { embeddedHandle } from './embedded/embedded-handle.ts'
-import { openPglite } from './embedded/open-pglite.ts'
+import { poolOn, sessionDatabase } from './embedded/session-database.ts'
+import { startStoreThread } from './embedded/start-store-thread.ts'
 
-/** An empty embedded store with none of the guards that make one last: for rehearsals and tests. */
-export async function openTemporaryDatabase(folder?: string): Promise<Database> {
-  const client = await openPglite(folder ? { dataDir: folder } : {})
-  return embeddedHandle(client, () => client.close())
+/** An empty embedded store with none of the guards that make one last: for rehearsals. */
+export async function openTemporaryDatabase(folder: string): Promise<Database> {
+  const thread = await startStoreThread({ folder, isDurable: false })
+  const pool = poolOn(thread)
+  return sessionDatabase(pool, async () => {
+    await pool.end()
+    await thread.close()
+  })
 }

@@ -1,26 +1,13 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Logger } from '../../process/logger.ts'
 import { StartError } from '../../process/start-error.ts'
-import type { Database, DatabaseOptions, Db } from '../database.ts'
-import { hasOlderData, migrateDatabase } from '../migrate.ts'
-import { DurableNodeFS, durableStartParams, fsyncPath } from './durable-node-fs.ts'
-import { embeddedHandle } from './embedded-handle.ts'
+import type { Database, DatabaseOptions } from '../database.ts'
+import { migrateDatabase } from '../migrate.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startMaintenance } from './maintenance.ts'
-import { openPglite } from './open-pglite.ts'
+import { poolOn, sessionDatabase } from './session-database.ts'
+import { startStoreThread } from './start-store-thread.ts'
 
 export type EmbeddedOptions = Omit<DatabaseOptions, 'url'>
 
@@ -32,39 +19,39 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
   const { dataDir, migrationsFolder, log } = options
   makeWritable(dataDir)
   const lock = lockFolder(join(dataDir, 'database.lock'), dataDir)
-  try {
-    const folder = join(dataDir, 'database')
-    if (existsSync(folder)) refuseOtherVersion(folder)
-    else {
-      refuseFirstStartWithoutRoom(dataDir)
-      await createFolder(folder)
-    }
-
-    const client = await openFolder(folder)
-    try {
-      const db = drizzle(client)
-      if (options.migrate !== false) {
-        await migrateDatabase(db as unknown as Db, migrationsFolder, async (config) => {
-          if (await hasOlderData(db as unknown as Db, migrationsFolder)) {
-            await options.beforeMigration?.(embeddedHandle(client, async () => {}))
-          }
-          await migrate(db, config)
-        })
-      }
-      const maintenance = startMaintenance(client, log)
-      return embeddedHandle(client, async () => {
-        await maintenance.stop()
-        await client.close()
-        lock.release()
-      })
-    } catch (error) {
-      await client.close()
-      throw error
-    }
-  } catch (error) {
+  const thread = await startThread(dataDir, log).catch((error: unknown) => {
     lock.release()
     throw error
+  })
+  const pool = poolOn(thread)
+  let maintenance: { stop(): Promise<void> } | undefined
+  const database = sessionDatabase(pool, async () => {
+    await maintenance?.stop()
+    await pool.end()
+    await thread.close()
+    lock.release()
+  })
+  try {
+    if (options.migrate !== false) {
+      await migrateDatabase(pool, migrationsFolder, async () => options.beforeMigration?.(database))
+    }
+    maintenance = startMaintenance(database, log)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
   }
+}
+
+async function startThread(dataDir: string, log: Logger) {
+  const folder = join(dataDir, 'database')
+  if (existsSync(folder)) refuseOtherVersion(folder)
+  else refuseFirstStartWithoutRoom(dataDir)
+  return startStoreThread({ folder, isDurable: true }, (error) => {
+    // Without its store the diary could only say that it is away; a new start recovers both.
+    log.error({ err: error }, 'The embedded database ended by itself, and the diary ends with it.')
+    process.exit(1)
+  })
 }
 
 function makeWritable(dataDir: string): void {
@@ -86,29 +73,6 @@ export function refuseFirstStartWithoutRoom(dataDir: string, needed = FIRST_STAR
   throw new StartError(
     `There isn’t enough space for a new diary: ${dataDir} needs ${megabytes(needed)}, but its disk has ${megabytes(free)} left. Free up some space, or choose another folder with DATA_DIR.`,
   )
-}
-
-function openFolder(folder: string): Promise<PGlite> {
-  return openPglite({ fs: new DurableNodeFS(folder), startParams: durableStartParams })
-}
-
-/** Made beside its place and renamed when whole, so a kill in between leaves nothing half-made. */
-async function createFolder(folder: string): Promise<void> {
-  const unfinished = `${folder}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished)
-  const client = await openFolder(unfinished)
-  await client.close()
-  fsyncTree(unfinished)
-  renameSync(unfinished, folder)
-  fsyncPath(join(folder, '..'))
-}
-
-function fsyncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() || entry.isDirectory()) fsyncPath(join(entry.parentPath, entry.name))
-  }
-  fsyncPath(folder)
 }
 
 function refuseOtherVersion(folder: string): void {

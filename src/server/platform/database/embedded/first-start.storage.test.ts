@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { partOrWhole } from '#test/part-or-whole.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
+import { watching } from '#test/processes/watch-file-calls.ts'
 import { makeEmptyEmbeddedPlace, type Place } from '#test/stores/stores.ts'
 import { StartError } from '../../process/start-error.ts'
 import { refuseFirstStartWithoutRoom } from './embedded.ts'
+
+type Moment = [name: string, at: number, after?: 'after']
 
 let place: Place
 afterEach(() => place.remove())
@@ -13,26 +16,27 @@ afterEach(() => place.remove())
 test('a first start killed at any moment leaves a folder that the next start goes on with', async () => {
   place = makeEmptyEmbeddedPlace()
   // The fourth rename gives the finished folder its name; what follows it is the migration.
-  const moments: [string, string][] = [
-    ['writeSync', '900'],
-    ['renameSync', '4+'],
+  const moments: Moment[] = [
+    ['writeSync', 900],
+    ['renameSync', 4, 'after'],
   ]
-  const allMoments: [string, string][] = [
-    ['mkdirSync', '3'],
-    ['writeSync', '40'],
-    ['writeSync', '900'],
-    ['fsyncSync', '1'],
-    ['renameSync', '4'],
-    ['renameSync', '4+'],
-    ['fsyncSync', '2'],
+  const allMoments: Moment[] = [
+    ['mkdirSync', 3],
+    ['writeSync', 40],
+    ['writeSync', 900],
+    ['fsyncSync', 1],
+    ['renameSync', 4],
+    ['renameSync', 4, 'after'],
+    ['fsyncSync', 2],
   ]
-  for (const [name, moment] of partOrWhole(moments, allMoments)) {
-    const killed = await endOf(
-      startChild('die-at-file-call', [place.options.dataDir, name, moment]),
-    )
-    expect(killed, `${name} ${moment}`).toMatchObject({ signal: 'SIGKILL', stderr: '', stdout: '' })
-    const isFinished = existsSync(join(place.options.dataDir, 'database'))
-    expect(isFinished, `${name} ${moment}`).toBe(moment === '4+' || moment === '2')
+  let isFinished = false
+  for (const [name, at, after] of partOrWhole(moments, allMoments)) {
+    const calls = { name, ends: 'process' as const, at, isAfter: after !== undefined }
+    const child = startChild('open-and-close', argumentsFor(place), watching(calls))
+    const killed = { signal: 'SIGKILL', stderr: '', stdout: '' }
+    expect(await endOf(child), `${name} ${at}`).toMatchObject(killed)
+    isFinished ||= after !== undefined
+    expect(existsSync(join(place.options.dataDir, 'database')), `${name} ${at}`).toBe(isFinished)
   }
   const next = await endOf(startChild('open-and-close', argumentsFor(place)))
   expect(next).toMatchObject({ code: 0, stderr: '' })

@@ -1,5 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
 import type { Logger } from '../../process/logger.ts'
+import type { Database } from '../database.ts'
 
 const minute = 60_000
 const checkpointEvery = 3 * minute
@@ -7,7 +7,10 @@ const firstVacuumAfter = 10 * minute
 const vacuumEvery = 24 * 60 * minute
 
 /** Checkpoints and vacuums: a server has background processes for them, the embedded store has only us. */
-export function startMaintenance(client: PGlite, log: Logger): { stop(): Promise<void> } {
+export function startMaintenance(
+  { query }: Pick<Database, 'query'>,
+  log: Logger,
+): { stop(): Promise<void> } {
   let lastPosition: string | null = null
   let running: Promise<void> = Promise.resolve()
 
@@ -17,13 +20,17 @@ export function startMaintenance(client: PGlite, log: Logger): { stop(): Promise
     })
   }
 
+  const walPosition = async () => {
+    const { rows } = await query('select pg_current_wal_insert_lsn()::text as position')
+    return (rows[0]?.position as string | undefined) ?? null
+  }
   const checkpoint = async () => {
-    if ((await walPosition(client)) === lastPosition) return
-    await client.exec('CHECKPOINT')
-    lastPosition = await walPosition(client)
+    if ((await walPosition()) === lastPosition) return
+    await query('CHECKPOINT')
+    lastPosition = await walPosition()
   }
   const vacuum = async () => {
-    await client.exec('VACUUM (ANALYZE)')
+    await query('VACUUM (ANALYZE)')
   }
 
   const timers = [
@@ -39,11 +46,4 @@ export function startMaintenance(client: PGlite, log: Logger): { stop(): Promise
       return running
     },
   }
-}
-
-async function walPosition(client: PGlite): Promise<string | null> {
-  const result = await client.query<{ position: string }>(
-    'select pg_current_wal_insert_lsn()::text as position',
-  )
-  return result.rows[0]?.position ?? null
 }

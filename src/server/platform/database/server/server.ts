@@ -1,11 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Database, DatabaseOptions, Db } from '../database.ts'
-import { describeDatabase } from '../describe-database.ts'
+import type { Database, DatabaseOptions } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { migrationLock } from '../migration-lock.ts'
-import { givingBack } from './give-back.ts'
+import { pooledDatabase } from '../pooled-database.ts'
 import { checkServerUrl, serverStartError } from './server-errors.ts'
 import { createServerListener } from './server-listener.ts'
 import { createServerWatch, createWatchedPool } from './server-watch.ts'
@@ -44,26 +41,15 @@ export async function openServerDatabase(options: ServerOptions): Promise<Databa
   })
   pool.on('error', () => {})
 
-  const db = givingBack(pool)
-  const listener = createServerListener(connection, log, watch)
-  let closing: Promise<void> | null = null
-  return {
+  const { listen, close } = createServerListener(connection, log, watch)
+  return pooledDatabase(pool, {
     kind: 'server',
-    db,
-    query: (text, values) => pool.query<Record<string, unknown>>(text, values),
-    listen: listener.listen,
-    notify: async (channel, payload) => {
-      await pool.query('select pg_notify($1, $2)', [channel, payload])
+    listen,
+    async close() {
+      await close()
+      await pool.end()
     },
-    describe: () => describeDatabase(db),
-    ping: async () => {
-      await pool.query('select 1')
-    },
-    close: () => {
-      closing ??= listener.close().then(() => pool.end())
-      return closing
-    },
-  }
+  })
 }
 
 /**
@@ -79,8 +65,7 @@ async function migrateServer(connection: pg.ClientConfig, migrationsFolder: stri
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const db = drizzle(client)
-    await migrateDatabase(db as unknown as Db, migrationsFolder, (config) => migrate(db, config))
+    await migrateDatabase(client, migrationsFolder)
   } catch (error) {
     throw serverStartError(lost ?? error)
   } finally {

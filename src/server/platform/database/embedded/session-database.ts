@@ -1,0 +1,34 @@
+import pg from 'pg'
+import type { Database } from '../database.ts'
+import { pooledDatabase } from '../pooled-database.ts'
+import { type StoreSession, StoreStream } from './store-stream.ts'
+
+/** The store has one session, so queries and transactions take turns on one client. */
+export const poolOn = (session: StoreSession) =>
+  new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => new StoreStream(session),
+    // Otherwise read from the environment, where they are meant for a server.
+    ...{ host: 'localhost', user: 'postgres', database: 'postgres', ssl: false },
+  })
+
+/** `close` ends the pool, and whatever its session belongs to. */
+export function sessionDatabase(pool: pg.Pool, close: () => Promise<void>): Database {
+  const listeners = new Set<{ channel: string; onMessage: (payload: string) => void }>()
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners) {
+        if (listener.channel === channel) listener.onMessage(payload ?? '')
+      }
+    })
+  })
+  const listen: Database['listen'] = async (channel, onMessage) => {
+    const listener = { channel, onMessage }
+    listeners.add(listener)
+    await database.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    return async () => void listeners.delete(listener)
+  }
+  const database = pooledDatabase(pool, { kind: 'embedded', listen, close })
+  return database
+}

@@ -1,0 +1,52 @@
+/** The thread that the embedded store works in: queries never stand between visitors and their pages. */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import { DurableNodeFS, durableStartParams, fsyncPath } from './durable-node-fs.ts'
+import { askPglite, openPglite } from './open-pglite.ts'
+import type { StoreThreadData } from './start-store-thread.ts'
+
+const { folder, isDurable } = workerData as StoreThreadData
+const port = parentPort!
+const client = isDurable ? await openDurable() : await openPglite({ dataDir: folder })
+
+// PGlite answers within the call, so answers leave in the order in which questions came.
+port.on('message', async (bytes: Uint8Array | null) => {
+  if (bytes) {
+    const answer = await askPglite(client, bytes)
+    port.postMessage(answer, [answer.buffer])
+  } else {
+    await client.close()
+    port.close()
+  }
+})
+port.postMessage(null)
+
+async function openDurable(): Promise<PGlite> {
+  if (!existsSync(folder)) await createFolder()
+  return openFolder(folder)
+}
+
+function openFolder(path: string): Promise<PGlite> {
+  return openPglite({ fs: new DurableNodeFS(path), startParams: durableStartParams })
+}
+
+/** Made beside its place and renamed when whole, so a kill in between leaves nothing half-made. */
+async function createFolder(): Promise<void> {
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished)
+  const created = await openFolder(unfinished)
+  await created.close()
+  fsyncTree(unfinished)
+  renameSync(unfinished, folder)
+  fsyncPath(join(folder, '..'))
+}
+
+function fsyncTree(path: string): void {
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() || entry.isDirectory()) fsyncPath(join(entry.parentPath, entry.name))
+  }
+  fsyncPath(path)
+}

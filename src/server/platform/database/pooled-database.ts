@@ -1,0 +1,67 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Database, Db } from './database.ts'
+import { sqlState } from './database-errors.ts'
+import { describeDatabase } from './describe-database.ts'
+
+/** What both stores have in common: only how they listen and end differs. */
+export function pooledDatabase(
+  pool: pg.Pool,
+  { kind, listen, close }: Pick<Database, 'kind' | 'listen' | 'close'>,
+): Database {
+  const client = keepingClients(pool)
+  const db = databaseOn(pool, client)
+  let closing: Promise<void> | null = null
+  return {
+    kind,
+    db,
+    query: client.query,
+    listen,
+    notify: async (channel, payload) => {
+      await client.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    describe: () => describeDatabase(db),
+    ping: async () => {
+      await client.query('select 1')
+    },
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+/** `pool.query` ends its connection at every refused statement, also when a slug was merely taken. */
+function keepingClients(pool: pg.Pool) {
+  return {
+    async query(text: string | pg.QueryConfig, values?: unknown[]) {
+      const client = await pool.connect()
+      try {
+        const result = await client.query<Record<string, unknown>>(text as string, values)
+        client.release()
+        return result
+      } catch (error) {
+        // Without a state it was not the database that refused: the connection may be broken.
+        client.release(sqlState(error) === null)
+        throw error
+      }
+    },
+  }
+}
+
+/**
+ * Drizzle never gives a connection back to the pool when it breaks at the very BEGIN: ten such, and
+ * the pool is empty for good. Here it is given back whatever happens.
+ */
+function databaseOn(pool: pg.Pool, client: object): Db {
+  const db = drizzle(client as pg.Pool) as unknown as Db
+  const transaction: Db['transaction'] = async (work, config) => {
+    const reserved = await pool.connect()
+    try {
+      return await (drizzle(reserved) as unknown as Db).transaction(work, config)
+    } finally {
+      reserved.release()
+    }
+  }
+  return Object.assign(db, { transaction })
+}
