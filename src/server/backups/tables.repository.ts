@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 
@@ -77,8 +76,6 @@ export async function* readRows(db: Db, table: TableShape): AsyncGenerator<strin
     )
     if (rows.length === 0) break
     yield rows.map((row) => row.row)
-    // The embedded store answers without ever leaving this thread to others.
-    await setImmediate()
   }
   await db.execute(sql.raw('close backup_rows'))
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { comments } from '../comments.table.ts'
@@ -47,7 +46,6 @@ export function createImportingRepository(db: Db) {
       stored.forEach(({ id, parentId }, n) => {
         places.set(portion[n]!.key, { id, rootId: parentId ?? id })
       })
-      await setImmediate()
     }
   }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { commentLimits } from '#shared/limits.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { commentGone } from '../comments.errors.ts'
@@ -31,7 +30,6 @@ export function createClearingService(parts: ClearingParts) {
       if (ids.length === 0) break
       wasSeen = (await erasing.erase(ids)) || wasSeen
       removed += ids.length
-      await setImmediate()
     }
     await forgetReader(key)
     if (wasSeen) await announce()
@@ -59,8 +57,8 @@ export function createClearingService(parts: ClearingParts) {
 
     /** Every day. */
     async purge(): Promise<void> {
-      while ((await erasing.eraseOld(daysAgo(commentLimits.keptDays))) > 0) await setImmediate()
-      while ((await erasing.forgetSenders(daysAgo(SENDER_DAYS))) > 0) await setImmediate()
+      while ((await erasing.eraseOld(daysAgo(commentLimits.keptDays))) > 0);
+      while ((await erasing.forgetSenders(daysAgo(SENDER_DAYS))) > 0);
     },
   }
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { commentLimits } from '#shared/limits.ts'
 import { commentErrors } from '#shared/texts/comments.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
@@ -22,7 +21,6 @@ export function createCommentLimits(limitTo: RateLimits) {
     /** Refuses whoever writes too much; says whether many write at once. */
     async take(senderKey: string, postId: number): Promise<{ isRush: boolean }> {
       await perAddress.take(senderKey)
-      await setImmediate()
       const count = await perPost.take(String(postId))
       return { isRush: count > commentLimits.rushPerHour }
     },

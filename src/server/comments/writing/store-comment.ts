@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { CommentInput } from '#shared/contract/comments.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { PostRow } from '../../posts/post-row.ts'
@@ -54,10 +53,8 @@ export function createStoreComment(parts: StoreParts, check: CheckComment) {
       const textKey = textKeyOf(input.message)
       const { isRush } = await limits.take(senderKey, post.id)
       const place = await check.placeOf(post, input.parentId)
-      await setImmediate()
       const emailKey = input.email ? await keys.emailKey(input.email) : null
       const signs = await rows.readSigns({ textKey, emailKey, senderKey })
-      await setImmediate()
       const judged = judge({
         ...{ ...signs, message: input.message, isRush },
         hasHiddenField: Boolean(input.website?.trim()),
@@ -65,7 +62,6 @@ export function createStoreComment(parts: StoreParts, check: CheckComment) {
         // Last: whoever is refused before can send the same form again.
         form: await spendForm(post, input.token),
       })
-      await setImmediate()
       return rows.insert({
         ...place,
         ...judged,

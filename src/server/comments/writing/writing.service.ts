@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { CommentInput } from '#shared/contract/comments.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { overloaded } from '../../platform/http/errors.ts'
@@ -40,7 +39,6 @@ export function createWritingService(parts: CheckParts & StoreParts) {
     const senderKey = await keys.senderKey(addressKey)
     const twin = await findTwin(post, input, { isOwner, key: senderKey })
     if (twin) return twin
-    await setImmediate()
     return isOwner ? store.asOwner(post, input, senderKey) : store.asVisitor(post, input, senderKey)
   }
 
@@ -53,11 +51,7 @@ export function createWritingService(parts: CheckParts & StoreParts) {
     },
 
     async write(slug: string, input: CommentInput, sender: Sender): Promise<CommentRow> {
-      return inTurn(async () => {
-        // The embedded store works in this very thread: whoever reads a page comes in between.
-        await setImmediate()
-        return writeOnce(await check.openPost(slug, sender), input, sender)
-      })
+      return inTurn(async () => writeOnce(await check.openPost(slug, sender), input, sender))
     },
 
     /** Everything is checked as if it were sent. */

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { letterLimits } from '#shared/limits.ts'
 import { mailVerdict } from '../../platform/mail/mail-verdict.ts'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
@@ -76,7 +75,6 @@ export function createDeliverLetter(parts: DeliverParts) {
       await deliveries.finish(id, { state: 'skipped' })
       return 'skipped'
     }
-    await setImmediate()
     try {
       await mailer.send(await writeMail(letter, delivery, leaveUrl))
     } catch (error) {

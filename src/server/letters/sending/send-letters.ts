@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { letterLimits } from '#shared/limits.ts'
 import type { Work } from '../../due-work/work.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
@@ -44,8 +43,6 @@ export function createSendLetters(parts: SendingParts): Work<number> {
   async function sendOne(letter: LetterRow): Promise<boolean> {
     const delivery = await deliveries.claim(letter.id, due(), inMs(CLAIM_MS))
     if (!delivery) return false
-    // The embedded store works in this thread: visitors are answered between the steps of a mail.
-    await setImmediate()
     const outcome = await deliver(letter, delivery)
     if (outcome === 'away' && !isAway()) {
       awayUntil = inMs(AWAY_MS).getTime()

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import { fetchTexts, looseEndTexts } from '#shared/texts/imports.ts'
 import type { CategoriesService } from '../../categories/categories.service.ts'
@@ -80,8 +79,6 @@ export function createCarryPosts(parts: CarryPostsParts) {
       read += 1
       if (own || read > row.postsRead) await imports.noteRead(row.id, read)
       if (own && read % ANNOUNCE_EVERY === 0) await announce()
-      // The embedded store works in this very thread: whoever reads a page comes in between.
-      await setImmediate()
     }
   }
 

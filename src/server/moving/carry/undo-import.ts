@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { CategoriesService } from '../../categories/categories.service.ts'
 import type { ImportingService } from '../../comments/importing/importing.service.ts'
@@ -65,7 +64,6 @@ export function createUndoImport(parts: UndoParts) {
         if (!(await goOn())) return null
         if (await takeOut(own)) spared += 1
         afterId = own.id
-        await setImmediate()
       }
       await announce()
     }
@@ -95,7 +93,6 @@ function createTakeOutParts({ importedParts, photos, dogLog }: UndoParts) {
       if (!(await goOn())) return false
       await (part.kind === 'photo' ? takePhoto(part) : takeEntry(part))
       await importedParts.remove(part.id)
-      await setImmediate()
     }
     return true
   }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ImportTally } from '#shared/contract/subscribers.ts'
 import { letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
 import type { Clock } from '../../platform/process/clock.ts'
@@ -49,8 +48,6 @@ export function createImportList({ subscribers, asking, clock }: ImportParts): I
     const tally = { added: 0, known: repeated, left: 0, invalidLines: file.invalidLines }
     for (let at = 0; at < people.length; at += letterLimits.portion) {
       await takeIn(people.slice(at, at + letterLimits.portion), isDryRun, tally)
-      // The embedded store answers without ever leaving this thread to those who read.
-      await setImmediate()
     }
     if (!isDryRun) asking.startSoon()
     return tally

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * A long list in steps. The embedded store works in this very thread, and turning rows into
- * answers takes its time on any store: between the steps other requests are answered.
+ * A long list in steps. Turning rows into answers takes this thread's time: between the steps
+ * other requests are answered.
  */
 export async function* inPortions<T>(
   ids: readonly number[],

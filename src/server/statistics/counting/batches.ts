@@ -25,7 +25,7 @@ export interface Batch extends Counted {
   keys: number
 }
 
-/** In portions: the embedded store works in this very thread. */
+/** In portions: a transaction of many thousand rows would keep all others waiting. */
 export function inBatches({ day, rows, seen }: Counted, newMark: () => string): Batch[] {
   const { portion } = statisticsLimits
   const batches: Batch[] = []
