@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Waiting } from '../due-work/work.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Waiting } from '../platform/jobs/jobs.ts'
 import { outboxMails } from './outbox.table.ts'
 
 export type OutboxRow = typeof outboxMails.$inferSelect

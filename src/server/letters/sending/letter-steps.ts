@@ -1,5 +1,5 @@
 import { letterLimits } from '#shared/limits.ts'
-import type { Work } from '../../due-work/work.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { ListReaders } from '../freeze-letter.repository.ts'
@@ -30,7 +30,7 @@ interface StepParts {
 }
 
 /** Moves letters on: post public, last chance over, nothing left to send. Mails themselves go out elsewhere. */
-export function createLetterSteps(parts: StepParts): Work<LetterRow> {
+export function createLetterSteps(parts: StepParts): Job<LetterRow> {
   const { letters, deliveries, mailer, isHeld, findPublicPost, write, clock } = parts
   const { listReaders, domain } = parts
   const now = () => clock.now().getTime()
@@ -88,9 +88,9 @@ export function createLetterSteps(parts: StepParts): Work<LetterRow> {
       const ready = await Promise.all(open.map(isReady))
       return open.filter((_, at) => ready[at])
     },
-    claimAndDo: (letter) => (letter.state === 'waiting' ? leave(letter) : freeze(letter)),
-    whenDone: async () => parts.whenMoved(),
-    async countWaiting() {
+    run: (letter) => (letter.state === 'waiting' ? leave(letter) : freeze(letter)),
+    afterBatch: parts.whenMoved,
+    async countDue() {
       const leaving = mailer.canSend ? await letters.listInState('leaving') : []
       const overdue = leaving.filter(
         ({ leavesAt }) => leavesAt !== null && leavesAt.getTime() <= now(),

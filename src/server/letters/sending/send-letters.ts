@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { letterLimits } from '#shared/limits.ts'
-import type { Work } from '../../due-work/work.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { Logger } from '../../platform/process/logger.ts'
@@ -30,10 +30,8 @@ interface SendingParts {
 }
 
 /** Mails the letters that are being sent, a few connections at a time and never faster than the pace. */
-export function createSendLetters(parts: SendingParts): Work<number> {
+export function createSendLetters(parts: SendingParts): Job<number> {
   const { letters, deliveries, deliver, mailer, isHeld, pace, clock, log } = parts
-  const patience = Promise.withResolvers<void>()
-  let isClosed = false
   let awayUntil = 0
 
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
@@ -55,17 +53,19 @@ export function createSendLetters(parts: SendingParts): Work<number> {
   }
 
   /** One connection's work: mail after mail, until none is left or the next one has to wait. */
-  async function sendInTurn(letter: LetterRow): Promise<number> {
+  async function sendInTurn(letter: LetterRow, signal: AbortSignal): Promise<number> {
     let tried = 0
-    while (!isClosed && !isAway() && pace.take()) {
+    while (!signal.aborted && !isAway() && pace.take()) {
       if (!(await sendOne(letter))) break
       tried += 1
     }
     return tried
   }
 
-  async function sendSome(letter: LetterRow): Promise<boolean> {
-    const connections = Array.from({ length: letterLimits.connections }, () => sendInTurn(letter))
+  async function sendSome(letter: LetterRow, signal: AbortSignal): Promise<boolean> {
+    const connections = Array.from({ length: letterLimits.connections }, () =>
+      sendInTurn(letter, signal),
+    )
     const ends = await Promise.allSettled(connections)
     const broken = ends.find((end) => end.status === 'rejected')
     if (broken) throw broken.reason
@@ -76,23 +76,29 @@ export function createSendLetters(parts: SendingParts): Work<number> {
   return {
     kind: 'letter-mails',
     async listDue() {
-      if (isClosed || (await isResting())) return []
+      if (await isResting()) return []
       const sentLately = await deliveries.countSentSince(inMs(-MINUTE_MS))
       return pace.begin(sentLately) > 0 ? deliveries.listDueLetters(due()) : []
     },
-    async claimAndDo(letterId) {
+    async run(letterId, signal) {
       const letter = await letters.find(letterId)
-      if (!letter) return false
-      const sending = sendSome(letter)
-      // What is left behind ends with its claim.
-      sending.catch(() => {})
-      return Promise.race([sending, patience.promise.then(() => false)])
+      return letter ? unlessTooLong(sendSome(letter, signal), signal) : false
     },
     /** A long list is no sign of trouble: its pace is what the owner chose. */
-    countWaiting: async () => ({ count: await deliveries.countDue(due()), oldest: null }),
-    stop() {
-      isClosed = true
-      setTimeout(patience.resolve, DRAIN_MS).unref()
-    },
+    countDue: async () => ({ count: await deliveries.countDue(due()), oldest: null }),
+  }
+}
+
+/** Waits DRAIN_MS at most once the process stops: the leases of mails left behind expire. */
+async function unlessTooLong(sending: Promise<boolean>, signal: AbortSignal): Promise<boolean> {
+  const drained = Promise.withResolvers<boolean>()
+  const drain = () => void setTimeout(() => drained.resolve(false), DRAIN_MS).unref()
+  sending.catch(() => {})
+  if (signal.aborted) drain()
+  signal.addEventListener('abort', drain)
+  try {
+    return await Promise.race([sending, drained.promise])
+  } finally {
+    signal.removeEventListener('abort', drain)
   }
 }

@@ -10,12 +10,15 @@ export type GoOn = () => Promise<boolean>
 
 /** One process of all that there are is at an import; it says so again and again. */
 export function createImportClaims(imports: ImportsRepository, clock: Clock) {
-  let isStopping = false
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
   const dueNow = (): Due => ({ now: clock.now(), tooFar: later(TOO_FAR_MS) })
 
   /** Renews the claim for as long as it takes, and lets go of it in the end. */
-  async function whileClaimed(row: ImportRow, use: (goOn: GoOn) => Promise<void>) {
+  async function whileClaimed(
+    row: ImportRow,
+    signal: AbortSignal,
+    use: (goOn: GoOn) => Promise<void>,
+  ) {
     let until = row.claimedUntil!
     let isLost = false
     const renew = async (to: Date | null) => {
@@ -25,7 +28,7 @@ export function createImportClaims(imports: ImportsRepository, clock: Clock) {
     const renewing = setInterval(() => void renew(later(CLAIM_MS)).catch(() => {}), RENEW_MS)
     renewing.unref()
     const goOn = async () =>
-      !isStopping && !isLost && (await imports.find(row.id))?.state === row.state
+      !signal.aborted && !isLost && (await imports.find(row.id))?.state === row.state
     try {
       await use(goOn)
     } finally {
@@ -38,8 +41,5 @@ export function createImportClaims(imports: ImportsRepository, clock: Clock) {
     whileClaimed,
     claim: (id: number) => imports.claim(id, dueNow(), later(CLAIM_MS)),
     listWorking: () => imports.listWorking(dueNow()),
-    stop() {
-      isStopping = true
-    },
   }
 }

@@ -1,4 +1,4 @@
-import type { Work } from '../../../due-work/work.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { ImportRow } from '../imports.repository.ts'
 import { createImportClaims } from './import-claims.ts'
 import { createImportSteps, type StepParts } from './import-steps.ts'
@@ -21,20 +21,19 @@ export function createImportWork(parts: StepParts) {
     return working.filter((_, at) => here[at])
   }
 
-  const work: Work<ImportRow> = {
+  const job: Job<ImportRow> = {
     kind: 'imports',
     listDue,
-    async claimAndDo({ id }) {
+    async run({ id }, signal) {
       const row = await claims.claim(id)
       if (!row) return false
-      await claims.whileClaimed(row, (goOn) => step(row, goOn))
+      await claims.whileClaimed(row, signal, (goOn) => step(row, goOn))
       return true
     },
-    async countWaiting() {
+    async countDue() {
       const waiting = await listDue()
       return { count: waiting.length, oldest: waiting[0]?.movedAt ?? null }
     },
-    stop: claims.stop,
   }
-  return { work, secondsLeft: paces.secondsLeft }
+  return { job, secondsLeft: paces.secondsLeft }
 }
