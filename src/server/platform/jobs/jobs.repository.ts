@@ -1,57 +1,37 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { periodicJobs } from './jobs.table.ts'
+import { leasesOf } from './leases.repository.ts'
 
-/** A time that lies further ahead than `tooFar` was written by a clock that was wrong. */
-export interface Due {
-  now: Date
-  tooFar: Date
-}
+/** A job comes again a day later at most. */
+const HORIZON_MS = 2 * 24 * 60 * 60_000
 
-const isFree = ({ now, tooFar }: Due) => {
-  const { dueAt, claimedUntil } = periodicJobs
-  return and(
-    or(lte(dueAt, now), gt(dueAt, tooFar)),
-    or(isNull(claimedUntil), lte(claimedUntil, now), gt(claimedUntil, tooFar)),
-  )
-}
+const leases = leasesOf(periodicJobs, { id: periodicJobs.kind, horizonMs: HORIZON_MS })
 
 export function createPeriodicJobsRepository(db: Db) {
+  const isKind = (kind: string) => eq(periodicJobs.kind, kind)
   return {
-    async findDueAt(kind: string): Promise<Date | null> {
+    /** The row of a job is made when it is first looked for. */
+    async ensure(kind: string, dueAt: Date): Promise<void> {
+      if ((await db.$count(periodicJobs, isKind(kind))) > 0) return
+      await db.insert(periodicJobs).values({ kind, dueAt }).onConflictDoNothing()
+    },
+
+    /** Since when the job is due; null when it is not, or when a process has claimed it. */
+    async findDue(kind: string, now: Date): Promise<Date | null> {
       const [row] = await db
         .select({ dueAt: periodicJobs.dueAt })
         .from(periodicJobs)
-        .where(eq(periodicJobs.kind, kind))
+        .where(and(isKind(kind), leases.isDue(now)))
       return row?.dueAt ?? null
     },
 
-    insert: (kind: string, dueAt: Date) =>
-      db.insert(periodicJobs).values({ kind, dueAt }).onConflictDoNothing(),
+    claim: (kind: string, now: Date, leaseMs: number) =>
+      leases.claim(db, { where: isKind(kind), now, leaseMs }),
 
-    async findFree(kind: string, due: Due): Promise<Date | null> {
-      const [row] = await db
-        .select({ dueAt: periodicJobs.dueAt })
-        .from(periodicJobs)
-        .where(and(eq(periodicJobs.kind, kind), isFree(due)))
-      return row?.dueAt ?? null
-    },
+    renew: (kind: string, held: Date, until: Date) => leases.renew(db, kind, { held, until }),
 
-    /** Of many processes that claim at once, one does. */
-    async claim(kind: string, due: Due, until: Date): Promise<boolean> {
-      const claimed = await db
-        .update(periodicJobs)
-        .set({ claimedUntil: until })
-        .where(and(eq(periodicJobs.kind, kind), isFree(due)))
-        .returning({ kind: periodicJobs.kind })
-      return claimed.length > 0
-    },
-
-    /** Only by the process that still has it. */
-    change: (kind: string, claimedUntil: Date, to: Partial<typeof periodicJobs.$inferInsert>) =>
-      db
-        .update(periodicJobs)
-        .set(to)
-        .where(and(eq(periodicJobs.kind, kind), eq(periodicJobs.claimedUntil, claimedUntil))),
+    finish: (kind: string, held: Date, dueAt: Date) =>
+      leases.renew(db, kind, { held, until: null, change: { dueAt } }),
   }
 }

@@ -3,14 +3,14 @@ import type { Db } from '../database/database.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Logger } from '../process/logger.ts'
 import { createPeriodicJobsRepository } from './jobs.repository.ts'
+import { withLease } from './leases.repository.ts'
 
 const TICK_MS = 10_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Due for longer than many ticks: something is wrong. */
 const STUCK_MS = 5 * MINUTE_MS
-const PERIODIC_LEASE_MS = 10 * MINUTE_MS
-const PERIODIC_RENEW_MS = 2 * MINUTE_MS
+const periodicLease = { leaseMs: 10 * MINUTE_MS, renewMs: 2 * MINUTE_MS }
 const PERIODIC_RETRY_MS = 30 * MINUTE_MS
 
 export interface Waiting {
@@ -190,47 +190,37 @@ const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
 export const aDayLater = (now: Date) => later(now, DAY_MS)
 
 function periodic(job: PeriodicJob, db: Db, clock: Clock): Job<null> {
-  const { kind, next } = job
+  const { kind } = job
   const rows = createPeriodicJobsRepository(db)
   const restedAt = later(clock.now(), job.delayMs)
-  const dueNow = () => ({ now: clock.now(), tooFar: later(clock.now(), 2 * DAY_MS) })
-
-  /** Renews the lease for as long as the job takes: a backup may take hours. */
-  async function runClaimed(until: Date, signal: AbortSignal) {
-    let claimedUntil = until
-    const renew = async () => {
-      const renewed = later(clock.now(), PERIODIC_LEASE_MS)
-      await rows.change(kind, claimedUntil, { claimedUntil: renewed })
-      claimedUntil = renewed
-    }
-    const renewing = setInterval(() => void renew().catch(() => {}), PERIODIC_RENEW_MS)
-    renewing.unref()
-    let dueAt = later(clock.now(), PERIODIC_RETRY_MS)
-    try {
-      await job.run(signal)
-      dueAt = next(clock.now())
-    } finally {
-      clearInterval(renewing)
-      await rows.change(kind, claimedUntil, { dueAt, claimedUntil: null })
-    }
-  }
 
   return {
     kind,
     async listDue() {
       if (clock.now() < restedAt) return []
-      if (!(await rows.findDueAt(kind))) await rows.insert(kind, clock.now())
-      return (await rows.findFree(kind, dueNow())) ? [null] : []
+      await rows.ensure(kind, clock.now())
+      return (await rows.findDue(kind, clock.now())) ? [null] : []
     },
     async run(_, signal) {
-      const until = later(clock.now(), PERIODIC_LEASE_MS)
-      if (!(await rows.claim(kind, dueNow(), until))) return false
-      await runClaimed(until, signal)
+      const claimed = await rows.claim(kind, clock.now(), periodicLease.leaseMs)
+      if (!claimed) return false
+      let dueAt = later(clock.now(), PERIODIC_RETRY_MS)
+      const lease = {
+        ...periodicLease,
+        clock,
+        claimedUntil: claimed.claimedUntil,
+        renew: (held: Date, until: Date | null) =>
+          until === null ? rows.finish(kind, held, dueAt) : rows.renew(kind, held, until),
+      }
+      await withLease(lease, async () => {
+        await job.run(signal)
+        dueAt = job.next(clock.now())
+      })
       return true
     },
     async countDue() {
       if (clock.now() < restedAt) return { count: 0, oldest: null }
-      const oldest = await rows.findFree(kind, dueNow())
+      const oldest = await rows.findDue(kind, clock.now())
       return { count: oldest ? 1 : 0, oldest }
     },
   }
