@@ -8,12 +8,6 @@ import type { MailKind } from './mail-kind.ts'
 import { createOutboxRepository, type DueMails } from './outbox.repository.ts'
 import { createSendMail } from './send-mail.ts'
 
-const MINUTE_MS = 60_000
-/** Longer than a mail server may keep us waiting. */
-const CLAIM_MS = 5 * MINUTE_MS
-/** Longer than any rest between tries. */
-const TOO_FAR_MS = 2 * 24 * 60 * MINUTE_MS
-
 interface OutboxParts {
   db: Db
   clock: Clock
@@ -36,12 +30,7 @@ export function createOutbox(parts: OutboxParts) {
   const kinds = new Map<string, MailKind<never>>()
   const send = createSendMail({ ...parts, rows, kinds })
 
-  const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
-  const due = (): DueMails => ({
-    kinds: [...kinds.keys()],
-    now: clock.now(),
-    tooFar: inMs(TOO_FAR_MS),
-  })
+  const due = (): DueMails => ({ kinds: [...kinds.keys()], now: clock.now() })
   const newMail = (kind: string, facts: object, dueAt = clock.now()) => {
     const messageId = `<${randomUUID()}@${domain}>`
     return { kind, facts, messageId, createdAt: clock.now(), dueAt }
@@ -52,7 +41,7 @@ export function createOutbox(parts: OutboxParts) {
     kind: 'outbox',
     listDue: async () => ((await isResting()) ? [] : rows.listDue(due())),
     async run(id) {
-      const row = await rows.claim(id, due(), inMs(CLAIM_MS))
+      const row = await rows.claim(id, due())
       if (row) await send(row)
       return row !== null
     },
