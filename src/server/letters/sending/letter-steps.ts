@@ -5,7 +5,6 @@ import type { Clock } from '../../platform/process/clock.ts'
 import type { ListReaders } from '../freeze-letter.repository.ts'
 import type { LetterRow, LettersRepository } from '../letters.repository.ts'
 import type { DeliveriesRepository } from './deliveries.repository.ts'
-import { dueNow } from './due-now.ts'
 
 /** A letter this late may be out of place: the owner decides. */
 const LATE_MS = 24 * 60 * 60_000
@@ -78,7 +77,7 @@ export function createLetterSteps(parts: StepParts): Job<LetterRow> {
     kind: 'letters',
     async listDue() {
       if (await isHeld()) await letters.holdAll()
-      await deliveries.skipStopped(dueNow(clock))
+      await deliveries.skipStopped(clock.now())
       await letters.finishDone(clock.now())
       if (!mailer.canSend) return []
       const open = [

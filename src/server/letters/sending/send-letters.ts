@@ -7,12 +7,9 @@ import type { Logger } from '../../platform/process/logger.ts'
 import type { LetterRow, LettersRepository } from '../letters.repository.ts'
 import type { createDeliverLetter } from './deliver-letter.ts'
 import type { DeliveriesRepository } from './deliveries.repository.ts'
-import { dueNow } from './due-now.ts'
 import type { Pace } from './pace.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than a mail server may keep us waiting for one mail. */
-const CLAIM_MS = 5 * MINUTE_MS
 /** While the mail server is away. */
 const AWAY_MS = MINUTE_MS
 /** Whoever stops the diary does not wait for a mail server that hangs. */
@@ -35,12 +32,11 @@ export function createSendLetters(parts: SendingParts): Job<number> {
   let awayUntil = 0
 
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
-  const due = () => dueNow(clock)
   const isAway = () => clock.now().getTime() < awayUntil && awayUntil <= inMs(AWAY_MS).getTime()
   const isResting = async () => !mailer.canSend || isAway() || (await isHeld())
 
   async function sendOne(letter: LetterRow): Promise<boolean> {
-    const delivery = await deliveries.claim(letter.id, due(), inMs(CLAIM_MS))
+    const delivery = await deliveries.claim(letter.id, clock.now())
     if (!delivery) return false
     // The embedded store works in this thread: visitors are answered between the steps of a mail.
     await setImmediate()
@@ -78,14 +74,14 @@ export function createSendLetters(parts: SendingParts): Job<number> {
     async listDue() {
       if (await isResting()) return []
       const sentLately = await deliveries.countSentSince(inMs(-MINUTE_MS))
-      return pace.begin(sentLately) > 0 ? deliveries.listDueLetters(due()) : []
+      return pace.begin(sentLately) > 0 ? deliveries.listDueLetters(clock.now()) : []
     },
     async run(letterId, signal) {
       const letter = await letters.find(letterId)
       return letter ? unlessTooLong(sendSome(letter, signal), signal) : false
     },
     /** A long list is no sign of trouble: its pace is what the owner chose. */
-    countDue: async () => ({ count: await deliveries.countDue(due()), oldest: null }),
+    countDue: async () => ({ count: await deliveries.countDue(clock.now()), oldest: null }),
   }
 }
 
