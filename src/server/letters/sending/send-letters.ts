@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { letterLimits } from '#shared/limits.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
+import type { Pace } from '../../platform/jobs/pace.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { Logger } from '../../platform/process/logger.ts'
 import type { LetterRow, LettersRepository } from '../letters.repository.ts'
 import type { createDeliverLetter } from './deliver-letter.ts'
 import type { DeliveriesRepository } from './deliveries.repository.ts'
-import type { Pace } from './pace.ts'
 
 const MINUTE_MS = 60_000
 /** While the mail server is away. */
