@@ -16,6 +16,7 @@ import { createPhotosService } from './photos/photos.service.ts'
 import type { ChangeFeed } from './platform/changes/change-feed.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
+import { aDayLater, type JobRegistry } from './platform/jobs/jobs.ts'
 import type { Clock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
 import { migrationsFolder } from './platform/root.ts'
@@ -35,12 +36,17 @@ interface ContentParts {
   config: Config
   database: Database
   changes: ChangeFeed
+  jobs: JobRegistry
   clock: Clock
   log: Logger
 }
 
+/** A backup belongs to its day: a laptop that is closed at midnight makes it in the morning. */
+const nextDay = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
+
 /** What the owner makes: posts, photos with their files, settings; and the backups of all that. */
-export function createContent({ config, database, changes, clock, log }: ContentParts) {
+export function createContent({ config, database, changes, jobs, clock, log }: ContentParts) {
   const { db } = database
   const settings = createSettingsService(
     createSettingsRepository(db, { ...defaultProfile, ownerEmail: config.admin?.email ?? '' }),
@@ -49,6 +55,7 @@ export function createContent({ config, database, changes, clock, log }: Content
   const { posts, ...besidePosts } = createPosts({
     db,
     clock,
+    jobs,
     getCategories: () => settings.categories('posts'),
     getZone: diaryDay.zone,
     readZone: () => settings.readZone(),
@@ -96,12 +103,23 @@ export function createContent({ config, database, changes, clock, log }: Content
     clock,
   })
   const writtenDays = createWrittenDays(diaryDay, dog)
+  const deleted = createDeletedService({ posts, photos, dogLog, clock })
+  jobs.every({ kind: 'sweep', delayMs: 60_000, next: aDayLater, run: media.sweep })
+  jobs.every({
+    kind: 'purge',
+    delayMs: 90_000,
+    next: aDayLater,
+    run: () => deleted.purgeDeleted(deleted.dueBefore()),
+  })
+  if (config.backups === 'daily') {
+    jobs.every({ kind: 'backup', delayMs: 120_000, next: nextDay, run: backups.runDaily })
+  }
   return {
     posts,
     ...besidePosts,
     redirects: createRedirectsService({ redirects: createRedirectsRepository(db), posts, clock }),
     photos,
-    deleted: createDeletedService({ posts, photos, dogLog, clock }),
+    deleted,
     media,
     storage,
     settings,

@@ -5,7 +5,6 @@ import { createContact } from './contact/contact.ts'
 import type { Content } from './content.ts'
 import { createRemindersRepository } from './dog-log/reminders/reminders.repository.ts'
 import { createReminders } from './dog-log/reminders/reminders.ts'
-import type { Work } from './due-work/work.ts'
 import { createLetters } from './letters/letters.ts'
 import { forgetRecipient } from './letters/recipients.repository.ts'
 import { dressMail } from './mail-look/dress-mail.ts'
@@ -16,6 +15,7 @@ import { createOutbox } from './outbox/outbox.ts'
 import type { ChangeFeed } from './platform/changes/change-feed.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
+import type { JobRegistry } from './platform/jobs/jobs.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import type { Clock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
@@ -26,6 +26,7 @@ interface PeopleParts {
   database: Database
   content: Content
   announce: ChangeFeed['announce']
+  jobs: JobRegistry
   clock: Clock
   log: Logger
   mailDelaysMs?: readonly number[]
@@ -34,7 +35,7 @@ interface PeopleParts {
 
 /** Whoever the diary knows: admins who sign in, people who write, subscribers; and the mails to them. */
 export async function createPeople(parts: PeopleParts) {
-  const { config, database, content, clock, log, mailDelaysMs, findVisitor } = parts
+  const { config, database, content, jobs, clock, log, mailDelaysMs, findVisitor } = parts
   const { diaryDay, dog, settings } = content
   const from = config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`
   const mailer = await createMailer({ smtpUrl: config.smtpUrl, from, log })
@@ -46,7 +47,7 @@ export async function createPeople(parts: PeopleParts) {
       dog: await dog.getPublic(),
     })
   const outbox = createOutbox({
-    ...{ db: database.db, clock, mailer, isHeld: mailHold.isHeld, log },
+    ...{ db: database.db, clock, jobs, mailer, isHeld: mailHold.isHeld, log },
     dress: async (mail) => dressMail(await getSender(), mail),
     domain: config.publicUrl.hostname,
     retryMs: mailDelaysMs,
@@ -65,20 +66,21 @@ export async function createPeople(parts: PeopleParts) {
     linkTo: (path: string) => new URL(path, config.publicUrl).href,
     getSender,
   }
-  const comments = createComments({
-    ...{ ...writingMails, database, content, announce: parts.announce, clock },
-  })
+  const { announce } = parts
+  const comments = createComments({ ...writingMails, database, content, announce, jobs, clock })
   const newsletter = createNewsletter({
-    ...{ ...writingMails, database, forgetRecipient, diaryDay, clock },
+    ...{ ...writingMails, database, forgetRecipient, diaryDay, jobs, clock },
     keys: comments.keys,
   })
-  const reminders = createReminders({
-    ...{ ...writingMails, diaryDay, dogLog: content.dogLog },
-    rows: createRemindersRepository(database.db),
-    getOwnerEmail: async () => (await settings.get()).ownerEmail,
-  })
+  jobs.define(
+    createReminders({
+      ...{ ...writingMails, diaryDay, dogLog: content.dogLog },
+      rows: createRemindersRepository(database.db),
+      getOwnerEmail: async () => (await settings.get()).ownerEmail,
+    }),
+  )
   const letters = await createLetters({
-    ...{ config, database, content, mailer, from, hold: mailHold, clock, log },
+    ...{ config, database, content, mailer, from, hold: mailHold, jobs, clock, log },
     readers: newsletter.letterReaders,
   })
   return {
@@ -88,21 +90,11 @@ export async function createPeople(parts: PeopleParts) {
     letters: letters.letters,
     mail: letters.mail,
     letterCommands: letters.commands,
-    letterMails: { work: letters.work.sending, onMoved: letters.onMoved },
     contact,
     messages: contact.messages,
     mailHold,
     outbox,
     comments,
-    /** What nobody needs any more, every day. */
-    async forgetOld() {
-      await newsletter.forgetOld()
-      await comments.forgetOld()
-    },
-    work: [
-      ...[outbox.work, newsletter.asking.work, comments.work, reminders],
-      ...[letters.work.steps, letters.work.sending],
-    ] as Work[],
     async close() {
       await auth.google.close()
       mailer.close()

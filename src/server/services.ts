@@ -12,6 +12,8 @@ import type { Config } from './platform/config/config.ts'
 import type { Database, Db } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createServing, type Serving } from './platform/http/serving.ts'
+import { measureJobs } from './platform/jobs/jobs.metrics.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
 import { type Clock, systemClock } from './platform/process/clock.ts'
 import type { Logger } from './platform/process/logger.ts'
 import { migrationsFolder } from './platform/root.ts'
@@ -19,8 +21,8 @@ import { createProxyWatch } from './platform/security/proxy-watch.ts'
 import type { FindVisitor } from './platform/security/visitor.ts'
 import type { NewPostRow } from './posts/post-row.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
+import { whenDayBegins } from './settings/when-day-begins.ts'
 import { createStatistics } from './statistics/statistics.ts'
-import { startWork } from './work.ts'
 
 interface Parts {
   config: Config
@@ -46,13 +48,15 @@ export async function createServices({ config, log, clock = systemClock, ...give
   const database = given.database ?? (await openStore(config, clock, log))
   const serving = createServing({ config, database, isDevelopment, inlineScripts })
   const changes = await createChangeFeed(database, log)
-  const content = createContent({ config, database, changes, clock, log })
+  const jobs = createJobs({ db: database.db, clock, log, isEnabled: !given.leavesWork })
+  measureJobs(serving.metrics.register, jobs, clock)
+  const content = createContent({ config, database, changes, jobs, clock, log })
   const { backups, photos, posts, settings } = content
   changes.onChange((change) => forgetWhatWasRead(content, serving, change))
   // Its row is made when first asked for: now, so that no visit ever needs to write.
   await settings.get()
   const people = await createPeople({
-    ...{ ...given, config, database, content, clock, log },
+    ...{ ...given, config, database, content, jobs, clock, log },
     announce: changes.announce,
   })
   await settleDemo({
@@ -61,18 +65,21 @@ export async function createServices({ config, log, clock = systemClock, ...give
   })
   const proxyWatch = createProxyWatch(config, log)
   const visits = await createStatistics({
-    ...{ config, database, changes, content, register: serving.metrics.register, clock, log },
+    ...{ config, database, changes, content, jobs, clock, log },
+    register: serving.metrics.register,
     isSignedIn: people.auth.cookie.isIn,
   })
-  const moving = await createImports({
-    ...{ ...given.oldBlogs, config, database, content, announce: changes.announce, clock, log },
+  const { imports } = await createImports({
+    ...{ ...given.oldBlogs, config, database, content, jobs, clock, log },
+    announce: changes.announce,
     comments: people.comments.importing,
     ownComments: people.comments,
   })
-  const { dueWork, stop } = startWork({
-    ...{ config, database, serving, changes, content, people, visits, moving, clock, log },
-    leavesWork: given.leavesWork ?? false,
-  })
+  // A change may have made something due: another time zone, for one.
+  changes.onChange(() => void jobs.run())
+  jobs.start()
+  // Pages say how old the dog is, and which year it is.
+  const days = whenDayBegins(content.diaryDay, () => serving.cache.purge('additive'))
 
   return {
     config,
@@ -82,11 +89,12 @@ export async function createServices({ config, log, clock = systemClock, ...give
     isDevelopment,
     ...serving,
     changes,
-    dueWork,
+    /** The name by which tests know the jobs. */
+    dueWork: jobs,
     ...content,
     samples: createSamplesService({ posts, photos, backups }),
     ...people,
-    imports: moving.imports,
+    imports,
     counting: visits.counting,
     statistics: visits.statistics,
     ai: await createAi({
@@ -100,7 +108,8 @@ export async function createServices({ config, log, clock = systemClock, ...give
     proxyWatch,
     databaseInfo: describeStore({ database, content, people, proxyWatch }),
     async close() {
-      await stop()
+      days.stop()
+      await jobs.stop()
       await visits.counting.close()
       await people.close()
       await backups.settle()

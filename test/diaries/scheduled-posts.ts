@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { createDueWork } from '#server/due-work/due-work.ts'
-import type { Work } from '#server/due-work/work.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
+import { createJobs, type Job } from '#server/platform/jobs/jobs.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { createPosts } from '#server/posts/posts.ts'
 import { noOwnCategories, readCategories } from '#shared/categories/own-categories.ts'
@@ -28,23 +27,26 @@ interface PublishingOptions {
 /** The loop of one instance, with nothing but posts to publish. */
 export function createPublishing({ db }: Database, options: PublishingOptions) {
   const { clock, announce = async () => {}, onPublished = () => {} } = options
-  const { postWork, posts } = createPosts({
+  const jobs = createJobs({ db, clock, log: silentLog })
+  const define = <Item>(job: Job<Item>) =>
+    jobs.define<Item>({
+      ...job,
+      async run(item, signal) {
+        const isDone = await job.run(item, signal)
+        if (isDone) onPublished()
+        return isDone
+      },
+    })
+  const { posts } = createPosts({
     db,
     clock,
+    jobs: { define },
     getCategories: async () => readCategories('posts', noOwnCategories),
     getZone: async () => 'UTC',
     readZone: async () => 'UTC',
     announce,
   })
-  const works = (postWork as Work[]).map((work) => ({
-    ...work,
-    async claimAndDo(item: unknown) {
-      const isDone = await work.claimAndDo(item)
-      if (isDone) onPublished()
-      return isDone
-    },
-  }))
-  return { posts, ...createDueWork({ works, clock, log: silentLog }) }
+  return { posts, ...jobs }
 }
 
 export async function countPublications(db: Db) {

@@ -19,6 +19,7 @@ import { createChangeFeed } from '../platform/changes/change-feed.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { AppError } from '../platform/http/errors.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
 import { systemClock } from '../platform/process/clock.ts'
 import { commandError, say } from '../platform/process/command-line.ts'
 import { findRunningDiary } from '../platform/process/control.ts'
@@ -120,7 +121,8 @@ async function withDiary(config: Config, use: (ask: Ask) => Promise<void>) {
   const changes = await createChangeFeed(database, log)
   try {
     const clock = systemClock
-    const content = createContent({ config, database, changes, clock, log })
+    const jobs = createJobs({ db: database.db, clock, log, isEnabled: false })
+    const content = createContent({ config, database, changes, jobs, clock, log })
     const comments = createImporting(database, clock)
     const { announce } = changes
     const ownComments = {
@@ -130,14 +132,15 @@ async function withDiary(config: Config, use: (ask: Ask) => Promise<void>) {
         keys: createKeys({ rows: createKeysRepository(database.db), clock }),
       }),
     }
-    const { work, imports } = await createImports({
-      ...{ config, database, content, comments, ownComments, announce, clock, log },
+    const { job, imports } = await createImports({
+      ...{ config, database, content, comments, ownComments, announce, jobs, clock, log },
     })
-    let isOver = false
-    // A process of its own has no loop for what is due: this is the one thing that is.
+    const stopping = new AbortController()
+    const { signal } = stopping
+    // This process runs one job of all, and its first failure ends the command.
     const working = (async () => {
-      while (!isOver) {
-        for (const item of await work.listDue()) await work.claimAndDo(item)
+      while (!signal.aborted) {
+        for (const item of await job.listDue()) await job.run(item, signal)
         await setTimeout(POLL_MS)
       }
     })()
@@ -145,8 +148,7 @@ async function withDiary(config: Config, use: (ask: Ask) => Promise<void>) {
     try {
       await Promise.race([use(ask), working])
     } finally {
-      isOver = true
-      work.stop?.()
+      stopping.abort()
       await working.catch(() => {})
     }
   } finally {

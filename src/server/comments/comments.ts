@@ -1,9 +1,9 @@
 import type { Content } from '../content.ts'
-import type { Work } from '../due-work/work.ts'
 import type { MailSender } from '../mail-look/mail-frame.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Database } from '../platform/database/database.ts'
+import { aDayLater, type JobRegistry } from '../platform/jobs/jobs.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
 import { createClosingsRepository } from './closings.repository.ts'
@@ -39,6 +39,7 @@ interface CommentsParts {
   announce: ChangeFeed['announce']
   getSender: () => Promise<MailSender>
   linkTo: (path: string) => string
+  jobs: JobRegistry
   clock: Clock
 }
 
@@ -49,7 +50,14 @@ export function createImporting({ db }: Database, clock: Clock) {
 }
 
 /** What readers answer, what the owner does with it, and who hears of it. */
-export function createComments({ database, content, outbox, clock, ...given }: CommentsParts) {
+export function createComments({
+  database,
+  content,
+  outbox,
+  jobs,
+  clock,
+  ...given
+}: CommentsParts) {
   const { db } = database
   const { posts, settings, diaryDay } = content
   const { announce, getSender, isHeld, linkTo } = given
@@ -72,15 +80,24 @@ export function createComments({ database, content, outbox, clock, ...given }: C
   })
   const importing = createImportingService(createImportingRepository(db), keys, clock)
   const rows = createModerationRepository(db)
-  const digest = createDigest({
-    ...{ rows: createDigestRepository(db), rules, posts, settings, outbox, isHeld, getSender },
-    clock,
-  })
+  jobs.define(
+    createDigest({
+      ...{ rows: createDigestRepository(db), rules, posts, settings, outbox, isHeld, getSender },
+      clock,
+    }),
+  )
   const clearing = createClearingService({
     ...{ rows, erasing: createErasingRepository(db), announce, clock },
     emailKey: keys.emailKey,
     forgetReader: replies.forgetReader,
   })
+  /** What nobody needs any more. */
+  async function forgetOld() {
+    await clearing.purge()
+    await replies.forgetOld()
+    await keys.forgetOld()
+  }
+  jobs.every({ kind: 'comments-forget', delayMs: 105_000, next: aDayLater, run: forgetOld })
   return {
     rules,
     keys,
@@ -98,13 +115,7 @@ export function createComments({ database, content, outbox, clock, ...given }: C
       ...{ rows, posts, writing, filter, getZone, announce, clock },
       whenApproved: replies.whenApproved,
     }),
-    work: digest.work as Work,
-    /** Every day: what nobody needs any more. */
-    async forgetOld() {
-      await clearing.purge()
-      await replies.forgetOld()
-      await keys.forgetOld()
-    },
+    forgetOld,
   }
 }
 

@@ -3,7 +3,6 @@ import { lettersOn, MINUTE } from '#test/diaries/letters-on-store.ts'
 import { stores } from '#test/stores/stores.ts'
 import { createLettersRepository } from './letters.repository.ts'
 import { createDeliveriesRepository } from './sending/deliveries.repository.ts'
-import { dueNow } from './sending/due-now.ts'
 
 describe.each(stores)('letters on the $store store', ({ store }) => {
   const { figuresOf, now, open, recipients, run, sendLetter } = lettersOn(store)
@@ -35,11 +34,8 @@ describe.each(stores)('letters on the $store store', ({ store }) => {
       },
       content: { html: '<p>Rain</p>', text: 'Rain', title: 'Rain', coverImage: '' },
     })
-    const until = new Date(now.clock.now().getTime() + 5 * MINUTE)
-    const claimed = [
-      await dead.claim(id, dueNow(now.clock), until),
-      await dead.claim(id, dueNow(now.clock), until),
-    ]
+    const instant = now.clock.now()
+    const claimed = [await dead.claim(id, instant), await dead.claim(id, instant)]
     await run()
     expect(await figuresOf(id)).toMatchObject({ state: 'sending', sent: 4, waiting: 2 })
     now.clock.pass(5 * MINUTE)

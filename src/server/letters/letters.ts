@@ -7,6 +7,8 @@ import { dressMail } from '../mail-look/dress-mail.ts'
 import { mailSender } from '../mail-look/mail-frame.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { JobRegistry } from '../platform/jobs/jobs.ts'
+import { createPace } from '../platform/jobs/pace.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
@@ -21,7 +23,6 @@ import { createMailService, type MailHold } from './mail.service.ts'
 import { createDeliverLetter, type LetterReaders } from './sending/deliver-letter.ts'
 import { createDeliveriesRepository } from './sending/deliveries.repository.ts'
 import { createLetterSteps } from './sending/letter-steps.ts'
-import { createPace } from './sending/pace.ts'
 import { createSendLetters } from './sending/send-letters.ts'
 import { type WrittenLetter, writeLetter } from './writing/write-letter.ts'
 
@@ -34,13 +35,14 @@ interface LettersParts {
   from: string
   hold: MailHold
   readers: LetterReaders & { countConfirmed(): Promise<number>; list: ListReaders }
+  jobs: JobRegistry
   clock: Clock
   log: Logger
 }
 
 /** Letters, from a post to the mails in the end, put together. */
 export async function createLetters(parts: LettersParts) {
-  const { config, database, content, mailer, from, hold, readers, clock, log } = parts
+  const { config, database, content, mailer, from, hold, readers, jobs, clock, log } = parts
   const { posts, settings } = content
   const { origin, hostname: domain } = config.publicUrl
   const letters = createLettersRepository(database.db)
@@ -59,20 +61,21 @@ export async function createLetters(parts: LettersParts) {
     ...{ deliveries, readers, mailer, clock, getReplyTo: mail.getReplyTo },
     listId: `letters.${domain}`,
   })
-  let notify = () => {}
-  const steps = createLetterSteps({
-    ...{ letters, deliveries, mailer, isHeld, domain, clock, listReaders: readers.list },
-    findPublicPost: async (id) => {
-      const post = await posts.find(id)
-      return post?.published ? post : null
-    },
-    write: (letter) => freezeContent(letter, posts, write),
-    whenMoved: () => notify(),
-  })
+  jobs.define(
+    createLetterSteps({
+      ...{ letters, deliveries, mailer, isHeld, domain, clock, listReaders: readers.list },
+      findPublicPost: async (id) => {
+        const post = await posts.find(id)
+        return post?.published ? post : null
+      },
+      write: (letter) => freezeContent(letter, posts, write),
+      whenMoved: () => sending.wake(),
+    }),
+  )
   const pace = createPace(config.lettersPerMinute, clock)
-  const sending = createSendLetters({
-    ...{ letters, deliveries, deliver, mailer, isHeld, pace, clock, log },
-  })
+  const sending = jobs.define(
+    createSendLetters({ letters, deliveries, deliver, mailer, isHeld, pace, clock, log }),
+  )
   return {
     mail,
     letters: createLettersService({
@@ -85,11 +88,6 @@ export async function createLetters(parts: LettersParts) {
       }),
     }),
     commands: letterCommands(letters, config.lettersPerMinute, clock),
-    work: { steps, sending },
-    /** Called when there may be mails to send. */
-    onMoved(listener: () => void) {
-      notify = listener
-    },
   }
 }
 

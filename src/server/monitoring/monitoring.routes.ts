@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { DueWork } from '../due-work/due-work.ts'
 import type { Database } from '../platform/database/database.ts'
 import { unknownAddress } from '../platform/http/error-handler.ts'
 import { AppError } from '../platform/http/errors.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Lifecycle } from '../platform/process/lifecycle.ts'
 import type { Metrics } from '../platform/process/metrics.ts'
 
 interface Monitored {
   database: Database
-  dueWork: DueWork
+  dueWork: Jobs
   lifecycle: Lifecycle
   metrics: Metrics
   metricsToken: string | undefined

@@ -2,6 +2,7 @@ import type { Keys } from '../comments/writing/keys.ts'
 import type { MailSender } from '../mail-look/mail-frame.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
+import { aDayLater, type JobRegistry } from '../platform/jobs/jobs.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
 import { createAsking } from './asking/asking.ts'
@@ -28,6 +29,7 @@ interface NewsletterParts {
   linkTo: (path: string) => string
   diaryDay: { zone(): Promise<string>; today(): Promise<string> }
   keys: Pick<Keys, 'emailKey' | 'networkKey'>
+  jobs: JobRegistry
   clock: Clock
 }
 
@@ -37,13 +39,14 @@ export function createNewsletter({
   outbox,
   isHeld,
   keys,
+  jobs,
   clock,
   ...parts
 }: NewsletterParts) {
   const { db } = database
   const rows = createSubscribersRepository(db)
   const asks = createAsksRepository(db)
-  const asking = createAsking({ asks, outbox, isHeld, keys, clock })
+  const asking = createAsking({ asks, outbox, isHeld, keys, jobs, clock })
   const links = createLinks({
     ...{ links: createLinksRepository(db), linkTo: parts.linkTo, clock },
     whenConfirmed: asking.noteAnswer,
@@ -59,6 +62,12 @@ export function createNewsletter({
     message: (minutes) =>
       `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   })
+  /** Addresses that nobody confirmed, and links that ended. */
+  async function forgetOld() {
+    await links.removeEnded()
+    await asking.forgetOld()
+  }
+  jobs.every({ kind: 'subscribers-forget', delayMs: 110_000, next: aDayLater, run: forgetOld })
   return {
     newsletter: createNewsletterService({
       subscribers: createNewsletterRepository(db),
@@ -79,10 +88,6 @@ export function createNewsletter({
       leaveLinkOf: links.leaveLinkOf,
       noteDelivery: links.noteDelivery,
     },
-    /** Addresses that nobody confirmed, and links that ended. */
-    async forgetOld() {
-      await links.removeEnded()
-      await asking.forgetOld()
-    },
+    forgetOld,
   }
 }

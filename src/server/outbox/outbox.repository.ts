@@ -1,28 +1,32 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Waiting } from '../due-work/work.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
+import type { Waiting } from '../platform/jobs/jobs.ts'
+import { leasesOf } from '../platform/jobs/leases.repository.ts'
 import { outboxMails } from './outbox.table.ts'
 
 export type OutboxRow = typeof outboxMails.$inferSelect
 type NewOutboxRow = typeof outboxMails.$inferInsert
 
-/** A time that lies further ahead than `tooFar` was written by a clock that was wrong. */
 export interface DueMails {
+  /** Those that this process knows how to write. */
   kinds: string[]
   now: Date
-  tooFar: Date
 }
 
 const PORTION = 50
+/** Longer than a mail server may keep us waiting. */
+const LEASE_MS = 5 * 60_000
+/** Longer than any pause between tries. */
+const HORIZON_MS = 2 * 24 * 60 * 60_000
 
-const isDue = ({ kinds, now, tooFar }: DueMails) => {
-  const { kind, dueAt, claimedUntil } = outboxMails
-  return and(
-    inArray(kind, kinds),
-    or(lte(dueAt, now), gt(dueAt, tooFar)),
-    or(isNull(claimedUntil), lte(claimedUntil, now), gt(claimedUntil, tooFar)),
-  )
-}
+const leases = leasesOf(outboxMails, {
+  id: outboxMails.id,
+  horizonMs: HORIZON_MS,
+  onClaim: { tries: sql`${outboxMails.tries} + 1` },
+})
+
+const isKnown = ({ kinds }: DueMails) => inArray(outboxMails.kind, kinds)
+const isDue = (due: DueMails) => and(isKnown(due), leases.isDue(due.now))
 
 /** A backup that is restored while a mail goes out may give its number to another one. */
 const isSame = ({ id, messageId }: OutboxRow) =>
@@ -55,27 +59,16 @@ export function createOutboxRepository(db: Db) {
       return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
     },
 
-    /** Counts the try before it is made; of several processes one gets the mail. */
-    async claim(id: number, due: DueMails, claimedUntil: Date): Promise<OutboxRow | null> {
-      const free = db
-        .select({ id: outboxMails.id })
-        .from(outboxMails)
-        .where(and(eq(outboxMails.id, id), isDue(due)))
-        .for('update', { skipLocked: true })
-      const [row] = await db
-        .update(outboxMails)
-        .set({ claimedUntil, tries: sql`${outboxMails.tries} + 1` })
-        .where(inArray(outboxMails.id, free))
-        .returning()
-      return row ?? null
-    },
+    /** Counts the try before it is made. */
+    claim: (id: number, due: DueMails): Promise<OutboxRow | null> =>
+      leases.claim(db, {
+        where: and(eq(outboxMails.id, id), isKnown(due)),
+        now: due.now,
+        leaseMs: LEASE_MS,
+      }),
 
-    async putBack(mail: OutboxRow, to: { dueAt: Date; tries: number }): Promise<void> {
-      await db
-        .update(outboxMails)
-        .set({ ...to, claimedUntil: null })
-        .where(isSame(mail))
-    },
+    putBack: (mail: OutboxRow, to: { dueAt: Date; tries: number }): Promise<void> =>
+      leases.putBack(db, isSame(mail), to),
 
     async remove(mail: OutboxRow): Promise<void> {
       await db.delete(outboxMails).where(isSame(mail))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Work } from '../due-work/work.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { JobRegistry } from '../platform/jobs/jobs.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
@@ -8,15 +8,10 @@ import type { MailKind } from './mail-kind.ts'
 import { createOutboxRepository, type DueMails } from './outbox.repository.ts'
 import { createSendMail } from './send-mail.ts'
 
-const MINUTE_MS = 60_000
-/** Longer than a mail server may keep us waiting. */
-const CLAIM_MS = 5 * MINUTE_MS
-/** Longer than any rest between tries. */
-const TOO_FAR_MS = 2 * 24 * 60 * MINUTE_MS
-
 interface OutboxParts {
   db: Db
   clock: Clock
+  jobs: JobRegistry
   mailer: Mailer
   /** Gives a mail its look. */
   dress: (mail: Mail) => Promise<Mail>
@@ -34,33 +29,24 @@ export function createOutbox(parts: OutboxParts) {
   const rows = createOutboxRepository(db)
   const kinds = new Map<string, MailKind<never>>()
   const send = createSendMail({ ...parts, rows, kinds })
-  let notify = () => {}
 
-  const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
-  const due = (): DueMails => ({
-    kinds: [...kinds.keys()],
-    now: clock.now(),
-    tooFar: inMs(TOO_FAR_MS),
-  })
+  const due = (): DueMails => ({ kinds: [...kinds.keys()], now: clock.now() })
   const newMail = (kind: string, facts: object, dueAt = clock.now()) => {
     const messageId = `<${randomUUID()}@${domain}>`
     return { kind, facts, messageId, createdAt: clock.now(), dueAt }
   }
-  // Whoever waits for an answer has it by then: how long it took tells nothing about the mail.
-  const notifySoon = () => void setImmediate(() => notify())
   const isResting = async () => !mailer.canSend || (await isHeld())
 
-  const work: Work<number> = {
+  const work = parts.jobs.define<number>({
     kind: 'outbox',
     listDue: async () => ((await isResting()) ? [] : rows.listDue(due())),
-    async claimAndDo(id) {
-      const row = await rows.claim(id, due(), inMs(CLAIM_MS))
+    async run(id) {
+      const row = await rows.claim(id, due())
       if (row) await send(row)
       return row !== null
     },
-    countWaiting: async () =>
-      (await isResting()) ? { count: 0, oldest: null } : rows.countDue(due()),
-  }
+    countDue: async () => ((await isResting()) ? { count: 0, oldest: null } : rows.countDue(due())),
+  })
 
   return {
     canSend: mailer.canSend,
@@ -72,7 +58,7 @@ export function createOutbox(parts: OutboxParts) {
 
     async add(kind: string, facts: object, dueAt?: Date): Promise<void> {
       await rows.add(newMail(kind, facts, dueAt))
-      notifySoon()
+      work.wake()
     },
 
     /** In a transaction of the caller, who calls startSoon once that is through. */
@@ -80,16 +66,10 @@ export function createOutbox(parts: OutboxParts) {
       await createOutboxRepository(tx).add(newMail(kind, facts))
     },
 
-    /** The loop of due work looks at what is there. */
-    startSoon: notifySoon,
+    startSoon: work.wake,
 
     /** What stands in the mails of a kind that wait. */
     listFacts: (kind: string) => rows.listFacts(kind),
-
-    /** Called whenever a mail was added. */
-    onAdd(listener: () => void) {
-      notify = listener
-    },
   }
 }
 

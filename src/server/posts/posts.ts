@@ -2,6 +2,7 @@ import type { Categories } from '#shared/categories/own-categories.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
+import type { JobRegistry } from '../platform/jobs/jobs.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { createAddressesRepository } from './addresses/addresses.repository.ts'
 import { createAddressesService } from './addresses/addresses.service.ts'
@@ -20,6 +21,7 @@ import { createScheduleService } from './schedule/schedule.service.ts'
 interface PostsParts {
   db: Db
   clock: Clock
+  jobs: Pick<JobRegistry, 'define'>
   getCategories: () => Promise<Categories>
   /** The zone the diary's days are counted in. */
   getZone: () => Promise<string>
@@ -30,10 +32,12 @@ interface PostsParts {
 
 /** Posts with their history, unfinished drafts, schedule, old addresses and preview links, put together. */
 export function createPosts(parts: PostsParts) {
-  const { db, clock, getZone } = parts
+  const { db, clock, jobs, getZone } = parts
   const repository = createPostsRepository(db)
   const posts = createPostsService({ ...parts, posts: repository, isUniqueViolation })
   const publishing = { ...parts, schedule: createScheduleRepository(db) }
+  keepWallTimes(jobs, publishing)
+  publishDue(jobs, publishing)
   return {
     posts,
     drafts: createDraftsService(posts, createDraftsRepository(db)),
@@ -44,6 +48,5 @@ export function createPosts(parts: PostsParts) {
       posts: repository,
       getTime: async () => ({ zone: await getZone(), now: clock.now() }),
     }),
-    postWork: [keepWallTimes(publishing), publishDue(publishing)],
   }
 }

@@ -34,7 +34,7 @@ test('what is counted while the database is away is written once it is back, and
     await expect(counting.writeAll()).rejects.toThrow()
   }
   counting.open('/about', 'early')
-  expect((await counting.work.countWaiting()).oldest).not.toBeNull()
+  expect((await counting.job.countDue()).oldest).not.toBeNull()
   await proxy.bringBack()
   await waitUntil(() =>
     counting.writeAll().then(
@@ -45,5 +45,5 @@ test('what is counted while the database is away is written once it is back, and
   expect(await sumOf(database, 'all')).toEqual({ views: 102, visitors: 21 })
   expect(await sumOf(database, 'page')).toEqual({ views: 102, visitors: 21 })
   expect(counting.held()).toEqual({ keys: 0, batches: 0 })
-  expect((await counting.work.countWaiting()).oldest).toBeNull()
+  expect((await counting.job.countDue()).oldest).toBeNull()
 })

@@ -1,11 +1,11 @@
 import type { Registry } from 'prom-client'
 import { statisticsLimits } from '#shared/limits.ts'
 import { navigation } from '#shared/texts/site.ts'
-import type { Period } from '../due-work/periodic-work.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { JobRegistry } from '../platform/jobs/jobs.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import { createAddressReader } from '../platform/security/remote-address.ts'
@@ -35,13 +35,14 @@ interface VisitsParts {
   }
   isSignedIn: (cookies: string) => boolean
   register: Registry
+  jobs: JobRegistry
   clock: Clock
   log: Logger
 }
 
 /** Counting visits, and what the owner sees of it. */
 export async function createStatistics(parts: VisitsParts) {
-  const { config, database, changes, content, isSignedIn, register, clock, log } = parts
+  const { config, database, changes, content, isSignedIn, register, jobs, clock, log } = parts
   const { posts, photos, redirects, settings, diaryDay } = content
   const counts = createCountsRepository(database.db)
   const counting = createCounting({
@@ -61,11 +62,12 @@ export async function createStatistics(parts: VisitsParts) {
   measureCounting(register, counting)
   await counting.refresh()
 
-  const hourly: Period = {
+  jobs.define(counting.job)
+  jobs.every({
     kind: 'salts',
-    restMs: 15_000,
+    delayMs: 15_000,
     next: (now) => new Date(now.getTime() + HOUR_MS),
-    async do() {
+    async run() {
       // Whoever believes wrongly that nobody is counted would forget those of today.
       await counting.refresh()
       const keptMs = counting.isOn() ? statisticsLimits.forgetHours * HOUR_MS : 0
@@ -73,7 +75,7 @@ export async function createStatistics(parts: VisitsParts) {
       const oldest = daysAfter(await diaryDay.today(), -statisticsLimits.daysInDetail)
       await counts.sumMonthsBefore(oldest, statisticsLimits.visitorsPerSearch)
     },
-  }
+  })
 
   /** Of pages that are no posts. */
   async function titleOf(path: string): Promise<string | null> {
@@ -84,7 +86,6 @@ export async function createStatistics(parts: VisitsParts) {
 
   return {
     counting,
-    hourly,
     statistics: createStatisticsService({
       ...{ figures: createFiguresRepository(database.db), counting, posts, diaryDay, titleOf },
       listRedirected: async () => new Set((await redirects.list()).map(({ path }) => path)),

@@ -1,9 +1,9 @@
 import { commentLimits } from '#shared/limits.ts'
 import { digestWords as words } from '#shared/texts/comment-mails.ts'
-import type { Work } from '../../due-work/work.ts'
 import type { MailSender } from '../../mail-look/mail-frame.ts'
 import type { MailKind } from '../../outbox/mail-kind.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
@@ -78,17 +78,17 @@ export function createDigest({ rows, rules, outbox, isHeld, clock, ...parts }: D
   outbox.register(KIND, kind)
 
   const isResting = async () => !outbox.canSend || !(await rules.isOn()) || (await isHeld())
-  const work: Work<number> = {
+  const job: Job<number> = {
     kind: 'comment-digest',
     async listDue() {
       const newest = (await isResting()) ? null : await rows.findDue(time())
       return newest === null ? [] : [newest]
     },
-    claimAndDo: (upTo) =>
+    run: (upTo) =>
       rows.take(upTo, time(), (tx, afterId) => outbox.addWithin(tx, KIND, { afterId })),
-    whenDone: async () => outbox.startSoon(),
+    afterBatch: outbox.startSoon,
     // They may wait a quarter of an hour, and nothing is wrong.
-    countWaiting: async () => ({ count: 0, oldest: null }),
+    countDue: async () => ({ count: 0, oldest: null }),
   }
-  return { work }
+  return job
 }

@@ -1,9 +1,9 @@
 import { dayAfter, daysBetween } from '#shared/dog/day-sums.ts'
 import { REMIND_DAYS, stillDue } from '#shared/dog-log/coming-up.ts'
-import type { Work } from '../../due-work/work.ts'
 import type { MailSender } from '../../mail-look/mail-frame.ts'
 import type { MailKind } from '../../outbox/mail-kind.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { DogLogService } from '../dog-log.service.ts'
 import { writeReminderMail } from './reminder-mail.ts'
@@ -28,7 +28,7 @@ interface Facts {
 }
 
 /** A week before something is due again, the owner gets a mail. */
-export function createReminders(parts: RemindersParts): Work<number> {
+export function createReminders(parts: RemindersParts): Job<number> {
   const { rows, outbox, diaryDay } = parts
   outbox.register(KIND, reminderMail(parts))
   const nearDays = async () => {
@@ -38,10 +38,10 @@ export function createReminders(parts: RemindersParts): Work<number> {
   return {
     kind: 'dog-log-reminders',
     listDue: async () => (outbox.canSend ? rows.listUntold(await nearDays()) : []),
-    claimAndDo: async (id) =>
+    run: async (id) =>
       rows.claim(id, await nearDays(), (tx, day) => outbox.addWithin(tx, KIND, { id, day })),
-    whenDone: async () => outbox.startSoon(),
-    countWaiting: async () =>
+    afterBatch: outbox.startSoon,
+    countDue: async () =>
       outbox.canSend ? rows.countUntold(await nearDays()) : { count: 0, oldest: null },
   }
 }

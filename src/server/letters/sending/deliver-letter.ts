@@ -1,4 +1,5 @@
 import { letterLimits } from '#shared/limits.ts'
+import { retryAt } from '../../platform/jobs/leases.repository.ts'
 import { mailVerdict } from '../../platform/mail/mail-verdict.ts'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
 import type { Clock } from '../../platform/process/clock.ts'
@@ -7,6 +8,7 @@ import { fillLetter } from '../writing/reader-marks.ts'
 import type { DeliveriesRepository, DeliveryRow } from './deliveries.repository.ts'
 
 const MINUTE_MS = 60_000
+const pausesMs = letterLimits.retryMinutes.map((minutes) => minutes * MINUTE_MS)
 
 /** What letters need to know about whoever gets them. */
 export interface LetterReaders {
@@ -51,18 +53,19 @@ export function createDeliverLetter(parts: DeliverParts) {
   async function fail(delivery: DeliveryRow, error: unknown): Promise<Outcome> {
     const { id, tries, subscriberId } = delivery
     const { kind, reason, isAway } = mailVerdict(error)
-    const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE_MS)
+    const now = clock.now()
     if (isAway) {
       // Says nothing about this reader, so it is none of their tries.
-      await deliveries.putBack(id, { dueAt: inMinutes(1), tries: tries - 1, error: reason })
+      const dueAt = new Date(now.getTime() + MINUTE_MS)
+      await deliveries.settle(id, { dueAt, tries: tries - 1, error: reason })
       return 'away'
     }
-    const restMinutes = kind === 'later' ? letterLimits.retryMinutes[tries - 1] : undefined
-    if (restMinutes !== undefined) {
-      await deliveries.putBack(id, { dueAt: inMinutes(restMinutes), tries, error: reason })
+    const dueAt = kind === 'later' ? retryAt(now, tries, pausesMs) : null
+    if (dueAt) {
+      await deliveries.settle(id, { dueAt, error: reason })
       return 'later'
     }
-    await deliveries.finish(id, { state: 'failed', error: reason })
+    await deliveries.settle(id, { state: 'failed', error: reason })
     const outcome = kind === 'bounced' ? 'bounced' : 'failed'
     if (subscriberId !== null) await readers.noteDelivery(subscriberId, outcome)
     return 'failed'
@@ -72,7 +75,7 @@ export function createDeliverLetter(parts: DeliverParts) {
     const { id, subscriberId } = delivery
     const leaveUrl = subscriberId === null ? null : await readers.leaveLinkOf(subscriberId)
     if (subscriberId === null || leaveUrl === null) {
-      await deliveries.finish(id, { state: 'skipped' })
+      await deliveries.settle(id, { state: 'skipped' })
       return 'skipped'
     }
     try {
@@ -80,7 +83,7 @@ export function createDeliverLetter(parts: DeliverParts) {
     } catch (error) {
       return fail(delivery, error)
     }
-    await deliveries.finish(id, { state: 'sent', sentAt: clock.now(), error: null })
+    await deliveries.settle(id, { state: 'sent', sentAt: clock.now(), error: null })
     await readers.noteDelivery(subscriberId, 'sent')
     return 'sent'
   }

@@ -1,23 +1,27 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { leasesOf } from '../../platform/jobs/leases.repository.ts'
 import { deliveries, letters } from '../letters.table.ts'
-import type { Due } from './due-now.ts'
 
 export type DeliveryRow = typeof deliveries.$inferSelect
+type Settled = Partial<Pick<DeliveryRow, 'state' | 'sentAt' | 'dueAt' | 'tries' | 'error'>>
 
 /** So many failures are shown; more of them have one reason. */
 const MOST_SHOWN = 500
 
+/** Longer than a mail server may keep us waiting for one mail. */
+const LEASE_MS = 5 * 60_000
+/** Longer than any pause between tries. */
+const HORIZON_MS = 24 * 60 * 60_000
+
+const leases = leasesOf(deliveries, {
+  id: deliveries.id,
+  horizonMs: HORIZON_MS,
+  onClaim: { tries: sql`${deliveries.tries} + 1` },
+})
+
 const isWaiting = eq(deliveries.state, 'waiting')
-
-/** Nobody is at it, or whoever was has been killed. */
-const isFree = ({ now, tooFar }: Due) => {
-  const { claimedUntil } = deliveries
-  return or(isNull(claimedUntil), lte(claimedUntil, now), gt(claimedUntil, tooFar))
-}
-
-const isDue = (due: Due) =>
-  and(isWaiting, or(lte(deliveries.dueAt, due.now), gt(deliveries.dueAt, due.tooFar)), isFree(due))
+const isDue = (now: Date) => and(isWaiting, leases.isDue(now))
 
 export function createDeliveriesRepository(db: Db) {
   const isSending = (letterId: number) =>
@@ -30,11 +34,11 @@ export function createDeliveriesRepository(db: Db) {
 
   return {
     /** Letters with a mail that can go out now, the one begun first before the others. */
-    async listDueLetters(due: Due): Promise<number[]> {
+    async listDueLetters(now: Date): Promise<number[]> {
       const waiting = db
         .select({ id: deliveries.id })
         .from(deliveries)
-        .where(and(eq(deliveries.letterId, letters.id), isDue(due)))
+        .where(and(eq(deliveries.letterId, letters.id), isDue(now)))
       const rows = await db
         .select({ id: letters.id })
         .from(letters)
@@ -43,43 +47,21 @@ export function createDeliveriesRepository(db: Db) {
       return rows.map(({ id }) => id)
     },
 
-    /** Written before the mail is: of several processes one gets it, and only while the letter is being sent. */
-    async claim(letterId: number, due: Due, claimedUntil: Date): Promise<DeliveryRow | null> {
-      const next = db
-        .select({ id: deliveries.id })
-        .from(deliveries)
-        .where(and(eq(deliveries.letterId, letterId), isDue(due), isSending(letterId)))
-        .orderBy(asc(deliveries.dueAt))
-        .limit(1)
-        .for('update', { skipLocked: true })
-      const [claimed] = await db
-        .update(deliveries)
-        .set({ claimedUntil, tries: sql`${deliveries.tries} + 1` })
-        .where(inArray(deliveries.id, next))
-        .returning()
-      return claimed ?? null
-    },
+    /** The next mail of a letter, only while that is being sent. */
+    claim: (letterId: number, now: Date): Promise<DeliveryRow | null> =>
+      leases.claim(db, {
+        where: and(eq(deliveries.letterId, letterId), isWaiting, isSending(letterId)),
+        now,
+        leaseMs: LEASE_MS,
+        orderBy: deliveries.dueAt,
+      }),
 
-    /** Once and for all. */
-    async finish(
-      id: number,
-      to: Pick<typeof deliveries.$inferInsert, 'state' | 'sentAt' | 'error'>,
-    ): Promise<void> {
-      await db
-        .update(deliveries)
-        .set({ ...to, claimedUntil: null })
-        .where(and(eq(deliveries.id, id), isWaiting))
-    },
-
-    async putBack(id: number, to: Pick<DeliveryRow, 'dueAt' | 'tries' | 'error'>): Promise<void> {
-      await db
-        .update(deliveries)
-        .set({ ...to, claimedUntil: null })
-        .where(and(eq(deliveries.id, id), isWaiting))
-    },
+    /** What became of the mail: it is over, or it waits for another try. */
+    settle: (id: number, to: Settled): Promise<void> =>
+      leases.putBack(db, and(eq(deliveries.id, id), isWaiting), to),
 
     /** The rest of letters that were stopped, apart from mails that are just going out. */
-    async skipStopped(due: Due): Promise<number> {
+    async skipStopped(now: Date): Promise<number> {
       const stopped = db
         .select({ id: letters.id })
         .from(letters)
@@ -87,7 +69,7 @@ export function createDeliveriesRepository(db: Db) {
       const skipped = await db
         .update(deliveries)
         .set({ state: 'skipped', claimedUntil: null })
-        .where(and(inArray(deliveries.letterId, stopped), isWaiting, isFree(due)))
+        .where(and(inArray(deliveries.letterId, stopped), isWaiting, leases.isFree(now)))
         .returning({ id: deliveries.id })
       return skipped.length
     },
@@ -96,12 +78,12 @@ export function createDeliveriesRepository(db: Db) {
     countSentSince: (since: Date): Promise<number> =>
       db.$count(deliveries, and(eq(deliveries.state, 'sent'), gt(deliveries.sentAt, since))),
 
-    async countDue(due: Due): Promise<number> {
+    async countDue(now: Date): Promise<number> {
       const sending = db
         .select({ id: letters.id })
         .from(letters)
         .where(eq(letters.state, 'sending'))
-      return db.$count(deliveries, and(inArray(deliveries.letterId, sending), isDue(due)))
+      return db.$count(deliveries, and(inArray(deliveries.letterId, sending), isDue(now)))
     },
 
     listFailures: (letterId: number): Promise<DeliveryRow[]> =>
@@ -118,13 +100,8 @@ export function createDeliveriesRepository(db: Db) {
         .orderBy(asc(deliveries.state), asc(deliveries.id))
         .limit(MOST_SHOWN),
 
-    /** On a store that only one process can open, whatever is claimed at its start was left by a killed one. */
-    async releaseClaims(): Promise<void> {
-      await db
-        .update(deliveries)
-        .set({ claimedUntil: null })
-        .where(and(isWaiting, isNotNull(deliveries.claimedUntil)))
-    },
+    /** For the start of an embedded store. */
+    releaseClaims: () => leases.releaseAll(db),
   }
 }
 

@@ -1,11 +1,10 @@
 import { letterLimits } from '#shared/limits.ts'
-import type { Work } from '../../due-work/work.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { ListReaders } from '../freeze-letter.repository.ts'
 import type { LetterRow, LettersRepository } from '../letters.repository.ts'
 import type { DeliveriesRepository } from './deliveries.repository.ts'
-import { dueNow } from './due-now.ts'
 
 /** A letter this late may be out of place: the owner decides. */
 const LATE_MS = 24 * 60 * 60_000
@@ -30,7 +29,7 @@ interface StepParts {
 }
 
 /** Moves letters on: post public, last chance over, nothing left to send. Mails themselves go out elsewhere. */
-export function createLetterSteps(parts: StepParts): Work<LetterRow> {
+export function createLetterSteps(parts: StepParts): Job<LetterRow> {
   const { letters, deliveries, mailer, isHeld, findPublicPost, write, clock } = parts
   const { listReaders, domain } = parts
   const now = () => clock.now().getTime()
@@ -78,7 +77,7 @@ export function createLetterSteps(parts: StepParts): Work<LetterRow> {
     kind: 'letters',
     async listDue() {
       if (await isHeld()) await letters.holdAll()
-      await deliveries.skipStopped(dueNow(clock))
+      await deliveries.skipStopped(clock.now())
       await letters.finishDone(clock.now())
       if (!mailer.canSend) return []
       const open = [
@@ -88,9 +87,9 @@ export function createLetterSteps(parts: StepParts): Work<LetterRow> {
       const ready = await Promise.all(open.map(isReady))
       return open.filter((_, at) => ready[at])
     },
-    claimAndDo: (letter) => (letter.state === 'waiting' ? leave(letter) : freeze(letter)),
-    whenDone: async () => parts.whenMoved(),
-    async countWaiting() {
+    run: (letter) => (letter.state === 'waiting' ? leave(letter) : freeze(letter)),
+    afterBatch: parts.whenMoved,
+    async countDue() {
       const leaving = mailer.canSend ? await letters.listInState('leaving') : []
       const overdue = leaving.filter(
         ({ leavesAt }) => leavesAt !== null && leavesAt.getTime() <= now(),

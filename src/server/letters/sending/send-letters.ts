@@ -1,17 +1,14 @@
 import { letterLimits } from '#shared/limits.ts'
-import type { Work } from '../../due-work/work.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { Pace } from '../../platform/jobs/pace.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { Logger } from '../../platform/process/logger.ts'
 import type { LetterRow, LettersRepository } from '../letters.repository.ts'
 import type { createDeliverLetter } from './deliver-letter.ts'
 import type { DeliveriesRepository } from './deliveries.repository.ts'
-import { dueNow } from './due-now.ts'
-import type { Pace } from './pace.ts'
 
 const MINUTE_MS = 60_000
-/** Longer than a mail server may keep us waiting for one mail. */
-const CLAIM_MS = 5 * MINUTE_MS
 /** While the mail server is away. */
 const AWAY_MS = MINUTE_MS
 /** Whoever stops the diary does not wait for a mail server that hangs. */
@@ -29,19 +26,16 @@ interface SendingParts {
 }
 
 /** Mails the letters that are being sent, a few connections at a time and never faster than the pace. */
-export function createSendLetters(parts: SendingParts): Work<number> {
+export function createSendLetters(parts: SendingParts): Job<number> {
   const { letters, deliveries, deliver, mailer, isHeld, pace, clock, log } = parts
-  const patience = Promise.withResolvers<void>()
-  let isClosed = false
   let awayUntil = 0
 
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
-  const due = () => dueNow(clock)
   const isAway = () => clock.now().getTime() < awayUntil && awayUntil <= inMs(AWAY_MS).getTime()
   const isResting = async () => !mailer.canSend || isAway() || (await isHeld())
 
   async function sendOne(letter: LetterRow): Promise<boolean> {
-    const delivery = await deliveries.claim(letter.id, due(), inMs(CLAIM_MS))
+    const delivery = await deliveries.claim(letter.id, clock.now())
     if (!delivery) return false
     const outcome = await deliver(letter, delivery)
     if (outcome === 'away' && !isAway()) {
@@ -52,17 +46,19 @@ export function createSendLetters(parts: SendingParts): Work<number> {
   }
 
   /** One connection's work: mail after mail, until none is left or the next one has to wait. */
-  async function sendInTurn(letter: LetterRow): Promise<number> {
+  async function sendInTurn(letter: LetterRow, signal: AbortSignal): Promise<number> {
     let tried = 0
-    while (!isClosed && !isAway() && pace.take()) {
+    while (!signal.aborted && !isAway() && pace.take()) {
       if (!(await sendOne(letter))) break
       tried += 1
     }
     return tried
   }
 
-  async function sendSome(letter: LetterRow): Promise<boolean> {
-    const connections = Array.from({ length: letterLimits.connections }, () => sendInTurn(letter))
+  async function sendSome(letter: LetterRow, signal: AbortSignal): Promise<boolean> {
+    const connections = Array.from({ length: letterLimits.connections }, () =>
+      sendInTurn(letter, signal),
+    )
     const ends = await Promise.allSettled(connections)
     const broken = ends.find((end) => end.status === 'rejected')
     if (broken) throw broken.reason
@@ -73,23 +69,29 @@ export function createSendLetters(parts: SendingParts): Work<number> {
   return {
     kind: 'letter-mails',
     async listDue() {
-      if (isClosed || (await isResting())) return []
+      if (await isResting()) return []
       const sentLately = await deliveries.countSentSince(inMs(-MINUTE_MS))
-      return pace.begin(sentLately) > 0 ? deliveries.listDueLetters(due()) : []
+      return pace.begin(sentLately) > 0 ? deliveries.listDueLetters(clock.now()) : []
     },
-    async claimAndDo(letterId) {
+    async run(letterId, signal) {
       const letter = await letters.find(letterId)
-      if (!letter) return false
-      const sending = sendSome(letter)
-      // What is left behind ends with its claim.
-      sending.catch(() => {})
-      return Promise.race([sending, patience.promise.then(() => false)])
+      return letter ? unlessTooLong(sendSome(letter, signal), signal) : false
     },
     /** A long list is no sign of trouble: its pace is what the owner chose. */
-    countWaiting: async () => ({ count: await deliveries.countDue(due()), oldest: null }),
-    stop() {
-      isClosed = true
-      setTimeout(patience.resolve, DRAIN_MS).unref()
-    },
+    countDue: async () => ({ count: await deliveries.countDue(clock.now()), oldest: null }),
+  }
+}
+
+/** Waits DRAIN_MS at most once the process stops: the leases of mails left behind expire. */
+async function unlessTooLong(sending: Promise<boolean>, signal: AbortSignal): Promise<boolean> {
+  const drained = Promise.withResolvers<boolean>()
+  const drain = () => void setTimeout(() => drained.resolve(false), DRAIN_MS).unref()
+  sending.catch(() => {})
+  if (signal.aborted) drain()
+  signal.addEventListener('abort', drain)
+  try {
+    return await Promise.race([sending, drained.promise])
+  } finally {
+    signal.removeEventListener('abort', drain)
   }
 }

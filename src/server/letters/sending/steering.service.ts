@@ -5,7 +5,6 @@ import type { LetterState } from '../letters.present.ts'
 import type { LetterRow, LettersRepository } from '../letters.repository.ts'
 import type { MailHold } from '../mail.service.ts'
 import type { DeliveriesRepository } from './deliveries.repository.ts'
-import { dueNow } from './due-now.ts'
 
 interface SteeringParts {
   letters: LettersRepository
@@ -52,7 +51,7 @@ export function createSteeringService(parts: SteeringParts) {
       const row = await letters.change(id, ['leaving', 'sending', 'paused', 'held'], {
         ...{ state: 'stopped', heldBecause: null, leavesAt: null, finishedAt: clock.now() },
       })
-      if (row) await deliveries.skipStopped(dueNow(clock))
+      if (row) await deliveries.skipStopped(clock.now())
       return changed(id, row, letterErrors.notNow.stop)
     },
   }

@@ -8,12 +8,12 @@ interface MoveParts {
   imports: Pick<ImportsRepository, 'find' | 'change'>
   show: ShowImports
   clock: Clock
+  /** Runs the import job soon. */
+  wake: () => void
 }
 
 /** How an import gets from one state to the next, whoever wants it. */
-export function createImportMoves({ imports, show, clock }: MoveParts) {
-  let notify = () => {}
-
+export function createImportMoves({ imports, show, clock, wake }: MoveParts) {
   async function get(id: number): Promise<ImportRow> {
     const row = await imports.find(id)
     if (!row) throw importNotFound()
@@ -24,17 +24,13 @@ export function createImportMoves({ imports, show, clock }: MoveParts) {
   return {
     get,
     showOne,
-    /** Called when there is something to do. */
-    onMoved(listener: () => void) {
-      notify = listener
-    },
-    sayMoved: () => notify(),
+    wake,
 
     async move(id: number, from: ImportState[], to: Partial<NewImportRow>): Promise<Import> {
       const row = await get(id)
       const changed = await imports.change(row.id, from, { ...to, movedAt: clock.now() })
       if (!changed) throw importNotNow()
-      notify()
+      wake()
       return showOne(changed)
     },
   }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { ImportState } from '#shared/contract/import-fields.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { leasesOf } from '../../platform/jobs/leases.repository.ts'
 import { imports } from '../carry/imports.table.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -14,18 +15,20 @@ export const IMPORT_PATIENCE = 6
 /** A look that never came to an end may have stopped everything else with it: two of them are enough. */
 const UNENDED_LOOK = IMPORT_PATIENCE / 2
 
-/** Whoever claims it finds the claim of a process that was killed, or stood still, while it looked. */
+/** A lease that is still written down when the next one is claimed: its process was killed, or stood still, while it looked. */
 const troublesAfterClaim = sql`${imports.troubles} + case
   when ${imports.state} = 'looking' and ${imports.claimedUntil} is not null then ${UNENDED_LOOK}::int else 0 end`
 
-/** A time that lies further ahead than `tooFar` was written by a clock that was wrong. */
-export interface Due {
-  now: Date
-  tooFar: Date
-}
+/** Longer than any lease. */
+const HORIZON_MS = 24 * 60 * 60_000
 
-const isFree = ({ now, tooFar }: Due) =>
-  or(isNull(imports.claimedUntil), lte(imports.claimedUntil, now), gt(imports.claimedUntil, tooFar))
+const leases = leasesOf(imports, {
+  id: imports.id,
+  horizonMs: HORIZON_MS,
+  onClaim: { troubles: troublesAfterClaim },
+})
+
+const isWorking = inArray(imports.state, workingStates)
 
 export function createImportsRepository(db: Db) {
   return {
@@ -57,37 +60,20 @@ export function createImportsRepository(db: Db) {
       return changed ?? null
     },
 
-    listWorking: (due: Due): Promise<ImportRow[]> =>
+    listWorking: (now: Date): Promise<ImportRow[]> =>
       db
         .select()
         .from(imports)
-        .where(and(inArray(imports.state, workingStates), isFree(due)))
+        .where(and(isWorking, leases.isFree(now)))
         .orderBy(imports.movedAt, imports.id),
 
-    /** Of several processes one gets it. */
-    async claim(id: number, due: Due, claimedUntil: Date): Promise<ImportRow | null> {
-      const [claimed] = await db
-        .update(imports)
-        .set({ claimedUntil, troubles: troublesAfterClaim })
-        .where(and(eq(imports.id, id), inArray(imports.state, workingStates), isFree(due)))
-        .returning()
-      return claimed ?? null
-    },
+    claim: (id: number, now: Date, leaseMs: number) =>
+      leases.claim(db, { where: and(eq(imports.id, id), isWorking), now, leaseMs }),
 
-    /** False when it belongs to another process by now. */
-    async renew(id: number, claimedUntil: Date, until: Date | null): Promise<boolean> {
-      const renewed = await db
-        .update(imports)
-        .set({ claimedUntil: until })
-        .where(and(eq(imports.id, id), eq(imports.claimedUntil, claimedUntil)))
-        .returning({ id: imports.id })
-      return renewed.length > 0
-    },
+    renew: (id: number, held: Date, until: Date | null) => leases.renew(db, id, { held, until }),
 
-    /** On a store that only one process can open, whatever is claimed at its start was left by a killed one. */
-    async releaseClaims(): Promise<void> {
-      await db.update(imports).set({ claimedUntil: null, troubles: troublesAfterClaim })
-    },
+    /** For the start of an embedded store. */
+    releaseClaims: () => leases.releaseAll(db, { troubles: troublesAfterClaim }),
 
     async noteRead(id: number, postsRead: number): Promise<void> {
       await db

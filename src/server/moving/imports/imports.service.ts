@@ -19,18 +19,19 @@ interface ImportsParts extends ShowParts {
   files: ReceivedFiles
   posts: Pick<PostsService, 'listLinks'>
   redirects: Pick<RedirectsService, 'listOfImport' | 'countByImport'>
+  /** Runs the import job soon. */
+  wake: () => void
 }
 
 /** What the owner does with the file of an old blog. */
 export function createImportsService(parts: ImportsParts) {
-  const { imports, imported, files, posts, redirects, clock } = parts
+  const { imports, imported, files, posts, redirects, clock, wake } = parts
   const show = createShowImports(parts)
-  const moves = createImportMoves({ imports, show, clock })
+  const moves = createImportMoves({ imports, show, clock, wake })
 
   return {
     ...createReceivingService({ imports, files, moves, clock }),
     ...createSteeringService({ imports, files, moves, clock }),
-    onMoved: moves.onMoved,
     list: async () => show(await imports.list()),
     get: async (id: number) => moves.showOne(await moves.get(id)),
 

@@ -3,6 +3,7 @@ import type { ImportingService } from '../../comments/importing/importing.servic
 import type { Content } from '../../content.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { aDayLater, type JobRegistry } from '../../platform/jobs/jobs.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { Logger } from '../../platform/process/logger.ts'
 import { createBringBack } from '../bring-back/bring-back.ts'
@@ -32,6 +33,7 @@ interface ImportsParts extends OldBlogs {
   /** For our own export, whose comments are what they were. */
   ownComments: Pick<Comments, 'rules' | 'bringIn'>
   announce: () => Promise<void>
+  jobs: JobRegistry
   clock: Clock
   log: Logger
 }
@@ -40,18 +42,16 @@ interface ImportsParts extends OldBlogs {
 const openAnyBox: OpenBox = async (file, options) =>
   (await import('../box/open-box.ts')).openBox(file, options)
 
-export type Moving = Awaited<ReturnType<typeof createImports>>
-
 /** Files of old blogs, and how they come in and go out again, put together. */
 export async function createImports(parts: ImportsParts) {
-  const { config, database, content, comments, announce, clock, log } = parts
+  const { config, database, content, comments, announce, jobs, clock, log } = parts
   const imports = createImportsRepository(database.db)
   const imported = createImportedRepository(database.db)
   const importedParts = createImportedPartsRepository(database.db)
   // The store belongs to this process alone: whoever had claimed something is gone.
   if (database.kind === 'embedded') await imports.releaseClaims()
   const files = createReceivedFiles(config.dataDir, config.minFreeBytes)
-  const { work, secondsLeft } = createImportWork({
+  const { job, secondsLeft } = createImportWork({
     ...{ imports, files, clock, log, openBox: parts.openBox ?? openAnyBox },
     look: createLookInside({ ...content, imported, isEmpty: () => isEmptyDiary(content) }),
     carry: createCarryPosts({
@@ -63,8 +63,10 @@ export async function createImports(parts: ImportsParts) {
     }),
     undo: createUndoImport({ ...content, imported, importedParts, comments, announce }),
   })
-  return {
-    work,
-    imports: createImportsService({ ...content, imports, imported, files, secondsLeft, clock }),
-  }
+  const { wake } = jobs.define(job)
+  const service = createImportsService({
+    ...{ ...content, imports, imported, files, secondsLeft, clock, wake },
+  })
+  jobs.every({ kind: 'imports-sweep', delayMs: 75_000, next: aDayLater, run: service.sweep })
+  return { job, imports: service }
 }

@@ -55,7 +55,7 @@ export function createReceivingService({ imports, files, moves, clock }: Receivi
         ...{ picturesPath: given.pictures ?? null, options: ImportOptions.parse({}) },
         ...{ state: 'looking', createdAt: now, movedAt: now },
       })
-      moves.sayMoved()
+      moves.wake()
       return moves.showOne(row)
     },
 

@@ -1,8 +1,8 @@
 import { letterLimits } from '#shared/limits.ts'
 import type { Keys } from '../../comments/writing/keys.ts'
-import type { Work } from '../../due-work/work.ts'
 import { mailMissing } from '../../outbox/mail.errors.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import type { JobRegistry } from '../../platform/jobs/jobs.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { askedEnough, askedToday, notWaiting } from '../subscribers/subscribers.errors.ts'
 import type { SubscriberRow } from '../subscribers/subscribers.repository.ts'
@@ -17,35 +17,30 @@ interface AskingParts {
   outbox: Outbox
   isHeld: () => Promise<boolean>
   keys: Pick<Keys, 'emailKey'>
+  jobs: JobRegistry
   clock: Clock
 }
 
 /** Who is asked for their yes, and when: slowly, whoever wishes it. */
-export function createAsking({ asks, outbox, isHeld, keys, clock }: AskingParts) {
-  let notify = () => {}
-  /** Whoever waits for an answer has it by then. */
-  const startSoon = () => void setImmediate(() => notify())
+export function createAsking({ asks, outbox, isHeld, keys, jobs, clock }: AskingParts) {
   const isResting = async () => !outbox.canSend || (await isHeld())
 
-  const work: Work<WantedAsk> = {
+  const work = jobs.define<WantedAsk>({
     kind: 'ask',
     listDue: async () => ((await isResting()) ? [] : asks.listWanted(clock.now())),
     // The key is made before the transaction: the embedded store has one connection.
-    claimAndDo: async ({ id, email }) =>
+    run: async ({ id, email }) =>
       asks.take({ id, emailKey: await keys.emailKey(email) }, clock.now(), (tx) =>
         outbox.addWithin(tx, CONFIRMATION, { subscriberId: id }),
       ),
-    whenDone: async () => outbox.startSoon(),
+    afterBatch: outbox.startSoon,
     // They may wait for days, and nothing is wrong.
-    countWaiting: async () => ({ count: await asks.countWanted(), oldest: null }),
-  }
+    countDue: async () => ({ count: await asks.countWanted(), oldest: null }),
+  })
 
   return {
     work,
-    startSoon,
-    onWish(listener: () => void) {
-      notify = listener
-    },
+    startSoon: work.wake,
 
     /** For a new row: null where no mail can leave, and the owner asks them all one day. */
     wish: () => (outbox.canSend ? clock.now() : null),
@@ -54,7 +49,7 @@ export function createAsking({ asks, outbox, isHeld, keys, clock }: AskingParts)
     async askByEmail(email: string, network: string): Promise<void> {
       if (!outbox.canSend) return
       await asks.wantByEmail(email, network, clock.now())
-      startSoon()
+      work.wake()
     },
 
     async askOne({ id, email, state, askedAt, askWantedAt }: SubscriberRow): Promise<void> {
@@ -67,13 +62,13 @@ export function createAsking({ asks, outbox, isHeld, keys, clock }: AskingParts)
       const unanswered = await asks.countUnanswered(await keys.emailKey(email))
       if (unanswered >= letterLimits.asksPerAddress) throw askedEnough()
       await asks.wantOne(id, now)
-      startSoon()
+      work.wake()
     },
 
     async askAll(): Promise<number> {
       if (!outbox.canSend) throw mailMissing()
       const asked = await asks.wantAllNeverAsked(clock.now())
-      startSoon()
+      work.wake()
       return asked
     },
 

@@ -153,7 +153,7 @@ test('of two diaries on one server one publishes what becomes due, and both show
     expect(await countPublications(db)).toEqual({ published: 1, revisions: 1, versions: 2 })
     const done = diaries.flatMap(({ services }) =>
       services.dueWork.runners
-        .filter(({ work }) => work.kind === 'publish')
+        .filter(({ kind }) => kind === 'publish')
         .map(({ counts }) => counts.done),
     )
     expect(done.toSorted()).toEqual([0, 1])

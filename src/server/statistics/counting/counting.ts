@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import type { Work } from '../../due-work/work.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { Logger } from '../../platform/process/logger.ts'
 import type { CountsRepository } from '../counts.repository.ts'
@@ -25,7 +25,7 @@ export function createCounting({ counts, readSwitch, clock, log, ...parts }: Cou
   const tally = createTally()
   const days = createDiaryClock(clock)
   const salts = createSalts({ counts, days, clock })
-  const { write, writeAll, written, countWaiting } = createWriter({ tally, counts, clock })
+  const { write, writeAll, written, countDue } = createWriter({ tally, counts, clock })
   let isOn = false
   /** True until the settings could be read after a change. */
   let isStale = false
@@ -55,20 +55,20 @@ export function createCounting({ counts, readSwitch, clock, log, ...parts }: Cou
     return turn
   }
 
-  const work: Work<null> = {
+  const job: Job<null> = {
     kind: 'visits',
     async listDue() {
       if (isStale || (isOn && !salts.areReady())) await refresh()
       return tally.held().keys > 0 ? [null] : []
     },
-    claimAndDo: write,
-    countWaiting,
+    run: write,
+    countDue,
   }
   const today = () => (isOn ? days.today() : null)
 
   return {
     ...createCountVisits({ ...parts, tally, today, saltOf: salts.of }),
-    work,
+    job,
     written,
     held: tally.held,
     isOn: () => isOn,

@@ -36,6 +36,6 @@ export function createWriter({ tally, counts, clock }: WriterParts) {
     async writeAll() {
       while (await write());
     },
-    countWaiting: async () => ({ count: tally.held().batches, oldest: failingSince }),
+    countDue: async () => ({ count: tally.held().batches, oldest: failingSince }),
   }
 }

@@ -10,8 +10,10 @@ import { MovingError } from '../../moving.errors.ts'
 import { spareMemory } from '../../spare-memory.ts'
 import { IMPORT_PATIENCE, type ImportRow, type ImportsRepository } from '../imports.repository.ts'
 import type { ReceivedFiles } from '../received-files.ts'
-import type { GoOn } from './import-claims.ts'
 import type { Paces } from './pace.ts'
+
+/** Whether the work is still wanted, and the lease still held by this process. */
+type GoOn = () => Promise<boolean>
 
 export type OpenBox = (file: string, options: BoxOptions) => Promise<Box>
 

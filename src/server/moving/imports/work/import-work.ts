@@ -1,13 +1,14 @@
-import type { Work } from '../../../due-work/work.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import { withLease } from '../../../platform/jobs/leases.repository.ts'
 import type { ImportRow } from '../imports.repository.ts'
-import { createImportClaims } from './import-claims.ts'
 import { createImportSteps, type StepParts } from './import-steps.ts'
 import { createPaces } from './pace.ts'
+
+const lease = { leaseMs: 2 * 60_000, renewMs: 30_000 }
 
 /** Looks at boxes, brings them in and takes them out again, in one process of all that there are. */
 export function createImportWork(parts: StepParts) {
   const { imports, files, clock } = parts
-  const claims = createImportClaims(imports, clock)
   const paces = createPaces()
   const step = createImportSteps(parts, paces)
 
@@ -16,25 +17,29 @@ export function createImportWork(parts: StepParts) {
     row.state === 'undoing' || row.filePath !== null || (await files.sizeOf(row.id, 'box')) > 0
 
   const listDue = async () => {
-    const working = await claims.listWorking()
+    const working = await imports.listWorking(clock.now())
     const here = await Promise.all(working.map(isHere))
     return working.filter((_, at) => here[at])
   }
 
-  const work: Work<ImportRow> = {
+  const job: Job<ImportRow> = {
     kind: 'imports',
     listDue,
-    async claimAndDo({ id }) {
-      const row = await claims.claim(id)
+    async run({ id }, signal) {
+      const row = await imports.claim(id, clock.now(), lease.leaseMs)
       if (!row) return false
-      await claims.whileClaimed(row, (goOn) => step(row, goOn))
+      const { claimedUntil, state } = row
+      const renew = (held: Date, until: Date | null) => imports.renew(id, held, until)
+      await withLease({ ...lease, claimedUntil, clock, renew }, (isOurs) => {
+        const isUnchanged = async () => (await imports.find(id))?.state === state
+        return step(row, async () => !signal.aborted && isOurs() && (await isUnchanged()))
+      })
       return true
     },
-    async countWaiting() {
+    async countDue() {
       const waiting = await listDue()
       return { count: waiting.length, oldest: waiting[0]?.movedAt ?? null }
     },
-    stop: claims.stop,
   }
-  return { work, secondsLeft: paces.secondsLeft }
+  return { job, secondsLeft: paces.secondsLeft }
 }

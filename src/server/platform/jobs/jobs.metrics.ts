@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Clock } from '../platform/process/clock.ts'
-import type { DueWork } from './due-work.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Jobs } from './jobs.ts'
 
-/** What waits is the same on every instance; what was done or failed is this one's. */
-export function measureDueWork(register: Registry, { runners }: DueWork, clock: Clock) {
+/** What waits is the same on every instance; what was done or failed counts this one only. */
+export function measureJobs(register: Registry, { runners }: Jobs, clock: Clock) {
   const labelNames = ['kind']
   const registers = [register]
   const oldestSeconds = new Gauge({
@@ -18,11 +18,11 @@ export function measureDueWork(register: Registry, { runners }: DueWork, clock: 
     labelNames,
     registers,
     async collect() {
-      for (const { work } of runners) {
-        const kind = work.kind
-        const { count, oldest } = await work
-          .countWaiting()
-          .catch(() => ({ count: Number.NaN, oldest: null }))
+      for (const { kind, countDue } of runners) {
+        const { count, oldest } = await countDue().catch(() => ({
+          count: Number.NaN,
+          oldest: null,
+        }))
         this.set({ kind }, count)
         const age = oldest ? clock.now().getTime() - oldest.getTime() : 0
         oldestSeconds.set({ kind }, Math.max(0, age / 1000))
@@ -37,7 +37,7 @@ export function measureDueWork(register: Registry, { runners }: DueWork, clock: 
       registers,
       collect() {
         this.reset()
-        for (const { work, counts } of runners) this.inc({ kind: work.kind }, counts[name])
+        for (const { kind, counts } of runners) this.inc({ kind }, counts[name])
       },
     })
   }

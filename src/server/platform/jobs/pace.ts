@@ -1,10 +1,10 @@
-import type { Clock } from '../../platform/process/clock.ts'
+import type { Clock } from '../process/clock.ts'
 
 const MINUTE_MS = 60_000
-/** What may go out at once after a rest: as much as in ten seconds. */
+/** What may be done at once after a rest: as much as in ten seconds. */
 const BURST = 1 / 6
 
-/** So many mails a minute, spread over it. What other processes sent counts as well. */
+/** So many items a minute, spread over it. What other processes did counts as well. */
 export function createPace(perMinute: number, clock: Clock) {
   const burst = Math.max(1, perMinute * BURST)
   let saved = burst
@@ -20,10 +20,10 @@ export function createPace(perMinute: number, clock: Clock) {
   }
 
   return {
-    /** How many mails may go out now, when so many left within the last minute. */
-    begin(sentLately: number): number {
+    /** How many items may be done now, when so many were done within the last minute. */
+    begin(doneLately: number): number {
       save()
-      most = Math.max(0, perMinute - sentLately)
+      most = Math.max(0, perMinute - doneLately)
       return Math.floor(Math.min(saved, most))
     },
     /** False when the next one has to wait. */

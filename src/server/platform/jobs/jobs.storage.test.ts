@@ -3,11 +3,9 @@ import { createHeldClock, type HeldClock } from '#test/held-clock.ts'
 import { silentLog } from '#test/silent-log.ts'
 import { type Place, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
-import type { Database } from '../platform/database/database.ts'
-import { openDatabase } from '../platform/database/open-database.ts'
-import { createDueWork } from './due-work.ts'
-import { createPeriodicWorkRepository } from './periodic-work.repository.ts'
-import { aDayLater, createPeriodicWork } from './periodic-work.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { aDayLater, createJobs } from './jobs.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -32,22 +30,19 @@ describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
     done = []
   })
 
-  const workOf = (instance: string, work: () => Promise<void> = async () => {}) =>
-    createPeriodicWork(
-      {
-        kind: 'brush',
-        restMs: 60_000,
-        next: aDayLater,
-        do: async () => {
-          done.push(instance)
-          await work()
-        },
+  const loopOf = (instance: string, work: () => Promise<void> = async () => {}) => {
+    const jobs = createJobs({ db: database.db, clock, log: silentLog })
+    jobs.every({
+      kind: 'brush',
+      delayMs: 60_000,
+      next: aDayLater,
+      run: async () => {
+        done.push(instance)
+        await work()
       },
-      createPeriodicWorkRepository(database.db),
-      clock,
-    )
-  const loopOf = (instance: string, work?: () => Promise<void>) =>
-    createDueWork({ works: [workOf(instance, work)], clock, log: silentLog })
+    })
+    return jobs
+  }
 
   test('waits a little after the start, is done once a day, and comes again', async () => {
     const loop = loopOf('one')
@@ -78,13 +73,12 @@ describe.each(stores)('daily work on the $store store', ({ makePlace }) => {
 
   test('of an instance that was killed is left to others, but not at once', async () => {
     const begun = Promise.withResolvers<void>()
-    const killed = workOf('killed', () => {
+    const killed = loopOf('killed', () => {
       begun.resolve()
       return new Promise(() => {})
     })
     clock.pass(60_000)
-    await killed.listDue()
-    void killed.claimAndDo(null)
+    void killed.run()
     await begun.promise
     const other = loopOf('other')
     clock.pass(9 * 60_000)

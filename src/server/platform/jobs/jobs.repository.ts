@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { periodicJobs } from './jobs.table.ts'
+import { leasesOf } from './leases.repository.ts'
+
+/** A job comes again a day later at most. */
+const HORIZON_MS = 2 * 24 * 60 * 60_000
+
+const leases = leasesOf(periodicJobs, { id: periodicJobs.kind, horizonMs: HORIZON_MS })
+
+export function createPeriodicJobsRepository(db: Db) {
+  const isKind = (kind: string) => eq(periodicJobs.kind, kind)
+  return {
+    /** The row of a job is made when it is first looked for. */
+    async ensure(kind: string, dueAt: Date): Promise<void> {
+      if ((await db.$count(periodicJobs, isKind(kind))) > 0) return
+      await db.insert(periodicJobs).values({ kind, dueAt }).onConflictDoNothing()
+    },
+
+    /** Since when the job is due; null when it is not, or when a process has claimed it. */
+    async findDue(kind: string, now: Date): Promise<Date | null> {
+      const [row] = await db
+        .select({ dueAt: periodicJobs.dueAt })
+        .from(periodicJobs)
+        .where(and(isKind(kind), leases.isDue(now)))
+      return row?.dueAt ?? null
+    },
+
+    claim: (kind: string, now: Date, leaseMs: number) =>
+      leases.claim(db, { where: isKind(kind), now, leaseMs }),
+
+    renew: (kind: string, held: Date, until: Date) => leases.renew(db, kind, { held, until }),
+
+    finish: (kind: string, held: Date, dueAt: Date) =>
+      leases.renew(db, kind, { held, until: null, change: { dueAt } }),
+  }
+}

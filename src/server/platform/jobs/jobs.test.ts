@@ -1,0 +1,152 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createHeldClock } from '#test/held-clock.ts'
+import { silentLog } from '#test/silent-log.ts'
+import type { Db } from '../database/database.ts'
+import { createJobs, type Job } from './jobs.ts'
+
+const clock = createHeldClock('2026-11-19T08:00:00Z')
+/** None of these jobs needs a database: only periodic ones have rows of their own. */
+const noDb = {} as Db
+
+function loopOf(...given: Job<number>[]) {
+  const jobs = createJobs({ db: noDb, clock, log: silentLog })
+  for (const job of given) jobs.define(job)
+  return jobs
+}
+
+/** Numbers that wait to be done; some cannot be. */
+function numbers(kind: string, waiting: number[], isBad = (_: number) => false) {
+  const done: number[] = []
+  const portions: number[] = []
+  const job: Job<number> = {
+    kind,
+    listDue: async () => waiting.filter((one) => !done.includes(one)).slice(0, 3),
+    async run(one) {
+      if (isBad(one)) throw new Error('cannot')
+      done.push(one)
+      return true
+    },
+    afterBatch: async () => void portions.push(done.length),
+    countDue: async () => ({ count: waiting.length - done.length, oldest: null }),
+  }
+  return { job, done, portions }
+}
+
+test('everything that is due is done in portions, and told after each', async () => {
+  const { job, done, portions } = numbers('count', [1, 2, 3, 4, 5, 6, 7])
+  await loopOf(job).run()
+  expect(done).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(portions).toEqual([3, 6, 7])
+})
+
+test('one that fails stops neither the next one nor another kind, and is left for later', async () => {
+  const bad = numbers('bad', [1, 2, 3], (one) => one === 2)
+  const broken: Job<number> = {
+    ...numbers('broken', []).job,
+    listDue: () => Promise.reject(new Error('no table')),
+  }
+  const good = numbers('good', [1])
+  const loop = loopOf(broken, bad.job, good.job)
+  await loop.run()
+  expect(bad.done).toEqual([1, 3])
+  expect(good.done).toEqual([1])
+  expect(loop.runners.map(({ counts }) => counts)).toEqual([
+    { done: 0, failed: 1 },
+    { done: 2, failed: 2 },
+    { done: 1, failed: 0 },
+  ])
+})
+
+test('stopping lets the one in hand finish and begins no other', async () => {
+  const { job, done } = numbers('count', [1, 2, 3, 4])
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  let finish = () => {}
+  const slow: Job<number> = {
+    ...job,
+    async run(one, signal) {
+      begin()
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return job.run(one, signal)
+    },
+  }
+  const loop = loopOf(slow)
+  const running = loop.run()
+  await begun
+  const stopped = loop.stop()
+  finish()
+  await stopped
+  await running
+  expect(done).toEqual([1])
+  await loop.run()
+  expect(done).toEqual([1])
+})
+
+test('a call that comes while it runs is not lost', async () => {
+  const waiting = [1]
+  const { job, done } = numbers('count', waiting)
+  const loop = loopOf({
+    ...job,
+    async run(one, signal) {
+      if (one === 1) {
+        waiting.push(2)
+        void loop.run()
+      }
+      return job.run(one, signal)
+    },
+  })
+  await loop.run()
+  expect(done).toEqual([1, 2])
+})
+
+test('a job that is woken runs after the start, not before, and never when jobs are disabled', async () => {
+  const afterWaking = async (isEnabled: boolean, isStarted: boolean) => {
+    const waiting: number[] = []
+    const { job, done } = numbers('count', waiting)
+    const jobs = createJobs({ db: noDb, clock, log: silentLog, isEnabled })
+    const handle = jobs.define(job)
+    if (isStarted) jobs.start()
+    await setImmediate()
+    waiting.push(1)
+    handle.wake()
+    expect(done).toEqual([])
+    await setImmediate()
+    await jobs.stop()
+    return done
+  }
+  expect(await afterWaking(true, true)).toEqual([1])
+  expect(await afterWaking(true, false)).toEqual([])
+  expect(await afterWaking(false, true)).toEqual([])
+})
+
+test('one kind is run by its handle or by its name', async () => {
+  const [one, other] = [numbers('one', [1]), numbers('other', [1])]
+  const jobs = loopOf(other.job)
+  await jobs.run(jobs.define(one.job))
+  expect([one.done, other.done]).toEqual([[1], []])
+  await jobs.run('other')
+  expect(other.done).toEqual([1])
+})
+
+test('a job in hand is told that the process stops', async () => {
+  const begun = Promise.withResolvers<void>()
+  const { job } = numbers('long', [1])
+  const jobs = loopOf({
+    ...job,
+    run: (_, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(false))
+        begun.resolve()
+      }),
+  })
+  const running = jobs.run()
+  await begun.promise
+  await jobs.stop()
+  await running
+  expect(jobs.runners[0]?.counts).toEqual({ done: 0, failed: 0 })
+})

@@ -1,0 +1,227 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db } from '../database/database.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Logger } from '../process/logger.ts'
+import { createPeriodicJobsRepository } from './jobs.repository.ts'
+import { withLease } from './leases.repository.ts'
+
+const TICK_MS = 10_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Due for longer than many ticks: something is wrong. */
+const STUCK_MS = 5 * MINUTE_MS
+const periodicLease = { leaseMs: 10 * MINUTE_MS, renewMs: 2 * MINUTE_MS }
+const PERIODIC_RETRY_MS = 30 * MINUTE_MS
+
+export interface Waiting {
+  count: number
+  /** Since when the first item is due; null where waiting is no trouble. */
+  oldest: Date | null
+}
+
+/** One kind of thing that happens later. What is due, and who has claimed it, is stored in the database only. */
+export interface Job<Item> {
+  kind: string
+  /** A batch of what is due now, oldest first; empty while the job has to rest. */
+  listDue(): Promise<Item[]>
+  /** Claims the item, does it and records the result. False: another process has it, or it is no longer due. */
+  run(item: Item, signal: AbortSignal): Promise<boolean>
+  /** Called once after each batch in which something was done. */
+  afterBatch?(): Promise<void> | void
+  countDue(): Promise<Waiting>
+}
+
+/** A job without items that comes again, done by one process of all. */
+export interface PeriodicJob {
+  kind: string
+  /** The first minutes after a start belong to visitors. */
+  delayMs: number
+  /** When it is due again: at most a day later. */
+  next(now: Date): Date
+  run(signal: AbortSignal): Promise<unknown>
+}
+
+export interface JobHandle {
+  kind: string
+  /** Runs this kind soon; nothing before start() or when jobs are disabled. */
+  wake(): void
+}
+
+interface JobsOptions {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** False for commands that only read: jobs are defined and never run. */
+  isEnabled?: boolean
+}
+
+/** The one loop for everything that happens later. Kinds run side by side; a failing one stops no other. */
+export function createJobs({ db, clock, log, isEnabled = true }: JobsOptions) {
+  const runners: Runner[] = []
+  let isStarted = false
+  let tick: NodeJS.Timeout | undefined
+
+  async function run(only?: string | { kind: string }): Promise<void> {
+    const kind = typeof only === 'object' ? only.kind : only
+    const wanted = kind === undefined ? runners : runners.filter((one) => one.kind === kind)
+    await Promise.all(wanted.map((runner) => runner.run()))
+  }
+
+  function define<Item>(job: Job<Item>): JobHandle {
+    const { kind } = job
+    const runner = createRunner(job, log)
+    if (isEnabled) runners.push(runner)
+    const runIfStarted = () => {
+      if (isStarted) void runner.run()
+    }
+    // After the answer in hand: how long that takes must tell nothing about the work it leaves.
+    return { kind, wake: () => void setImmediate(runIfStarted) }
+  }
+
+  return {
+    runners,
+    define,
+    every: (job: PeriodicJob) => define(periodic(job, db, clock)),
+
+    /** Does what is due now, of one kind or of all. */
+    run,
+
+    start() {
+      isStarted = isEnabled
+      tick = setInterval(() => void run(), TICK_MS)
+      tick.unref()
+      void run()
+    },
+
+    /** Names of the kinds with work that has been due for too long. */
+    async findStuck(): Promise<string[]> {
+      const longAgo = clock.now().getTime() - STUCK_MS
+      const states = await Promise.all(
+        runners.map(async ({ kind, countDue }) => ({ ...(await countDue()), kind })),
+      )
+      return states
+        .filter(({ oldest }) => oldest !== null && oldest.getTime() < longAgo)
+        .map(({ kind }) => kind)
+    },
+
+    async stop() {
+      clearInterval(tick)
+      await Promise.all(runners.map((runner) => runner.stop()))
+    },
+  }
+}
+
+export type Jobs = ReturnType<typeof createJobs>
+
+/** For those who only add their jobs. */
+export type JobRegistry = Pick<Jobs, 'define' | 'every'>
+
+type Runner = ReturnType<typeof createRunner>
+
+/** Runs one kind of job, one run at a time. */
+function createRunner<Item>(job: Job<Item>, log: Logger) {
+  const { kind } = job
+  const counts = { done: 0, failed: 0 }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let running: Promise<void> | null = null
+  let isWantedAgain = false
+
+  function fail(error: unknown) {
+    counts.failed += 1
+    log.error({ err: error, kind }, 'due work failed; it will be tried again')
+  }
+
+  async function isDone(item: Item): Promise<boolean> {
+    try {
+      return await job.run(item, signal)
+    } catch (error) {
+      fail(error)
+      return false
+    }
+  }
+
+  async function runBatch(): Promise<number> {
+    let done = 0
+    for (const item of await job.listDue()) {
+      if (signal.aborted) break
+      if (await isDone(item)) done += 1
+      // The embedded store works in this thread: visitors are answered between two items.
+      await nextTurn()
+    }
+    counts.done += done
+    if (done > 0) await job.afterBatch?.()
+    return done
+  }
+
+  async function runAll() {
+    try {
+      do {
+        isWantedAgain = false
+        // A failed item waits for the next tick, or one bad row would keep the loop busy.
+        while (!signal.aborted && (await runBatch()) > 0);
+      } while (isWantedAgain && !signal.aborted)
+    } catch (error) {
+      fail(error)
+    } finally {
+      running = null
+    }
+  }
+
+  return {
+    kind,
+    counts,
+    countDue: () => job.countDue(),
+    run(): Promise<void> {
+      isWantedAgain = true
+      running ??= signal.aborted ? null : runAll()
+      return running ?? Promise.resolve()
+    },
+    /** The item in hand is finished, no other is begun. */
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
+
+export const aDayLater = (now: Date) => later(now, DAY_MS)
+
+function periodic(job: PeriodicJob, db: Db, clock: Clock): Job<null> {
+  const { kind } = job
+  const rows = createPeriodicJobsRepository(db)
+  const restedAt = later(clock.now(), job.delayMs)
+
+  return {
+    kind,
+    async listDue() {
+      if (clock.now() < restedAt) return []
+      await rows.ensure(kind, clock.now())
+      return (await rows.findDue(kind, clock.now())) ? [null] : []
+    },
+    async run(_, signal) {
+      const claimed = await rows.claim(kind, clock.now(), periodicLease.leaseMs)
+      if (!claimed) return false
+      let dueAt = later(clock.now(), PERIODIC_RETRY_MS)
+      const lease = {
+        ...periodicLease,
+        clock,
+        claimedUntil: claimed.claimedUntil,
+        renew: (held: Date, until: Date | null) =>
+          until === null ? rows.finish(kind, held, dueAt) : rows.renew(kind, held, until),
+      }
+      await withLease(lease, async () => {
+        await job.run(signal)
+        dueAt = job.next(clock.now())
+      })
+      return true
+    },
+    async countDue() {
+      if (clock.now() < restedAt) return { count: 0, oldest: null }
+      const oldest = await rows.findDue(kind, clock.now())
+      return { count: oldest ? 1 : 0, oldest }
+    },
+  }
+}
