@@ -9,6 +9,13 @@ import { createTestApp, type TestApp } from '../test-app.ts'
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
 export const KIND = 'note'
+export const note = {
+  subject: 'A note',
+  previewText: 'Woof.',
+  greeting: 'Hello,',
+  opening: 'Woof.',
+  body: [],
+}
 
 interface OutboxOnStore {
   mail: MailServer
@@ -30,7 +37,7 @@ export function outboxOn(where: StoreName | 'memory') {
     usefulMs: DAY,
     async write({ to }) {
       now.written.push(to)
-      return { to, subject: 'A note', text: 'Woof.' }
+      return { to, content: note }
     },
   }
 

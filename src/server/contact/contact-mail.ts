@@ -1,7 +1,6 @@
-import type { MailKind } from '../outbox/mail-kind.ts'
+import type { MailKind, OutgoingMail } from '../outbox/mail-kind.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { AppError } from '../platform/http/errors.ts'
-import type { Mail } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { RateLimit } from '../platform/security/rate-limits.ts'
@@ -12,6 +11,9 @@ const MINUTE = 60_000
 /** A mail server that is down for a weekend must not cost a message its mail. */
 const retryMs = [1, 5, 30, 120, 360, 720, 1440, 1440, 1440].map((n) => n * MINUTE)
 const MAX_AGE_MS = 7 * 24 * 60 * MINUTE
+
+/** More than any mail program shows beside the subject. */
+const PREVIEW_CHARACTERS = 200
 
 interface ContactMailParts {
   messages: Pick<ContactRepository, 'beginMail' | 'listUnmailed' | 'markMailed' | 'noteMailError'>
@@ -88,12 +90,17 @@ async function takeOne(limit: ContactMailParts['limit'], clock: Clock): Promise<
 
 export type ContactMail = ReturnType<typeof createContactMail>
 
-function writeMail(message: ContactRow, owner: Owner): Mail {
+function writeMail(message: ContactRow, owner: Owner): OutgoingMail {
   const { name, email, subject, message: text } = message
   return {
     to: owner.ownerEmail,
-    subject: `[${owner.blogName}] ${subject}`,
     replyTo: { name, address: email },
-    text: `${name} <${email}> wrote through the contact page:\n\n${text}\n\nReply to this mail to answer them.\n`,
+    content: {
+      subject: `[${owner.blogName}] ${subject}`,
+      previewText: text.slice(0, PREVIEW_CHARACTERS),
+      greeting: subject,
+      opening: `${name} <${email}> wrote through the contact page:`,
+      body: [{ text }, { text: 'Reply to this mail to answer them.' }],
+    },
   }
 }

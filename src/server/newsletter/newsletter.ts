@@ -1,12 +1,11 @@
 import type { Keys } from '../comments/writing/keys.ts'
-import type { MailSender } from '../mail-look/mail-frame.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
 import { createAsking } from './asking/asking.ts'
 import { createAsksRepository } from './asking/asks.repository.ts'
-import { CONFIRMATION, confirmationKind } from './asking/confirmation.ts'
+import { CONFIRMATION, confirmationKind, type DiaryNames } from './asking/confirmation.ts'
 import { createImportList } from './csv/import-list.ts'
 import { createLinksRepository } from './links/links.repository.ts'
 import { createLinks } from './links/links.service.ts'
@@ -24,7 +23,7 @@ interface NewsletterParts {
   outbox: Outbox
   isHeld: () => Promise<boolean>
   forgetRecipient: ForgetRecipient
-  getSender: () => Promise<MailSender>
+  getNames: () => Promise<DiaryNames>
   linkTo: (path: string) => string
   diaryDay: { zone(): Promise<string>; today(): Promise<string> }
   keys: Pick<Keys, 'emailKey' | 'networkKey'>
@@ -50,7 +49,7 @@ export function createNewsletter({
   })
   outbox.register(
     CONFIRMATION,
-    confirmationKind({ subscribers: rows, asks, keys, links, getSender: parts.getSender }),
+    confirmationKind({ subscribers: rows, asks, keys, links, getNames: parts.getNames }),
   )
   const limit = createRateLimits(database)({
     name: 'newsletter',

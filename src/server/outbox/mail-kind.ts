@@ -1,5 +1,15 @@
+import type { MailContent } from '../platform/mail/mail-content.ts'
 import type { MailVerdict } from '../platform/mail/mail-verdict.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
+
+/** A mail to one person; the outbox renders it. */
+export interface OutgoingMail {
+  to: string
+  content: MailContent
+  replyTo?: NonNullable<Mail['replyTo']>
+  /** Where somebody stops these mails by one click. */
+  unsubscribeUrl?: string
+}
 
 export interface MailFailure extends Pick<MailVerdict, 'kind' | 'reason'> {
   /** It is not tried again. */
@@ -15,7 +25,7 @@ export interface MailKind<Facts> {
   /** Asked once, before the first try: false drops the mail, a time puts it off until then. */
   admit?(facts: Facts): Promise<boolean | Date>
   /** Anew for each try; null when it is not wanted any more. */
-  write(facts: Facts): Promise<Mail | null>
+  write(facts: Facts): Promise<OutgoingMail | null>
   whenSent?(facts: Facts): Promise<void>
   whenFailed?(facts: Facts, failure: MailFailure): Promise<void>
 }

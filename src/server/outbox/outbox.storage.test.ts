@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { DAY, KIND, MINUTE, outboxOn } from '#test/diaries/outbox-on-store.ts'
+import { DAY, KIND, MINUTE, note, outboxOn } from '#test/diaries/outbox-on-store.ts'
 import { endOf } from '#test/processes/run-child.ts'
 import { makeEmptyServerPlace, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -48,7 +48,7 @@ describe.each(stores)('the outbox on the $store store', ({ store }) => {
         async write() {
           goingOut.resolve()
           await arrived.promise
-          return { to: 'early@example.com', subject: 'A note', text: 'Woof.' }
+          return { to: 'early@example.com', content: note }
         },
       })
     }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Work } from '../due-work/work.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Mail, Mailer } from '../platform/mail/mailer.ts'
+import type { MailBrand } from '../platform/mail/mail-template.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { MailKind } from './mail-kind.ts'
@@ -18,8 +19,7 @@ interface OutboxParts {
   db: Db
   clock: Clock
   mailer: Mailer
-  /** Gives a mail its look. */
-  dress: (mail: Mail) => Promise<Mail>
+  mailBrand: () => Promise<MailBrand>
   isHeld: () => Promise<boolean>
   /** Of our Message-IDs: where the diary is. */
   domain: string

@@ -1,9 +1,11 @@
 import { letterLimits } from '#shared/limits.ts'
+import { renderMail, unsubscribeHeaders } from '../platform/mail/mail-content.ts'
+import type { MailBrand } from '../platform/mail/mail-template.ts'
 import { mailVerdict } from '../platform/mail/mail-verdict.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
-import type { MailFailure, MailKind } from './mail-kind.ts'
+import type { MailFailure, MailKind, OutgoingMail } from './mail-kind.ts'
 import type { OutboxRow } from './outbox.repository.ts'
 
 interface SendParts {
@@ -13,8 +15,7 @@ interface SendParts {
   }
   kinds: ReadonlyMap<string, MailKind<never>>
   mailer: Mailer
-  /** Gives a mail its look. */
-  dress: (mail: Mail) => Promise<Mail>
+  mailBrand: () => Promise<MailBrand>
   clock: Clock
   log: Logger
   retryMs?: readonly number[] | undefined
@@ -55,7 +56,7 @@ export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: Se
       return null
     }
     const mail = admitted ? await kind.write(facts) : null
-    if (mail) return parts.dress(mail)
+    if (mail) return render(await parts.mailBrand(), mail)
     await rows.remove(row)
     return null
   }
@@ -80,6 +81,16 @@ export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: Se
     await rows.remove(row)
   }
 }
+
+const render = (
+  brand: MailBrand,
+  { to, content, replyTo, unsubscribeUrl }: OutgoingMail,
+): Mail => ({
+  to,
+  ...renderMail(brand, content),
+  ...(replyTo && { replyTo }),
+  ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+})
 
 /** Mail servers like to repeat whom a mail was for: that stays out of the log. */
 const about = ({ kind, tries }: OutboxRow, { reason }: Failure) => ({

@@ -1,12 +1,12 @@
+import { formatDate } from '#shared/dates.ts'
 import { dayAfter, daysBetween } from '#shared/dog/day-sums.ts'
 import { REMIND_DAYS, stillDue } from '#shared/dog-log/coming-up.ts'
+import { reminderMailWords as words } from '#shared/texts/dog-log-mail.ts'
 import type { Work } from '../../due-work/work.ts'
-import type { MailSender } from '../../mail-look/mail-frame.ts'
 import type { MailKind } from '../../outbox/mail-kind.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { DogLogService } from '../dog-log.service.ts'
-import { writeReminderMail } from './reminder-mail.ts'
 import type { RemindersRepository } from './reminders.repository.ts'
 
 const KIND = 'dog-log-reminder'
@@ -18,7 +18,7 @@ interface RemindersParts {
   outbox: Outbox
   diaryDay: DiaryDay
   getOwnerEmail: () => Promise<string>
-  getSender: () => Promise<MailSender>
+  getNames: () => Promise<{ dogName: string }>
   linkTo: (path: string) => string
 }
 
@@ -54,9 +54,22 @@ const reminderMail = (parts: RemindersParts): MailKind<Facts> => ({
     const entry = stillDue(entries).find((one) => one.id === id && one.nextDue === day)
     const to = await parts.getOwnerEmail()
     if (!entry || !to) return null
-    return writeReminderMail(await parts.getSender(), {
-      ...{ to, day, title: entry.title, inDays: daysBetween(today, day) },
-      link: parts.linkTo('/admin/dog/log'),
-    })
+    const { title } = entry
+    const { dogName } = await parts.getNames()
+    const facts = { title, date: formatDate(day), inDays: daysBetween(today, day), dogName }
+    return {
+      to,
+      content: {
+        subject: words.subject(facts),
+        previewText: words.when(facts),
+        greeting: words.greeting,
+        opening: words.opening(dogName),
+        title: { text: title },
+        body: [
+          { text: words.when(facts) },
+          { button: words.button, href: parts.linkTo('/admin/dog/log') },
+        ],
+      },
+    }
   },
 })

@@ -1,14 +1,14 @@
 import type { Block, List } from '#shared/markdown/blocks/block.ts'
 import type { Inline } from '#shared/markdown/inline/inline.ts'
 import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
-import { letterWords } from '#shared/texts/letter-mail.ts'
-import { letterLink } from './letter-inline.ts'
+import { mailWords } from '#shared/texts/letter-mail.ts'
+import { mailLink } from './mail-markdown.ts'
 
 /** What reads well everywhere, also when it is quoted in an answer. */
 const LINE = 72
 
 interface TextPlace {
-  postUrl: string
+  baseUrl: string
 }
 
 /** Breaks between words; a word that is longer, such as an address, stays whole. */
@@ -33,14 +33,14 @@ function inlineOf(nodes: Inline[], place: TextPlace): string {
   return nodes
     .map((node) => {
       if (node.type === 'image') {
-        const src = letterLink(node.src, place) ?? ''
+        const src = mailLink(node.src, place) ?? ''
         const caption = node.caption && node.caption !== node.alt ? ` ${node.caption}` : ''
-        return `[${letterWords.picture(node.alt)}]${caption} ${src}`
+        return `[${mailWords.picture(node.alt)}]${caption} ${src}`
       }
       if (node.type !== 'link')
         return 'children' in node ? inlineOf(node.children, place) : node.text
       const label = inlineOf(node.children, place)
-      const href = letterLink(node.href, place)
+      const href = mailLink(node.href, place)
       const isSaid = !href || label === node.href || href === `mailto:${label}`
       return isSaid ? label : `${label} <${href}>`
     })
@@ -63,7 +63,8 @@ function listText({ ordered, start, items }: List, place: TextPlace, indent: str
     .join('\n')
 }
 
-const behind = (mark: string, text: string) =>
+/** Each line behind a mark, as quotes are. */
+export const behind = (mark: string, text: string) =>
   text
     .split('\n')
     .map((line) => `${mark}${line}`.trimEnd())

@@ -1,0 +1,170 @@
+import type { MailColours } from '#shared/look/mail-colours.ts'
+import type { Block, List, ListItem, Table } from '#shared/markdown/blocks/block.ts'
+import type { Image, Inline } from '#shared/markdown/inline/inline.ts'
+import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
+import { findVideo } from '#shared/markdown/inline/video-link.ts'
+import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { isShown } from '#shared/markdown/write/write-image.ts'
+import { markdownWords } from '#shared/texts/markdown.ts'
+import { fromLetter } from '#shared/urls/from-letter.ts'
+import { safeLink } from '#shared/urls/link-url.ts'
+import { isValidImageUrl, parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
+import { COLUMN_PX, MONO, mailParagraph, SANS, TABLE } from './mail-template.ts'
+
+/** Where the words are shown: far from the diary, so every address is a whole one. */
+export interface MailPlace {
+  /** Of the page that the words are from: links to a part of it lead there. */
+  baseUrl: string
+  colours: MailColours
+}
+
+const absolute = (href: string, { baseUrl }: Pick<MailPlace, 'baseUrl'>) =>
+  new URL(href, baseUrl).href
+
+/** Null for one that is not safe. */
+export function mailLink(href: string, place: Pick<MailPlace, 'baseUrl'>): string | null {
+  const link = safeLink(href)
+  if (!link) return null
+  const address = absolute(link.href, place)
+  return isOwnPage(new URL(address), place) ? fromLetter(address) : address
+}
+
+const isOwnPage = ({ origin, pathname }: URL, { baseUrl }: Pick<MailPlace, 'baseUrl'>) =>
+  origin === new URL(baseUrl).origin && !pathname.startsWith('/media/')
+
+/** As wide as the column allows; what moves is its first frame, which every mail program shows. */
+export function mailImage(image: Image, room: number, place: MailPlace): string {
+  const src = absolute(stillUrl(image.src), place)
+  const width = Math.min(room, parseMediaUrl(image.src)?.width ?? room)
+  const { kraft, inkSoft } = place.colours
+  return `<img src="${escapeHtml(src)}" width="${width}" alt="${escapeHtml(image.alt)}" style="width:100%;max-width:${width}px;height:auto;background:${kraft};font-size:15px;line-height:1.5;color:${inkSoft}">`
+}
+
+function writeLink(href: string, children: Inline[], place: MailPlace, inLink: boolean): string {
+  const address = inLink ? null : mailLink(href, place)
+  if (!address) return write(children, place, inLink)
+  const inner = write(children, place, true)
+  return `<a class="link" href="${escapeHtml(address)}" style="color:${place.colours.link};text-decoration:underline">${inner}</a>`
+}
+
+function writePicture(image: Image, place: MailPlace, inLink: boolean): string {
+  if (isShown(image)) return mailImage(image, COLUMN_PX, place)
+  const { src, alt } = image
+  if (!isValidImageUrl(src)) return escapeHtml(alt)
+  return writeLink(src, [{ type: 'text', text: alt || src }], place, inLink)
+}
+
+function writeNode(node: Inline, place: MailPlace, inLink: boolean): string {
+  switch (node.type) {
+    case 'text':
+      return escapeHtml(node.text)
+    case 'code':
+      return `<code style="font-family:${MONO};font-size:15px">${escapeHtml(node.text)}</code>`
+    case 'link':
+      return writeLink(node.href, node.children, place, inLink)
+    case 'image':
+      return writePicture(node, place, inLink)
+    case 'del':
+      return `<s>${write(node.children, place, inLink)}</s>`
+    default:
+      return `<${node.type}>${write(node.children, place, inLink)}</${node.type}>`
+  }
+}
+
+function write(nodes: Inline[], place: MailPlace, inLink: boolean): string {
+  return nodes.map((node) => writeNode(node, place, inLink)).join('')
+}
+
+const writeMailInline = (nodes: Inline[], place: MailPlace) => write(nodes, place, false)
+
+const HEADINGS = { 1: '26px', 2: '22px', 3: '19px' } as const
+
+const words = (text: string, place: MailPlace) => writeMailInline(parseInline(text), place)
+
+function writeHeading(level: 1 | 2 | 3, text: string, place: MailPlace): string {
+  // The title of the letter is its one h1.
+  const tag = `h${level + 1}`
+  const style = `margin:28px 0 12px;font:700 ${HEADINGS[level]}/1.25 ${SANS};color:${place.colours.ink}`
+  return `<${tag} class="ink" style="${style}">${words(text, place)}</${tag}>`
+}
+
+/** A picture with the words below it. */
+function writeFigure(image: Image, place: MailPlace): string {
+  const shown = isShown(image)
+    ? mailImage(image, COLUMN_PX, place)
+    : mailParagraph(writeMailInline([image], place), place.colours, '0')
+  const caption = image.caption
+    ? `<p class="soft" style="margin:8px 0 0;font:400 14px/1.5 ${SANS};color:${place.colours.inkSoft}">${escapeHtml(image.caption)}</p>`
+    : ''
+  return `<table width="100%" ${TABLE}><tr><td style="padding:4px 0 22px">${shown}${caption}</td></tr></table>`
+}
+
+function writeParagraph(text: string, place: MailPlace): string {
+  const nodes = parseInline(text)
+  const [only] = nodes
+  if (nodes.length === 1 && only?.type === 'image') return writeFigure(only, place)
+  const video = findVideo(nodes)
+  if (!video) return mailParagraph(writeMailInline(nodes, place), place.colours)
+  const words: Inline = { type: 'text', text: markdownWords.watchOn(video.site) }
+  const link: Inline = { type: 'link', href: video.href, children: [words] }
+  return mailParagraph(writeMailInline([link], place), place.colours)
+}
+
+function writeItem({ text, checked, lists }: ListItem, place: MailPlace): string {
+  const box = checked === undefined ? '' : checked ? '☑ ' : '☐ '
+  const inner = lists.map((list) => writeList(list, place, '6px 0 0')).join('')
+  return `<li style="margin:0 0 6px">${box}${words(text, place)}${inner}</li>`
+}
+
+function writeList({ ordered, start, items }: List, place: MailPlace, margin: string): string {
+  const tag = ordered ? 'ol' : 'ul'
+  const from = ordered && start !== 1 ? ` start="${start}"` : ''
+  const style = `margin:${margin};padding:0 0 0 24px;font:400 17px/1.65 ${SANS};color:${place.colours.ink}`
+  const inner = items.map((item) => writeItem(item, place)).join('')
+  return `<${tag} class="ink"${from} style="${style}">${inner}</${tag}>`
+}
+
+/** Quotes and code stand in a cell of their own: Outlook knows no other box. */
+function writeBox(inner: string, style: string, name: string): string {
+  return `<table width="100%" ${TABLE}><tr><td class="${name}" style="${style}">${inner}</td></tr></table><p style="margin:0 0 18px;font-size:0;line-height:0">&nbsp;</p>`
+}
+
+function writeTable({ alignments, head, rows }: Table, place: MailPlace): string {
+  const { ink, line } = place.colours
+  const row = (tag: 'th' | 'td', cells: string[]) => {
+    const written = cells.map((cell, at) => {
+      const weight = tag === 'th' ? 700 : 400
+      const style = `padding:8px 10px;border-bottom:1px solid ${line};font:${weight} 16px/1.5 ${SANS};color:${ink}`
+      return `<${tag} class="ink rule" align="${alignments[at] ?? 'left'}" valign="top" style="${style}">${words(cell, place)}</${tag}>`
+    })
+    return `<tr>${written.join('')}</tr>`
+  }
+  const body = rows.map((cells) => row('td', cells)).join('')
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px">${row('th', head)}${body}</table>`
+}
+
+export function writeMailBlock(block: Block, place: MailPlace): string {
+  const { kraft, line, ink, mark } = place.colours
+  switch (block.type) {
+    case 'heading':
+      return writeHeading(block.level, block.text, place)
+    case 'code': {
+      const code = `<pre class="ink" style="margin:0;white-space:pre-wrap;word-break:break-word;font-family:${MONO};font-size:14px;line-height:1.55;color:${ink}">${escapeHtml(block.text)}</pre>`
+      return writeBox(code, `padding:14px 16px;background:${kraft}`, 'kraft')
+    }
+    case 'list':
+      return writeList(block, place, '0 0 18px')
+    case 'quote': {
+      const inner = block.blocks.map((one) => writeMailBlock(one, place)).join('\n')
+      return writeBox(inner, `padding:2px 0 0 18px;border-left:4px solid ${mark}`, 'quote')
+    }
+    case 'table':
+      return writeTable(block, place)
+    case 'rule':
+      return `<table width="100%" ${TABLE}><tr><td class="rule" height="1" style="border-top:1px solid ${line};font-size:0;line-height:0">&nbsp;</td></tr></table><p style="margin:0 0 18px;font-size:0;line-height:0">&nbsp;</p>`
+    case 'photos':
+      return block.photos.map((photo) => writeFigure(photo, place)).join('')
+    case 'paragraph':
+      return writeParagraph(block.text, place)
+  }
+}
