@@ -1,6 +1,6 @@
 import type { MailState } from '#shared/contract/letters.ts'
 import { testMailWords } from '#shared/texts/letter-mail.ts'
-import { renderMail } from '../platform/mail/mail-content.ts'
+import { composeMail } from '../platform/mail/mail-content.ts'
 import type { MailBrand } from '../platform/mail/mail-template.ts'
 import { mailVerdict } from '../platform/mail/mail-verdict.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
@@ -69,15 +69,14 @@ export function createMailService(parts: MailParts) {
       requireMail()
       const brand = await mailBrand()
       const subject = testMailWords.subject(brand.name)
-      const rendered = renderMail(brand, {
+      const content = {
         subject,
         previewText: testMailWords.nothingElse,
         greeting: subject,
         opening: testMailWords.canSend(brand.name),
         body: [{ text: testMailWords.nothingElse }],
-      })
-      const replyTo = await this.getReplyTo()
-      await this.sendNow({ to, ...rendered, ...(replyTo && { replyTo }) })
+      }
+      await this.sendNow(composeMail(brand, { to, content, replyTo: await this.getReplyTo() }))
     },
   }
 }

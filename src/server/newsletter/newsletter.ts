@@ -5,7 +5,7 @@ import type { Clock } from '../platform/process/clock.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
 import { createAsking } from './asking/asking.ts'
 import { createAsksRepository } from './asking/asks.repository.ts'
-import { CONFIRMATION, confirmationKind, type DiaryNames } from './asking/confirmation.ts'
+import { type DiaryNames, defineConfirmation } from './asking/confirmation.ts'
 import { createImportList } from './csv/import-list.ts'
 import { createLinksRepository } from './links/links.repository.ts'
 import { createLinks } from './links/links.service.ts'
@@ -42,15 +42,20 @@ export function createNewsletter({
   const { db } = database
   const rows = createSubscribersRepository(db)
   const asks = createAsksRepository(db)
-  const asking = createAsking({ asks, outbox, isHeld, keys, clock })
   const links = createLinks({
     ...{ links: createLinksRepository(db), linkTo: parts.linkTo, clock },
-    whenConfirmed: asking.noteAnswer,
+    whenConfirmed: (email) => asking.noteAnswer(email),
   })
-  outbox.register(
-    CONFIRMATION,
-    confirmationKind({ subscribers: rows, asks, keys, links, getNames: parts.getNames }),
-  )
+  const { getNames } = parts
+  const confirmation = defineConfirmation({
+    outbox,
+    subscribers: rows,
+    asks,
+    keys,
+    links,
+    getNames,
+  })
+  const asking = createAsking({ asks, outbox, confirmation, isHeld, keys, clock })
   const limit = createRateLimits(database)({
     name: 'newsletter',
     points: 60,

@@ -5,9 +5,8 @@ import type { MailBrand } from '../platform/mail/mail-template.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
-import type { MailKind } from './mail-kind.ts'
 import { createOutboxRepository, type DueMails } from './outbox.repository.ts'
-import { createSendMail } from './send-mail.ts'
+import { createSendMail, type MailKind } from './send-mail.ts'
 
 const MINUTE_MS = 60_000
 /** Longer than a mail server may keep us waiting. */
@@ -26,6 +25,15 @@ interface OutboxParts {
   log: Logger
   /** Instead of the rests that each kind names; tests do not wait. */
   retryMs?: readonly number[] | undefined
+}
+
+/** How the mails of one kind get into the outbox. */
+export interface DefinedMail<Payload> {
+  kind: string
+  add(payload: Payload, dueAt?: Date): Promise<void>
+  /** In a transaction of the caller, who calls startSoon once that is through. */
+  addWithin(tx: Db, payload: Payload): Promise<void>
+  listWaiting(): Promise<Payload[]>
 }
 
 /** Mails to single people, in the order they became due. Each kind says how its mails are written. */
@@ -66,25 +74,23 @@ export function createOutbox(parts: OutboxParts) {
     canSend: mailer.canSend,
     work,
 
-    register<Facts>(kind: string, about: MailKind<Facts>) {
-      kinds.set(kind, about as MailKind<never>)
-    },
-
-    async add(kind: string, facts: object, dueAt?: Date): Promise<void> {
-      await rows.add(newMail(kind, facts, dueAt))
-      notifySoon()
-    },
-
-    /** In a transaction of the caller, who calls startSoon once that is through. */
-    async addWithin(tx: Db, kind: string, facts: object): Promise<void> {
-      await createOutboxRepository(tx).add(newMail(kind, facts))
+    /** Mails of kinds that nobody defines wait for a version that does. */
+    define<Payload extends object>(mail: MailKind<Payload>): DefinedMail<Payload> {
+      const { kind } = mail
+      kinds.set(kind, mail as MailKind<never>)
+      return {
+        kind,
+        async add(payload, dueAt) {
+          await rows.add(newMail(kind, payload, dueAt))
+          notifySoon()
+        },
+        addWithin: (tx, payload) => createOutboxRepository(tx).add(newMail(kind, payload)),
+        listWaiting: async () => (await rows.listFacts(kind)) as Payload[],
+      }
     },
 
     /** The loop of due work looks at what is there. */
     startSoon: notifySoon,
-
-    /** What stands in the mails of a kind that wait. */
-    listFacts: (kind: string) => rows.listFacts(kind),
 
     /** Called whenever a mail was added. */
     onAdd(listener: () => void) {
@@ -96,7 +102,15 @@ export function createOutbox(parts: OutboxParts) {
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** For those who only write mails. */
-export type MailWriting = Pick<Outbox, 'canSend' | 'register' | 'add'>
+export type MailWriting = Pick<Outbox, 'canSend' | 'define'>
 
 /** For commands that mail nobody. */
-export const noOutbox: MailWriting = { canSend: false, register: () => {}, add: async () => {} }
+export const noOutbox: MailWriting = {
+  canSend: false,
+  define: ({ kind }) => ({
+    kind,
+    add: async () => {},
+    addWithin: async () => {},
+    listWaiting: async () => [],
+  }),
+}

@@ -1,5 +1,4 @@
-import type { OutgoingMail } from '#server/outbox/mail-kind.ts'
-import type { MailContent } from '#server/platform/mail/mail-content.ts'
+import type { MailContent, OutgoingMail } from '#server/platform/mail/mail-content.ts'
 import { emailChangeLimits, resetLimits } from '#shared/limits.ts'
 
 interface Letter {

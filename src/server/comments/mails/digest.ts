@@ -1,8 +1,8 @@
 import { commentLimits } from '#shared/limits.ts'
 import { digestWords as words } from '#shared/texts/comment-mails.ts'
 import type { Work } from '../../due-work/work.ts'
-import type { MailKind, OutgoingMail } from '../../outbox/mail-kind.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import type { OutgoingMail } from '../../platform/mail/mail-content.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
 import type { SettingsService } from '../../settings/settings.service.ts'
@@ -10,7 +10,6 @@ import type { CommentRulesService } from '../comment-rules.service.ts'
 import type { DigestRepository } from './digest.repository.ts'
 import { quoteOf } from './reply-mails.ts'
 
-const KIND = 'comment-digest'
 const MODERATION_PATH = '/admin/readers/comments'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -26,7 +25,7 @@ interface DigestParts {
   clock: Clock
 }
 
-interface Facts {
+interface Payload {
   afterId: number
 }
 
@@ -40,7 +39,7 @@ export function createDigest({ rows, rules, outbox, isHeld, clock, ...parts }: D
     return { now, restedSince: inMinutes(-digestMinutes), tooFar: inMinutes(digestMinutes) }
   }
 
-  async function write({ afterId }: Facts): Promise<OutgoingMail | null> {
+  async function write({ afterId }: Payload): Promise<OutgoingMail | null> {
     const waiting = await rows.listWaiting(afterId, commentLimits.inDigest)
     if (waiting.length === 0 || !(await rules.isOn())) return null
     const count = await rows.count('waiting', afterId)
@@ -71,12 +70,12 @@ export function createDigest({ rows, rules, outbox, isHeld, clock, ...parts }: D
     }
   }
 
-  const kind: MailKind<Facts> = {
-    usefulMs: DAY_MS,
-    admit: async () => Boolean((await settings.get()).ownerEmail),
+  const mail = outbox.define<Payload>({
+    kind: 'comment-digest',
+    expiresAfterMs: DAY_MS,
+    gate: async () => Boolean((await settings.get()).ownerEmail),
     write,
-  }
-  outbox.register(KIND, kind)
+  })
 
   const isResting = async () => !outbox.canSend || !(await rules.isOn()) || (await isHeld())
   const work: Work<number> = {
@@ -85,8 +84,7 @@ export function createDigest({ rows, rules, outbox, isHeld, clock, ...parts }: D
       const newest = (await isResting()) ? null : await rows.findDue(time())
       return newest === null ? [] : [newest]
     },
-    claimAndDo: (upTo) =>
-      rows.take(upTo, time(), (tx, afterId) => outbox.addWithin(tx, KIND, { afterId })),
+    claimAndDo: (upTo) => rows.take(upTo, time(), (tx, afterId) => mail.addWithin(tx, { afterId })),
     whenDone: async () => outbox.startSoon(),
     // They may wait a quarter of an hour, and nothing is wrong.
     countWaiting: async () => ({ count: 0, oldest: null }),

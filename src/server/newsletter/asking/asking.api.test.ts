@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { newsletterSubscribers } from '#server/schema.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { confirmationWords } from '#shared/texts/confirmation-mail.ts'
+import { putIntoOutbox } from '#test/diaries/outbox-on-store.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
@@ -255,7 +256,7 @@ test('whoever left comes back by the link in a letter alone, whatever a form say
 test('a mail that waits is not sent to somebody who left meanwhile', async () => {
   await one.services.mailHold.hold()
   await signUp('robin@example.com')
-  await one.services.outbox.add('confirmation', { subscriberId: 1 })
+  await putIntoOutbox(one, 'confirmation', { subscriberId: 1 })
   await one.services.database.query(`update newsletter_subscribers set state = 'left'`)
   await one.services.mailHold.release()
   await work()

@@ -17,6 +17,7 @@ import {
   writeMailFrame,
 } from './mail-template.ts'
 import { behind, blocksText, wrapText } from './mail-text.ts'
+import type { Mail } from './mailer.ts'
 
 /** A mail as data: its HTML and its plain text are both written from this. */
 export interface MailContent {
@@ -47,13 +48,26 @@ type MailBlock =
   | { markdown: Block[]; baseUrl: string }
   | { signature: string }
 
-export interface RenderedMail {
-  subject: string
-  html: string
-  text: string
+/** A mail to one person, before it is rendered. */
+export interface OutgoingMail {
+  to: string
+  content: MailContent
+  replyTo?: Mail['replyTo'] | undefined
+  /** Where one click stops mails of this kind. */
+  unsubscribeUrl?: string
 }
 
-export function renderMail(brand: MailBrand, content: MailContent): RenderedMail {
+export function composeMail(brand: MailBrand, mail: OutgoingMail): Mail {
+  const { to, content, replyTo, unsubscribeUrl } = mail
+  return {
+    to,
+    ...renderMail(brand, content),
+    ...(replyTo && { replyTo }),
+    ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+  }
+}
+
+export function renderMail(brand: MailBrand, content: MailContent) {
   const { subject, previewText, greeting, opening } = content
   const html = writeMailFrame(brand, {
     subject,
