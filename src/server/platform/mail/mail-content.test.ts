@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailBrandOf } from '#server/dog/mail-brand.ts'
 import { defaultTheme } from '#shared/look/theme.ts'
+import { parseBlocks } from '#shared/markdown/blocks/parse-blocks.ts'
 import { type MailContent, renderMail, unsubscribeHeaders } from './mail-content.ts'
 
 const origin = 'https://diary.example.com'
@@ -76,6 +77,23 @@ test('a link or a button to another site is refused', () => {
   const blocks = [{ link: href }, { button: 'Go', href }, { note: 'By hand', link: href }]
   for (const block of blocks) expect(() => render({ body: [block] })).toThrow('another site')
   expect(() => render({ title: { text: 'Here', href } })).toThrow('another site')
+})
+
+test('markdown in a mail links only where the page does', () => {
+  const source = [
+    '[no](javascript:alert) and [![far](http://elsewhere.example/c.jpg)](/about)',
+    '![gone](javascript:x)',
+    '![blocked](http://elsewhere.example/c.jpg "Cap")',
+  ]
+  const markdown = parseBlocks(source.join('\n\n'))
+  const { html, text } = render({ body: [{ markdown, baseUrl: `${origin}/blog/rain` }] })
+  expect(html.match(/<a class="link"[^>]*>[^<]*/g)).toEqual([
+    expect.stringMatching(/href="https:\/\/diary\.example\.com\/about\?from=letter".*>far$/),
+    expect.stringMatching(/href="http:\/\/elsewhere\.example\/c\.jpg".*>blocked$/),
+  ])
+  expect(html).not.toContain('<img')
+  expect(text).toContain('[Picture: blocked] Cap http://elsewhere.example/c.jpg')
+  expect(html + text).not.toContain('javascript:')
 })
 
 test('a button to leave works by one click over https alone', () => {

@@ -2,13 +2,12 @@ import type { MailColours } from '#shared/look/mail-colours.ts'
 import type { Block, List, ListItem, Table } from '#shared/markdown/blocks/block.ts'
 import type { Image, Inline } from '#shared/markdown/inline/inline.ts'
 import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
-import { findVideo } from '#shared/markdown/inline/video-link.ts'
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
-import { isShown } from '#shared/markdown/write/write-image.ts'
+import { isShown, readParagraph, walkInline } from '#shared/markdown/write/walk-inline.ts'
 import { markdownWords } from '#shared/texts/markdown.ts'
 import { fromLetter } from '#shared/urls/from-letter.ts'
-import { safeLink } from '#shared/urls/link-url.ts'
-import { isValidImageUrl, parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
+import type { SafeLink } from '#shared/urls/link-url.ts'
+import { parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
 import { COLUMN_PX, MONO, mailParagraph, SANS, TABLE } from './mail-template.ts'
 
 /** Where the words are shown: far from the diary, so every address is a whole one. */
@@ -21,11 +20,9 @@ export interface MailPlace {
 const absolute = (href: string, { baseUrl }: Pick<MailPlace, 'baseUrl'>) =>
   new URL(href, baseUrl).href
 
-/** Null for one that is not safe. */
-export function mailLink(href: string, place: Pick<MailPlace, 'baseUrl'>): string | null {
-  const link = safeLink(href)
-  if (!link) return null
-  const address = absolute(link.href, place)
+/** Links to pages of the diary say that a letter brought the reader. */
+export function mailHref({ href }: SafeLink, place: Pick<MailPlace, 'baseUrl'>): string {
+  const address = absolute(href, place)
   return isOwnPage(new URL(address), place) ? fromLetter(address) : address
 }
 
@@ -40,46 +37,23 @@ export function mailImage(image: Image, room: number, place: MailPlace): string 
   return `<img src="${escapeHtml(src)}" width="${width}" alt="${escapeHtml(image.alt)}" style="width:100%;max-width:${width}px;height:auto;background:${kraft};font-size:15px;line-height:1.5;color:${inkSoft}">`
 }
 
-function writeLink(href: string, children: Inline[], place: MailPlace, inLink: boolean): string {
-  const address = inLink ? null : mailLink(href, place)
-  if (!address) return write(children, place, inLink)
-  const inner = write(children, place, true)
-  return `<a class="link" href="${escapeHtml(address)}" style="color:${place.colours.link};text-decoration:underline">${inner}</a>`
+function writeLink(link: SafeLink, inner: string, place: MailPlace): string {
+  const address = escapeHtml(mailHref(link, place))
+  return `<a class="link" href="${address}" style="color:${place.colours.link};text-decoration:underline">${inner}</a>`
 }
 
-function writePicture(image: Image, place: MailPlace, inLink: boolean): string {
-  if (isShown(image)) return mailImage(image, COLUMN_PX, place)
-  const { src, alt } = image
-  if (!isValidImageUrl(src)) return escapeHtml(alt)
-  return writeLink(src, [{ type: 'text', text: alt || src }], place, inLink)
-}
-
-function writeNode(node: Inline, place: MailPlace, inLink: boolean): string {
-  switch (node.type) {
-    case 'text':
-      return escapeHtml(node.text)
-    case 'code':
-      return `<code style="font-family:${MONO};font-size:15px">${escapeHtml(node.text)}</code>`
-    case 'link':
-      return writeLink(node.href, node.children, place, inLink)
-    case 'image':
-      return writePicture(node, place, inLink)
-    case 'del':
-      return `<s>${write(node.children, place, inLink)}</s>`
-    default:
-      return `<${node.type}>${write(node.children, place, inLink)}</${node.type}>`
-  }
-}
-
-function write(nodes: Inline[], place: MailPlace, inLink: boolean): string {
-  return nodes.map((node) => writeNode(node, place, inLink)).join('')
-}
-
-const writeMailInline = (nodes: Inline[], place: MailPlace) => write(nodes, place, false)
+const writeNodes = (nodes: Inline[], place: MailPlace) =>
+  walkInline(nodes, {
+    text: escapeHtml,
+    code: (text) => `<code style="font-family:${MONO};font-size:15px">${escapeHtml(text)}</code>`,
+    mark: (type, inner) => (type === 'del' ? `<s>${inner}</s>` : `<${type}>${inner}</${type}>`),
+    link: (link, inner) => writeLink(link, inner, place),
+    picture: (image) => mailImage(image, COLUMN_PX, place),
+  })
 
 const HEADINGS = { 1: '26px', 2: '22px', 3: '19px' } as const
 
-const words = (text: string, place: MailPlace) => writeMailInline(parseInline(text), place)
+const words = (text: string, place: MailPlace) => writeNodes(parseInline(text), place)
 
 function writeHeading(level: 1 | 2 | 3, text: string, place: MailPlace): string {
   // The title of the letter is its one h1.
@@ -92,7 +66,7 @@ function writeHeading(level: 1 | 2 | 3, text: string, place: MailPlace): string 
 function writeFigure(image: Image, place: MailPlace): string {
   const shown = isShown(image)
     ? mailImage(image, COLUMN_PX, place)
-    : mailParagraph(writeMailInline([image], place), place.colours, '0')
+    : mailParagraph(writeNodes([image], place), place.colours, '0')
   const caption = image.caption
     ? `<p class="soft" style="margin:8px 0 0;font:400 14px/1.5 ${SANS};color:${place.colours.inkSoft}">${escapeHtml(image.caption)}</p>`
     : ''
@@ -100,14 +74,13 @@ function writeFigure(image: Image, place: MailPlace): string {
 }
 
 function writeParagraph(text: string, place: MailPlace): string {
-  const nodes = parseInline(text)
-  const [only] = nodes
-  if (nodes.length === 1 && only?.type === 'image') return writeFigure(only, place)
-  const video = findVideo(nodes)
-  if (!video) return mailParagraph(writeMailInline(nodes, place), place.colours)
-  const words: Inline = { type: 'text', text: markdownWords.watchOn(video.site) }
-  const link: Inline = { type: 'link', href: video.href, children: [words] }
-  return mailParagraph(writeMailInline([link], place), place.colours)
+  const found = readParagraph(text)
+  if (found.type === 'picture') return writeFigure(found.image, place)
+  const html =
+    found.type === 'words'
+      ? writeNodes(found.nodes, place)
+      : writeLink(found.link, escapeHtml(markdownWords.watchOn(found.video.site)), place)
+  return mailParagraph(html, place.colours)
 }
 
 function writeItem({ text, checked, lists }: ListItem, place: MailPlace): string {
