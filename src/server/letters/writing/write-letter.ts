@@ -5,13 +5,12 @@ import type { Pronouns } from '#shared/dog/placeholders.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Block } from '#shared/markdown/blocks/block.ts'
 import { parseBlocks } from '#shared/markdown/blocks/parse-blocks.ts'
-import { readingTimeLabel } from '#shared/reading-time.ts'
+import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
 import { letterWords } from '#shared/texts/letter-mail.ts'
 import { fromLetter } from '#shared/urls/from-letter.ts'
 import { type MailContent, renderMail } from '../../platform/mail/mail-content.ts'
 import { writeMailBlock } from '../../platform/mail/mail-markdown.ts'
 import type { MailBrand } from '../../platform/mail/mail-template.ts'
-import { beginningOf } from './beginning.ts'
 import { readerMarks, withoutMarks } from './reader-marks.ts'
 
 export interface LetterFacts {
@@ -40,6 +39,7 @@ export interface WrittenLetter {
 
 /** Names, addresses and the link by which to leave, which are filled in later. */
 const READER_BYTES = 2048
+const BEGINNING = { words: 110, blocks: 5 }
 
 export function writeLetter(given: LetterFacts): WrittenLetter {
   const facts = JSON.parse(withoutMarks(JSON.stringify(given))) as LetterFacts
@@ -98,4 +98,17 @@ function fittingBlocks(blocks: Block[], facts: LetterFacts): Block[] {
     count += 1
   }
   return blocks.slice(0, count)
+}
+
+/** The first paragraphs: enough to know what it is about, never ending with a heading. */
+function beginningOf(blocks: Block[]): Block[] {
+  let words = 0
+  let end = 0
+  while (end < blocks.length && end < BEGINNING.blocks && words < BEGINNING.words) {
+    const block = blocks[end]
+    if (block?.type === 'paragraph') words += countWords(block.text)
+    end += 1
+  }
+  while (end > 1 && blocks[end - 1]?.type === 'heading') end -= 1
+  return blocks.slice(0, end)
 }
