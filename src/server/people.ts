@@ -3,12 +3,11 @@ import { prepareAuth } from './auth/prepare-auth.ts'
 import { createComments } from './comments/comments.ts'
 import { createContact } from './contact/contact.ts'
 import type { Content } from './content.ts'
+import { mailBrandOf } from './dog/mail-brand.ts'
 import { createRemindersRepository } from './dog-log/reminders/reminders.repository.ts'
 import { createReminders } from './dog-log/reminders/reminders.ts'
 import { createLetters } from './letters/letters.ts'
 import { forgetRecipient } from './letters/recipients.repository.ts'
-import { dressMail } from './mail-look/dress-mail.ts'
-import { mailSender } from './mail-look/mail-frame.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createMailHold } from './outbox/mail-hold.repository.ts'
 import { createOutbox } from './outbox/outbox.ts'
@@ -40,15 +39,14 @@ export async function createPeople(parts: PeopleParts) {
   const from = config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`
   const mailer = await createMailer({ smtpUrl: config.smtpUrl, from, log })
   const mailHold = createMailHold(database.db)
-  const getSender = async () =>
-    mailSender({
+  const mailBrand = async () =>
+    mailBrandOf({
       origin: config.publicUrl.origin,
       settings: await settings.get(),
       dog: await dog.getPublic(),
     })
   const outbox = createOutbox({
-    ...{ db: database.db, clock, jobs, mailer, isHeld: mailHold.isHeld, log },
-    dress: async (mail) => dressMail(await getSender(), mail),
+    ...{ db: database.db, clock, jobs, mailer, mailBrand, isHeld: mailHold.isHeld, log },
     domain: config.publicUrl.hostname,
     retryMs: mailDelaysMs,
   })
@@ -64,7 +62,10 @@ export async function createPeople(parts: PeopleParts) {
   const writingMails = {
     ...{ outbox, isHeld: mailHold.isHeld },
     linkTo: (path: string) => new URL(path, config.publicUrl).href,
-    getSender,
+    getNames: async () => ({
+      blogName: (await settings.get()).blogName,
+      dogName: (await dog.getPublic()).name,
+    }),
   }
   const { announce } = parts
   const comments = createComments({ ...writingMails, database, content, announce, jobs, clock })
@@ -80,7 +81,7 @@ export async function createPeople(parts: PeopleParts) {
     }),
   )
   const letters = await createLetters({
-    ...{ config, database, content, mailer, from, hold: mailHold, jobs, clock, log },
+    ...{ config, database, content, mailer, from, hold: mailHold, mailBrand, jobs, clock, log },
     readers: newsletter.letterReaders,
   })
   return {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { MailKind } from '#server/outbox/mail-kind.ts'
+import type { DefinedMail } from '#server/outbox/outbox.ts'
+import { outboxMails } from '#server/schema.ts'
 import { createHeldClock } from '../held-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { type OpenStore, openForTwo, type StoreName } from '../stores/stores.ts'
@@ -8,7 +9,13 @@ import { createTestApp, type TestApp } from '../test-app.ts'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
-export const KIND = 'note'
+export const note = {
+  subject: 'A note',
+  previewText: 'Woof.',
+  greeting: 'Hello,',
+  opening: 'Woof.',
+  body: [],
+}
 
 interface OutboxOnStore {
   mail: MailServer
@@ -20,17 +27,26 @@ interface OutboxOnStore {
   written: unknown[]
 }
 
+/** A row as any version may have written it. */
+export async function putIntoOutbox({ services }: TestApp, kind: string, facts: object) {
+  const at = services.clock.now()
+  const row = { kind, facts, messageId: `<${kind}@example.com>`, createdAt: at, dueAt: at }
+  await services.database.db.insert(outboxMails).values(row)
+}
+
 /** Two instances that send notes from one outbox, which is empty before each test. */
 export function outboxOn(where: StoreName | 'memory') {
   const clock = createHeldClock('2026-11-16T08:00:00Z')
   const now = { lines: [] as string[], written: [] as unknown[] } as OutboxOnStore
   let store: OpenStore
+  let notes: DefinedMail<{ to: string }>
 
-  const noteKind: MailKind<{ to: string }> = {
-    usefulMs: DAY,
-    async write({ to }) {
+  const noteMail = {
+    kind: 'note',
+    expiresAfterMs: DAY,
+    async write({ to }: { to: string }) {
       now.written.push(to)
-      return { to, subject: 'A note', text: 'Woof.' }
+      return { to, content: note }
     },
   }
 
@@ -43,9 +59,8 @@ export function outboxOn(where: StoreName | 'memory') {
     }
     now.one = await createTestApp({ ...options, database: store.first })
     now.other = await createTestApp({ ...options, database: store.second })
-    for (const { services } of [now.one, now.other]) {
-      services.outbox.register(KIND, noteKind)
-    }
+    notes = now.one.services.outbox.define(noteMail)
+    now.other.services.outbox.define(noteMail)
   })
   beforeEach(async () => {
     await resetDatabase(now.one.services.database.db)
@@ -68,7 +83,7 @@ export function outboxOn(where: StoreName | 'memory') {
   }
   const waiting = async () =>
     (await now.one.services.database.query('select * from outbox_mails order by id')).rows
-  const add = (to: string) => now.one.services.outbox.add(KIND, { to })
+  const add = (to: string) => notes.add({ to })
 
-  return { now, clock, noteKind, work, waiting, add }
+  return { now, clock, noteMail, work, waiting, add }
 }

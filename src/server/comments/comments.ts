@@ -1,5 +1,4 @@
 import type { Content } from '../content.ts'
-import type { MailSender } from '../mail-look/mail-frame.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -37,7 +36,6 @@ interface CommentsParts {
   outbox: Outbox
   isHeld: () => Promise<boolean>
   announce: ChangeFeed['announce']
-  getSender: () => Promise<MailSender>
   linkTo: (path: string) => string
   jobs: JobRegistry
   clock: Clock
@@ -60,7 +58,7 @@ export function createComments({
 }: CommentsParts) {
   const { db } = database
   const { posts, settings, diaryDay } = content
-  const { announce, getSender, isHeld, linkTo } = given
+  const { announce, isHeld, linkTo } = given
   const getZone = diaryDay.zone
   const rules = createCommentRules({ settings, diaryDay, closings: createClosingsRepository(db) })
   const keys = createKeys({ rows: createKeysRepository(db), clock })
@@ -68,7 +66,7 @@ export function createComments({
   const readers = createReadersRepository(db)
   const links = createReaderLinks({ rows: readers, linkTo, clock })
   const replies = createReplies({
-    ...{ rows: readers, rules, posts, links, outbox, getSender, clock },
+    ...{ rows: readers, rules, posts, links, settings, outbox, linkTo, clock },
   })
   const writing = createWritingService({
     ...{ rows: createWritingRepository(db), rules, posts, settings, keys, filter, clock },
@@ -82,7 +80,7 @@ export function createComments({
   const rows = createModerationRepository(db)
   jobs.define(
     createDigest({
-      ...{ rows: createDigestRepository(db), rules, posts, settings, outbox, isHeld, getSender },
+      ...{ rows: createDigestRepository(db), rules, posts, settings, outbox, isHeld, linkTo },
       clock,
     }),
   )

@@ -1,17 +1,18 @@
-import type { MailKind } from '../outbox/mail-kind.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { AppError } from '../platform/http/errors.ts'
-import type { Mail } from '../platform/mail/mailer.ts'
+import type { OutgoingMail } from '../platform/mail/mail-content.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { RateLimit } from '../platform/security/rate-limits.ts'
 import type { ContactRepository, ContactRow } from './contact.repository.ts'
 
-const KIND = 'contact'
 const MINUTE = 60_000
 /** A mail server that is down for a weekend must not cost a message its mail. */
 const retryMs = [1, 5, 30, 120, 360, 720, 1440, 1440, 1440].map((n) => n * MINUTE)
 const MAX_AGE_MS = 7 * 24 * 60 * MINUTE
+
+/** More than any mail program shows beside the subject. */
+const PREVIEW_CHARACTERS = 200
 
 interface ContactMailParts {
   messages: Pick<ContactRepository, 'beginMail' | 'listUnmailed' | 'markMailed' | 'noteMailError'>
@@ -29,17 +30,18 @@ interface Owner {
   blogName: string
 }
 
-interface Facts {
+interface Payload {
   id: number
 }
 
 /** Mails what is stored already, through the outbox. */
 export function createContactMail(parts: ContactMailParts) {
   const { messages, outbox, limit, getOwner, clock, log } = parts
-  const kind: MailKind<Facts> = {
-    usefulMs: MAX_AGE_MS,
+  const mail = outbox.define<Payload>({
+    kind: 'contact',
+    expiresAfterMs: MAX_AGE_MS,
     retryMs,
-    async admit({ id }) {
+    async gate({ id }) {
       if ((await getOwner()).ownerEmail) return takeOne(limit, clock)
       log.warn(
         { id },
@@ -51,16 +53,15 @@ export function createContactMail(parts: ContactMailParts) {
       const message = await messages.beginMail(id)
       return message && writeMail(message, await getOwner())
     },
-    whenSent: ({ id }) => messages.markMailed(id),
-    whenFailed: ({ id }, { reason }) => messages.noteMailError(id, reason.slice(0, 500)),
-  }
-  outbox.register(KIND, kind)
+    onSent: ({ id }) => messages.markMailed(id),
+    onFailed: ({ id }, { reason }) => messages.noteMailError(id, reason.slice(0, 500)),
+  })
 
   return {
-    async begin({ id }: Facts): Promise<void> {
+    async begin({ id }: Payload): Promise<void> {
       if (!outbox.canSend) return
       // The message itself is stored: whoever wrote it need not send it again.
-      await outbox.add(KIND, { id }).catch((error: unknown) => {
+      await mail.add({ id }).catch((error: unknown) => {
         log.error({ err: error, id }, 'a message will be mailed after the next start')
       })
     },
@@ -69,8 +70,8 @@ export function createContactMail(parts: ContactMailParts) {
       if (!outbox.canSend) return
       const since = new Date(clock.now().getTime() - MAX_AGE_MS)
       const unmailed = await messages.listUnmailed({ since, maxAttempts: retryMs.length + 1 })
-      const waiting = new Set((await outbox.listFacts(KIND)).map((facts) => (facts as Facts).id))
-      for (const { id } of unmailed) if (!waiting.has(id)) await outbox.add(KIND, { id })
+      const waiting = new Set((await mail.listWaiting()).map(({ id }) => id))
+      for (const { id } of unmailed) if (!waiting.has(id)) await mail.add({ id })
     },
   }
 }
@@ -88,12 +89,17 @@ async function takeOne(limit: ContactMailParts['limit'], clock: Clock): Promise<
 
 export type ContactMail = ReturnType<typeof createContactMail>
 
-function writeMail(message: ContactRow, owner: Owner): Mail {
+function writeMail(message: ContactRow, owner: Owner): OutgoingMail {
   const { name, email, subject, message: text } = message
   return {
     to: owner.ownerEmail,
-    subject: `[${owner.blogName}] ${subject}`,
     replyTo: { name, address: email },
-    text: `${name} <${email}> wrote through the contact page:\n\n${text}\n\nReply to this mail to answer them.\n`,
+    content: {
+      subject: `[${owner.blogName}] ${subject}`,
+      previewText: text.slice(0, PREVIEW_CHARACTERS),
+      greeting: subject,
+      opening: `${name} <${email}> wrote through the contact page:`,
+      body: [{ text }, { text: 'Reply to this mail to answer them.' }],
+    },
   }
 }

@@ -3,12 +3,11 @@ import { postDate } from '#shared/dates.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import type { DogService } from '../dog/dog.service.ts'
-import { dressMail } from '../mail-look/dress-mail.ts'
-import { mailSender } from '../mail-look/mail-frame.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { JobRegistry } from '../platform/jobs/jobs.ts'
 import { createPace } from '../platform/jobs/pace.ts'
+import type { MailBrand } from '../platform/mail/mail-template.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
@@ -34,6 +33,7 @@ interface LettersParts {
   /** Who the mails come from. */
   from: string
   hold: MailHold
+  mailBrand: () => Promise<MailBrand>
   readers: LetterReaders & { countConfirmed(): Promise<number>; list: ListReaders }
   jobs: JobRegistry
   clock: Clock
@@ -42,7 +42,8 @@ interface LettersParts {
 
 /** Letters, from a post to the mails in the end, put together. */
 export async function createLetters(parts: LettersParts) {
-  const { config, database, content, mailer, from, hold, readers, jobs, clock, log } = parts
+  const { config, database, content, mailer, from, hold, mailBrand, readers } = parts
+  const { jobs, clock, log } = parts
   const { posts, settings } = content
   const { origin, hostname: domain } = config.publicUrl
   const letters = createLettersRepository(database.db)
@@ -54,9 +55,9 @@ export async function createLetters(parts: LettersParts) {
     ...{ mailer, hold, from, perMinute: config.lettersPerMinute },
     missing: missingOf(config),
     getSettings: () => settings.get(),
-    dress: async (plain) => dressMail(await getSender(origin, content), plain),
+    mailBrand,
   })
-  const write = createWriter(origin, content, clock)
+  const write = createWriter(mailBrand, content, clock)
   const deliver = createDeliverLetter({
     ...{ deliveries, readers, mailer, clock, getReplyTo: mail.getReplyTo },
     listId: `letters.${domain}`,
@@ -96,27 +97,28 @@ const missingOf = ({ smtpUrl, mailFrom }: Config) => [
   ...(mailFrom ? [] : ['MAIL_FROM']),
 ]
 
-const getSender = async (origin: string, { settings, dog }: LettersParts['content']) =>
-  mailSender({ origin, settings: await settings.get(), dog: await dog.getPublic() })
-
 type Write = (postId: number, input: LetterInput) => Promise<WrittenLetter>
 
 /** Writes the letter of a post as it is now. */
-function createWriter(origin: string, content: LettersParts['content'], clock: Clock): Write {
+function createWriter(
+  mailBrand: LettersParts['mailBrand'],
+  content: LettersParts['content'],
+  clock: Clock,
+): Write {
   const { posts, settings, dog, diaryDay } = content
   return async (postId, letter) => {
-    const [post, row, shown, dayOf] = await Promise.all([
+    const [post, brand, row, shown, dayOf] = await Promise.all([
       posts.get(postId),
+      mailBrand(),
       settings.get(),
       dog.getPublic(),
       diaryDay.dayWriter(),
     ])
     const known = post.published ? postDate(post) : (post.scheduledAt ?? clock.now())
     return writeLetter({
-      sender: mailSender({ origin, settings: row, dog: shown }),
+      brand,
+      dog: shown,
       ownerName: row.ownerName,
-      birthday: shown.birthday,
-      pronouns: shown.pronouns,
       post: { ...post, excerpt: plainExcerpt(post), date: dayOf(known) },
       letter,
     })

@@ -59,7 +59,9 @@ test('a test mail looks as letters do, reads well as text, and is answered to th
   )
   const [, plain = '', html = ''] = readMailText(mail).split(/Content-Type: text\//)
   expect(plain).toMatch(/^plain/)
-  expect(plain.replaceAll('\r\n', '\n')).toContain(testMailWords.text(blogName).trim())
+  expect(plain.replaceAll('\r\n', '\n')).toContain(
+    `${testMailWords.canSend(blogName)}\n\n${testMailWords.nothingElse}`,
+  )
   expect(html).toMatch(/^html/)
   // The words, the lead on top and the name of the diary at the end.
   expect(html).toContain('your readers got nothing')

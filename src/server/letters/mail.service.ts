@@ -1,5 +1,7 @@
 import type { MailState } from '#shared/contract/letters.ts'
 import { testMailWords } from '#shared/texts/letter-mail.ts'
+import { composeMail } from '../platform/mail/mail-content.ts'
+import type { MailBrand } from '../platform/mail/mail-template.ts'
 import { mailVerdict } from '../platform/mail/mail-verdict.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import { mailMissing, mailRefused } from './letters.errors.ts'
@@ -18,13 +20,12 @@ interface MailParts {
   from: string
   perMinute: number
   getSettings: () => Promise<{ blogName: string; ownerName: string; ownerEmail: string }>
-  /** Gives a mail of nothing but text the look of letters. */
-  dress: (mail: Mail) => Promise<Mail>
+  mailBrand: () => Promise<MailBrand>
 }
 
 /** Whether mails can go out, and mails that the owner sends to find out. */
 export function createMailService(parts: MailParts) {
-  const { mailer, hold, missing, from, perMinute, getSettings, dress } = parts
+  const { mailer, hold, missing, from, perMinute, getSettings, mailBrand } = parts
 
   function requireMail() {
     if (!mailer.canSend) throw mailMissing(missing)
@@ -66,11 +67,16 @@ export function createMailService(parts: MailParts) {
     /** As readers get theirs: the same look, sender and address for answers. */
     async sendTest(to: string): Promise<void> {
       requireMail()
-      const { blogName } = await getSettings()
-      const subject = testMailWords.subject(blogName)
-      const replyTo = await this.getReplyTo()
-      const mail = { to, subject, text: testMailWords.text(blogName), ...(replyTo && { replyTo }) }
-      await this.sendNow(await dress(mail))
+      const brand = await mailBrand()
+      const subject = testMailWords.subject(brand.name)
+      const content = {
+        subject,
+        previewText: testMailWords.nothingElse,
+        greeting: subject,
+        opening: testMailWords.canSend(brand.name),
+        body: [{ text: testMailWords.nothingElse }],
+      }
+      await this.sendNow(composeMail(brand, { to, content, replyTo: await this.getReplyTo() }))
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { Keys } from '../comments/writing/keys.ts'
-import type { MailSender } from '../mail-look/mail-frame.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
 import { aDayLater, type JobRegistry } from '../platform/jobs/jobs.ts'
@@ -7,7 +6,7 @@ import type { Clock } from '../platform/process/clock.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
 import { createAsking } from './asking/asking.ts'
 import { createAsksRepository } from './asking/asks.repository.ts'
-import { CONFIRMATION, confirmationKind } from './asking/confirmation.ts'
+import { type DiaryNames, defineConfirmation } from './asking/confirmation.ts'
 import { createImportList } from './csv/import-list.ts'
 import { createLinksRepository } from './links/links.repository.ts'
 import { createLinks } from './links/links.service.ts'
@@ -25,7 +24,7 @@ interface NewsletterParts {
   outbox: Outbox
   isHeld: () => Promise<boolean>
   forgetRecipient: ForgetRecipient
-  getSender: () => Promise<MailSender>
+  getNames: () => Promise<DiaryNames>
   linkTo: (path: string) => string
   diaryDay: { zone(): Promise<string>; today(): Promise<string> }
   keys: Pick<Keys, 'emailKey' | 'networkKey'>
@@ -46,15 +45,20 @@ export function createNewsletter({
   const { db } = database
   const rows = createSubscribersRepository(db)
   const asks = createAsksRepository(db)
-  const asking = createAsking({ asks, outbox, isHeld, keys, jobs, clock })
   const links = createLinks({
     ...{ links: createLinksRepository(db), linkTo: parts.linkTo, clock },
-    whenConfirmed: asking.noteAnswer,
+    whenConfirmed: (email) => asking.noteAnswer(email),
   })
-  outbox.register(
-    CONFIRMATION,
-    confirmationKind({ subscribers: rows, asks, keys, links, getSender: parts.getSender }),
-  )
+  const { getNames } = parts
+  const confirmation = defineConfirmation({
+    outbox,
+    subscribers: rows,
+    asks,
+    keys,
+    links,
+    getNames,
+  })
+  const asking = createAsking({ asks, outbox, confirmation, isHeld, keys, jobs, clock })
   const limit = createRateLimits(database)({
     name: 'newsletter',
     points: 60,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { letterLimits } from '#shared/limits.ts'
-import { DAY, MINUTE, outboxOn } from '#test/diaries/outbox-on-store.ts'
+import { DAY, MINUTE, outboxOn, putIntoOutbox } from '#test/diaries/outbox-on-store.ts'
 
 describe('a mail of the outbox', () => {
   const { now, clock, work, waiting, add } = outboxOn('memory')
@@ -58,7 +58,7 @@ describe('a mail of the outbox', () => {
   })
 
   test('a kind that this version does not know waits for one that does', async () => {
-    await now.one.services.outbox.add('from-the-future', {})
+    await putIntoOutbox(now.one, 'from-the-future', {})
     await work()
     expect(await waiting()).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { DAY, KIND, MINUTE, outboxOn } from '#test/diaries/outbox-on-store.ts'
+import { DAY, MINUTE, note, outboxOn } from '#test/diaries/outbox-on-store.ts'
 import { endOf } from '#test/processes/run-child.ts'
 import { makeEmptyServerPlace, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -42,17 +42,18 @@ describe.each(stores)('the outbox on the $store store', ({ store }) => {
   test('that took the number of one that is going out stays', async () => {
     const goingOut = Promise.withResolvers<void>()
     const arrived = Promise.withResolvers<void>()
-    for (const { services } of [now.one, now.other]) {
-      services.outbox.register('slow', {
-        usefulMs: DAY,
+    const [slow] = [now.one, now.other].map(({ services }) =>
+      services.outbox.define({
+        kind: 'slow',
+        expiresAfterMs: DAY,
         async write() {
           goingOut.resolve()
           await arrived.promise
-          return { to: 'early@example.com', subject: 'A note', text: 'Woof.' }
+          return { to: 'early@example.com', content: note }
         },
-      })
-    }
-    await now.one.services.outbox.add('slow', {})
+      }),
+    )
+    await slow?.add({})
     const sending = work()
     await goingOut.promise
     const { database, mailHold } = now.one.services
@@ -70,7 +71,7 @@ describe.each(stores)('the outbox on the $store store', ({ store }) => {
 })
 
 describe('the outbox of a restored diary', () => {
-  const { now, clock, noteKind, work, add } = outboxOn('memory')
+  const { now, clock, noteMail, work, add } = outboxOn('memory')
 
   test('what a restored backup holds goes out when the owner agrees, and not before', async () => {
     now.mail.answerTo(() => '421 4.3.2 Later, please')
@@ -101,8 +102,7 @@ describe('the outbox of a restored diary', () => {
     const database = await openDatabase(target.options)
     const diary = await createTestApp({ clock, database, env: { SMTP_URL: now.mail.url } })
     const { outbox, dueWork } = diary.services
-    outbox.register(KIND, noteKind)
-    await outbox.add(KIND, { to: 'new@example.com' })
+    await outbox.define(noteMail).add({ to: 'new@example.com' })
     await dueWork.run(outbox.work)
     expect(now.mail.mails).toEqual([])
     await diary.services.mailHold.release()

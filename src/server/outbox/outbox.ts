@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../platform/database/database.ts'
 import type { JobRegistry } from '../platform/jobs/jobs.ts'
-import type { Mail, Mailer } from '../platform/mail/mailer.ts'
+import type { MailBrand } from '../platform/mail/mail-template.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
-import type { MailKind } from './mail-kind.ts'
 import { createOutboxRepository, type DueMails } from './outbox.repository.ts'
-import { createSendMail } from './send-mail.ts'
+import { createSendMail, type MailKind } from './send-mail.ts'
 
 interface OutboxParts {
   db: Db
   clock: Clock
   jobs: JobRegistry
   mailer: Mailer
-  /** Gives a mail its look. */
-  dress: (mail: Mail) => Promise<Mail>
+  mailBrand: () => Promise<MailBrand>
   isHeld: () => Promise<boolean>
   /** Of our Message-IDs: where the diary is. */
   domain: string
   log: Logger
   /** Instead of the rests that each kind names; tests do not wait. */
   retryMs?: readonly number[] | undefined
+}
+
+/** How the mails of one kind get into the outbox. */
+export interface DefinedMail<Payload> {
+  kind: string
+  add(payload: Payload, dueAt?: Date): Promise<void>
+  /** In a transaction of the caller, who calls startSoon once that is through. */
+  addWithin(tx: Db, payload: Payload): Promise<void>
+  listWaiting(): Promise<Payload[]>
 }
 
 /** Mails to single people, in the order they became due. Each kind says how its mails are written. */
@@ -52,31 +60,37 @@ export function createOutbox(parts: OutboxParts) {
     canSend: mailer.canSend,
     work,
 
-    register<Facts>(kind: string, about: MailKind<Facts>) {
-      kinds.set(kind, about as MailKind<never>)
-    },
-
-    async add(kind: string, facts: object, dueAt?: Date): Promise<void> {
-      await rows.add(newMail(kind, facts, dueAt))
-      work.wake()
-    },
-
-    /** In a transaction of the caller, who calls startSoon once that is through. */
-    async addWithin(tx: Db, kind: string, facts: object): Promise<void> {
-      await createOutboxRepository(tx).add(newMail(kind, facts))
+    /** Mails of kinds that nobody defines wait for a version that does. */
+    define<Payload extends object>(mail: MailKind<Payload>): DefinedMail<Payload> {
+      const { kind } = mail
+      kinds.set(kind, mail as MailKind<never>)
+      return {
+        kind,
+        async add(payload, dueAt) {
+          await rows.add(newMail(kind, payload, dueAt))
+          work.wake()
+        },
+        addWithin: (tx, payload) => createOutboxRepository(tx).add(newMail(kind, payload)),
+        listWaiting: async () => (await rows.listFacts(kind)) as Payload[],
+      }
     },
 
     startSoon: work.wake,
-
-    /** What stands in the mails of a kind that wait. */
-    listFacts: (kind: string) => rows.listFacts(kind),
   }
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** For those who only write mails. */
-export type MailWriting = Pick<Outbox, 'canSend' | 'register' | 'add'>
+export type MailWriting = Pick<Outbox, 'canSend' | 'define'>
 
 /** For commands that mail nobody. */
-export const noOutbox: MailWriting = { canSend: false, register: () => {}, add: async () => {} }
+export const noOutbox: MailWriting = {
+  canSend: false,
+  define: ({ kind }) => ({
+    kind,
+    add: async () => {},
+    addWithin: async () => {},
+    listWaiting: async () => [],
+  }),
+}

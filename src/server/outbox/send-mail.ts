@@ -1,10 +1,32 @@
 import { letterLimits } from '#shared/limits.ts'
-import { mailVerdict } from '../platform/mail/mail-verdict.ts'
+import { composeMail, type OutgoingMail } from '../platform/mail/mail-content.ts'
+import type { MailBrand } from '../platform/mail/mail-template.ts'
+import { type MailVerdict, mailVerdict } from '../platform/mail/mail-verdict.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
-import type { MailFailure, MailKind } from './mail-kind.ts'
 import type { OutboxRow } from './outbox.repository.ts'
+
+interface MailFailure extends Pick<MailVerdict, 'kind' | 'reason'> {
+  /** It is not tried again. */
+  isOver: boolean
+}
+
+/** What the outbox knows about one kind of mail. The payload is what stands in the table: never a secret. */
+export interface MailKind<Payload> {
+  /** Stored with each mail. */
+  kind: string
+  /** Older than this it is dropped, not sent late. */
+  expiresAfterMs: number
+  /** Between tries; those of letters where none are named. */
+  retryMs?: readonly number[]
+  /** Asked once, before the first try: false drops the mail, a time puts it off until then. */
+  gate?(payload: Payload): Promise<boolean | Date>
+  /** Anew for each try; null when the mail is not wanted any more. */
+  write(payload: Payload): Promise<OutgoingMail | null>
+  onSent?(payload: Payload): Promise<void>
+  onFailed?(payload: Payload, failure: MailFailure): Promise<void>
+}
 
 interface SendParts {
   rows: {
@@ -13,8 +35,7 @@ interface SendParts {
   }
   kinds: ReadonlyMap<string, MailKind<never>>
   mailer: Mailer
-  /** Gives a mail its look. */
-  dress: (mail: Mail) => Promise<Mail>
+  mailBrand: () => Promise<MailBrand>
   clock: Clock
   log: Logger
   retryMs?: readonly number[] | undefined
@@ -30,32 +51,32 @@ export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: Se
     const delays = parts.retryMs ?? kind.retryMs ?? usualRetryMs
     const delay = failure.kind === 'later' ? delays[row.tries - 1] : undefined
     if (delay === undefined) return giveUp(row, kind, failure)
-    await kind.whenFailed?.(row.facts as never, { ...failure, isOver: false })
+    await kind.onFailed?.(row.facts as never, { ...failure, isOver: false })
     log.warn(about(row, failure), 'a mail could not be sent; it will be tried again')
     const dueAt = new Date(clock.now().getTime() + delay)
     await rows.putBack(row, { dueAt, tries: row.tries })
   }
 
   async function giveUp(row: OutboxRow, kind: MailKind<never>, failure: Failure) {
-    await kind.whenFailed?.(row.facts as never, { ...failure, isOver: true })
+    await kind.onFailed?.(row.facts as never, { ...failure, isOver: true })
     log.error(about(row, failure), 'gave up on a mail')
     await rows.remove(row)
   }
 
   /** Null when there is nothing to send, or not now; the row is seen to then. */
   async function prepare(row: OutboxRow, kind: MailKind<never>): Promise<Mail | null> {
-    const facts = row.facts as never
-    if (clock.now().getTime() - row.createdAt.getTime() > kind.usefulMs) {
+    const payload = row.facts as never
+    if (clock.now().getTime() - row.createdAt.getTime() > kind.expiresAfterMs) {
       await giveUp(row, kind, { kind: 'later', reason: 'It waited too long to be useful.' })
       return null
     }
-    const admitted = row.tries > 1 || ((await kind.admit?.(facts)) ?? true)
+    const admitted = row.tries > 1 || ((await kind.gate?.(payload)) ?? true)
     if (admitted instanceof Date) {
       await rows.putBack(row, { dueAt: admitted, tries: 0 })
       return null
     }
-    const mail = admitted ? await kind.write(facts) : null
-    if (mail) return parts.dress(mail)
+    const mail = admitted ? await kind.write(payload) : null
+    if (mail) return composeMail(await parts.mailBrand(), mail)
     await rows.remove(row)
     return null
   }
@@ -76,7 +97,7 @@ export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: Se
     } catch (error) {
       return fail(row, kind, mailVerdict(error))
     }
-    await kind.whenSent?.(row.facts as never)
+    await kind.onSent?.(row.facts as never)
     await rows.remove(row)
   }
 }

@@ -1,6 +1,7 @@
 /** Words of our own that stand in mails. */
 export const mailWords = {
   stamp: (dogName: string) => `A stamp with ${dogName}’s head`,
+  picture: (alt: string) => (alt ? `Picture: ${alt}` : 'Picture'),
 } as const
 
 export const letterWords = {
@@ -15,13 +16,12 @@ export const letterWords = {
   why: (email: string) => `You get this letter because ${email} joined the pack.`,
   promise: 'One letter for each new page, nothing else.',
   cover: (title: string) => `The picture of “${title}”`,
-  picture: (alt: string) => (alt ? `Picture: ${alt}` : 'Picture'),
 } as const
 
 export const testMailWords = {
   subject: (blogName: string) => `A test from ${blogName}`,
-  text: (blogName: string) =>
-    `If you can read this, ${blogName} can send mail.\n\nNothing else to do: your readers got nothing.\n`,
+  canSend: (blogName: string) => `If you can read this, ${blogName} can send mail.`,
+  nothingElse: 'Nothing else to do: your readers got nothing.',
   letterSubject: (subject: string) => `[Test] ${subject}`,
 } as const
 

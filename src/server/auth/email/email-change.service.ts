@@ -1,4 +1,3 @@
-import type { MailKind } from '#server/outbox/mail-kind.ts'
 import type { MailWriting } from '#server/outbox/outbox.ts'
 import { invalidFields } from '#server/platform/http/errors.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
@@ -28,12 +27,11 @@ interface EmailChangeParts {
   clock: Clock
 }
 
-interface Facts {
+interface Payload {
   userId: number
   email: string
 }
 
-const KIND = 'email-change'
 const USEFUL_MS = emailChangeLimits.minutes * 60_000
 
 export type EmailChangeService = ReturnType<typeof createEmailChangeService>
@@ -41,10 +39,11 @@ export type EmailChangeService = ReturnType<typeof createEmailChangeService>
 /** The address that an account signs in with, and the way to another one. */
 export function createEmailChangeService(parts: EmailChangeParts) {
   const { changes, clock, notices, outbox, users } = parts
-  outbox.register(KIND, {
-    usefulMs: USEFUL_MS,
-    write: (facts) => writeLetter(parts, facts),
-  } satisfies MailKind<Facts>)
+  const mail = outbox.define<Payload>({
+    kind: 'email-change',
+    expiresAfterMs: USEFUL_MS,
+    write: (payload) => writeLetter(parts, payload),
+  })
 
   async function accountOf({ person }: Visitor): Promise<UserRow> {
     const user = person?.kind === 'user' ? await users.findById(person.id) : null
@@ -71,7 +70,7 @@ export function createEmailChangeService(parts: EmailChangeParts) {
       }
       await parts.limit.take(String(user.id))
       await changes.ask(wish, new Date(clock.now().getTime() + USEFUL_MS))
-      await outbox.add(KIND, wish)
+      await mail.add(wish)
       return { was: user.username, email, isDone: false }
     },
 
@@ -91,7 +90,7 @@ export function createEmailChangeService(parts: EmailChangeParts) {
   }
 }
 
-async function writeLetter({ changes, users, ...parts }: EmailChangeParts, wish: Facts) {
+async function writeLetter({ changes, users, ...parts }: EmailChangeParts, wish: Payload) {
   const user = await users.findById(wish.userId)
   const secret = newSecret()
   if (!user || !(await changes.setSecret(wish, hashSecret(secret)))) return null

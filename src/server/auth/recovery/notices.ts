@@ -1,5 +1,4 @@
-import type { MailKind } from '#server/outbox/mail-kind.ts'
-import type { MailWriting } from '#server/outbox/outbox.ts'
+import type { DefinedMail, MailWriting } from '#server/outbox/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
@@ -41,66 +40,61 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** What the owner of an account is told by mail, where the diary sends any. */
 export function createNotices({ outbox, clock, log, ...parts }: NoticesParts) {
-  outbox.register('password-changed', passwordChangedMail(parts))
-  outbox.register('email-changed', emailChangedMail(parts))
-  outbox.register('new-browser', newBrowserMail(parts))
+  const { getDiary, linkTo } = parts
+  const happenedNow = (email: string): Happened => ({ email, at: clock.now().toISOString() })
+
+  const passwordChanged = outbox.define<Happened>({
+    kind: 'password-changed',
+    expiresAfterMs: DAY_MS,
+    async write({ email, at }) {
+      const link = linkTo('/admin/forgot-password')
+      return passwordChangedLetter({ to: email, link, ...(await momentOf(getDiary, at)) })
+    },
+  })
+  const emailChanged = outbox.define<Happened & { newEmail: string }>({
+    kind: 'email-changed',
+    expiresAfterMs: DAY_MS,
+    write: async ({ email, newEmail, at }) =>
+      emailChangedLetter({ to: email, email: newEmail, ...(await momentOf(getDiary, at)) }),
+  })
+  const newBrowser = outbox.define<Happened & NewSignIn>({
+    kind: 'new-browser',
+    expiresAfterMs: DAY_MS,
+    gate: ({ email }) => parts.limit.tryTake(usernameOf(email)),
+    async write({ sessionId, email, from, at }) {
+      const secret = await parts.sessions.makeSignOutSecret(sessionId)
+      return newBrowserLetter({
+        to: email,
+        browser: describeBrowser(from.userAgent),
+        address: from.ip,
+        link: linkTo(`/admin/sign-out#${secret}`),
+        ...(await momentOf(getDiary, at)),
+      })
+    },
+  })
 
   /** What happened is done: a mail that cannot be written down undoes nothing. */
-  async function tell(kind: string, email: string, facts: object = {}) {
-    if (!outbox.canSend || !isReachable(email)) return
-    const at = clock.now().toISOString()
-    await outbox.add(kind, { email, at, ...facts }).catch((error: unknown) => {
-      log.error({ err: error, kind }, 'no one will be told by mail')
+  async function tell<Payload extends Happened>(mail: DefinedMail<Payload>, payload: Payload) {
+    if (!outbox.canSend || !isReachable(payload.email)) return
+    await mail.add(payload).catch((error: unknown) => {
+      log.error({ err: error, kind: mail.kind }, 'no one will be told by mail')
     })
   }
 
   return {
-    passwordChanged: (email: string) => tell('password-changed', email),
+    passwordChanged: (email: string) => tell(passwordChanged, happenedNow(email)),
     /** Told at the old address: the new one knows. */
     emailChanged: ({ was, email }: { was: string; email: string }) =>
-      tell('email-changed', was, { newEmail: email }),
+      tell(emailChanged, { ...happenedNow(was), newEmail: email }),
     newBrowser: ({ sessionId, email, from: { ip, userAgent } }: NewSignIn) =>
-      tell('new-browser', email, { sessionId, from: { ip, userAgent } }),
+      tell(newBrowser, { ...happenedNow(email), sessionId, from: { ip, userAgent } }),
   }
 }
-
-type WritingParts = Omit<NoticesParts, 'outbox' | 'clock' | 'log'>
 
 async function momentOf(getDiary: GetDiary, at: string) {
   const { blogName, timeZone } = await getDiary()
   return { blogName, moment: `${formatMoment(timeZone, new Date(at))}, ${timeZone}` }
 }
-
-const passwordChangedMail = ({ getDiary, linkTo }: WritingParts): MailKind<Happened> => ({
-  usefulMs: DAY_MS,
-  async write({ email, at }) {
-    const link = linkTo('/admin/forgot-password')
-    return passwordChangedLetter({ to: email, link, ...(await momentOf(getDiary, at)) })
-  },
-})
-
-const emailChangedMail = ({
-  getDiary,
-}: WritingParts): MailKind<Happened & { newEmail: string }> => ({
-  usefulMs: DAY_MS,
-  write: async ({ email, newEmail, at }) =>
-    emailChangedLetter({ to: email, email: newEmail, ...(await momentOf(getDiary, at)) }),
-})
-
-const newBrowserMail = (parts: WritingParts): MailKind<Happened & NewSignIn> => ({
-  usefulMs: DAY_MS,
-  admit: ({ email }) => parts.limit.tryTake(usernameOf(email)),
-  async write({ sessionId, email, from, at }) {
-    const secret = await parts.sessions.makeSignOutSecret(sessionId)
-    return newBrowserLetter({
-      to: email,
-      browser: describeBrowser(from.userAgent),
-      address: from.ip,
-      link: parts.linkTo(`/admin/sign-out#${secret}`),
-      ...(await momentOf(parts.getDiary, at)),
-    })
-  },
-})
 
 /** The address that the very first start makes up has no mailbox. */
 const isReachable = (email: string) => email !== FIRST_OWNER

@@ -1,4 +1,3 @@
-import type { MailKind } from '#server/outbox/mail-kind.ts'
 import type { MailWriting } from '#server/outbox/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
@@ -28,24 +27,18 @@ interface ResetParts {
 
 export type ResetService = ReturnType<typeof createResetService>
 
-interface Facts {
-  email: string
-}
-
-const KIND = 'password-reset'
-
 export function createResetService(parts: ResetParts) {
-  const kind: MailKind<Facts> = {
+  const mail = parts.outbox.define<{ email: string }>({
+    kind: 'password-reset',
     // By then whoever asked has asked again.
-    usefulMs: resetLimits.minutes * 60_000,
-    admit: ({ email }) => parts.limit.tryTake(email),
+    expiresAfterMs: resetLimits.minutes * 60_000,
+    gate: ({ email }) => parts.limit.tryTake(email),
     write: ({ email }) => writeLetter(parts, email),
-  }
-  parts.outbox.register(KIND, kind)
+  })
 
   return {
     /** Everything that depends on the address happens later, in the background. */
-    ask: (email: string) => parts.outbox.add(KIND, { email: usernameOf(email) }),
+    ask: (email: string) => mail.add({ email: usernameOf(email) }),
 
     findEmail: (secret: string) => parts.resets.findUsername(hashSecret(secret), parts.clock.now()),
 

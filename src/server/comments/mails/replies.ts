@@ -1,34 +1,27 @@
 import { commentLimits } from '#shared/limits.ts'
-import type { Outbox } from '../../outbox/outbox.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { CommentRow } from '../comments.present.ts'
-import type { ReaderLinks } from './reader-links.ts'
-import type { ReaderRow, ReadersRepository } from './readers.repository.ts'
-import { confirmationKind, replyKind } from './reply-mails.ts'
+import type { ReaderRow } from './readers.repository.ts'
+import { defineConfirmation, defineReply, type ReplyMailParts } from './reply-mails.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const CONFIRMATION = 'comment-confirmation'
-const REPLY = 'comment-reply'
 
-type RepliesParts = Parameters<typeof replyKind>[0] & {
-  rows: ReadersRepository
-  links: ReaderLinks
-  outbox: Outbox
+interface RepliesParts extends ReplyMailParts {
   clock: Clock
 }
 
 /** Mails about replies: after approval alone, to addresses that said yes. */
 export function createReplies(parts: RepliesParts) {
   const { rows, links, outbox, clock } = parts
-  outbox.register(CONFIRMATION, confirmationKind(parts))
-  outbox.register(REPLY, replyKind(parts))
+  const confirmation = defineConfirmation(parts)
+  const answer = defineReply(parts)
   /** The owner may take an approval back. */
   const soon = () => new Date(clock.now().getTime() + commentLimits.replyMailSeconds * 1000)
 
   async function askOnce({ email, emailKey, wantsReplies }: CommentRow): Promise<void> {
     if (!wantsReplies || !email || !emailKey) return
     const reader = await rows.add(email, emailKey, clock.now())
-    if (reader) await outbox.add(CONFIRMATION, { readerId: reader.id }, soon())
+    if (reader) await confirmation.add({ readerId: reader.id }, soon())
     else await rows.settleEmail(email, emailKey)
   }
 
@@ -40,13 +33,13 @@ export function createReplies(parts: RepliesParts) {
       row?.wantsReplies && row.emailKey && row.emailKey !== reply.emailKey ? [row.emailKey] : [],
     )
     for (const { id } of await rows.listConfirmed(wanting)) {
-      await outbox.add(REPLY, { readerId: id, commentId: reply.id }, soon())
+      await answer.add({ readerId: id, commentId: reply.id }, soon())
     }
   }
 
   async function tellMissed({ id, emailKey }: ReaderRow): Promise<void> {
     for (const commentId of await rows.listMissed(emailKey)) {
-      await outbox.add(REPLY, { readerId: id, commentId })
+      await answer.add({ readerId: id, commentId })
     }
   }
 

@@ -1,5 +1,6 @@
 import { letterLimits } from '#shared/limits.ts'
 import { retryAt } from '../../platform/jobs/leases.repository.ts'
+import { unsubscribeHeaders } from '../../platform/mail/mail-content.ts'
 import { mailVerdict } from '../../platform/mail/mail-verdict.ts'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
 import type { Clock } from '../../platform/process/clock.ts'
@@ -46,7 +47,7 @@ export function createDeliverLetter(parts: DeliverParts) {
     return {
       ...{ to: email, subject: letter.subject, html, text, messageId },
       ...(replyTo && { replyTo }),
-      headers: listHeaders(listId, leaveUrl),
+      headers: unsubscribeHeaders(leaveUrl, listId),
     }
   }
 
@@ -86,14 +87,5 @@ export function createDeliverLetter(parts: DeliverParts) {
     await deliveries.settle(id, { state: 'sent', sentAt: clock.now(), error: null })
     await readers.noteDelivery(subscriberId, 'sent')
     return 'sent'
-  }
-}
-
-/** By these mail programs show a button to leave; one click works by https alone (RFC 8058). */
-function listHeaders(listId: string, leaveUrl: string): Record<string, string> {
-  return {
-    'List-Id': `<${listId}>`,
-    'List-Unsubscribe': `<${leaveUrl}>`,
-    ...(leaveUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }

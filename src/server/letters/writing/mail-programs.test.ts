@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailSender } from '#server/mail-look/mail-frame.ts'
+import { mailBrandOf } from '#server/dog/mail-brand.ts'
 import { defaultTheme } from '#shared/look/theme.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -60,14 +60,13 @@ https://www.youtube.com/watch?v=abcdefghijk
 ![blocked](http://elsewhere.example/c.jpg)`
 
 const { html } = writeLetter({
-  sender: mailSender({
+  brand: mailBrandOf({
     origin: 'https://pretzel.example',
     settings: { ...defaultTheme, blogName: 'Diary' },
     dog: { name: 'Pretzel', coat: 'chocolate-and-tan' },
   }),
+  dog: { name: 'Pretzel', birthday: '2024-07-25', pronouns: 'he' },
   ownerName: 'Nora',
-  birthday: '2024-07-25',
-  pronouns: 'he',
   post: {
     ...{ slug: 'all', title: 'All', excerpt: 'All of it', date: '2026-11-08' },
     ...{ coverImage: '/media/a/800x600.jpg', content: everything },

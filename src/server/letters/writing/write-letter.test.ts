@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { mailSender } from '#server/mail-look/mail-frame.ts'
+import { mailBrandOf } from '#server/dog/mail-brand.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { defaultTheme } from '#shared/look/theme.ts'
 import { fillLetter } from './reader-marks.ts'
 import { type LetterFacts, writeLetter } from './write-letter.ts'
 
-const sender = mailSender({
+const diary = {
   origin: 'https://pretzel.example',
   settings: { ...defaultTheme, blogName: 'Pretzel’s Dachshund Diary' },
-  dog: { name: 'Pretzel', coat: 'chocolate-and-tan' },
-})
+}
+const brand = mailBrandOf({ ...diary, dog: { name: 'Pretzel', coat: 'chocolate-and-tan' } })
+const dog = { name: 'Pretzel', birthday: '2024-07-25', pronouns: 'he' } as const
 const alex = {
   name: 'Alex',
   email: 'alex@example.com',
@@ -28,7 +29,7 @@ type Given = { post?: Partial<LetterFacts['post']>; letter?: Partial<LetterFacts
 
 const write = ({ post, letter }: Given = {}) =>
   writeLetter({
-    ...{ sender, ownerName: 'Nora', birthday: '2024-07-25', pronouns: 'he' },
+    ...{ brand, dog, ownerName: 'Nora' },
     post: { ...rain, ...post },
     letter: { subject: 'Rain', previewText: 'In five clauses.', kind: 'whole', ...letter },
   })
@@ -135,14 +136,8 @@ test('before the birthday no age is told, and a reader without a name is greeted
 })
 
 test('a dog with another coat is not shown as somebody else', () => {
-  const red = { ...sender, coat: 'red' as const }
-  const facts = {
-    sender: red,
-    ownerName: 'Nora',
-    birthday: '',
-    pronouns: 'he',
-    post: rain,
-  } as const
+  const red = mailBrandOf({ ...diary, dog: { name: 'Pretzel', coat: 'red' } })
+  const facts = { brand: red, dog: { ...dog, birthday: '' }, ownerName: 'Nora', post: rain }
   const letter = { subject: 'Rain', previewText: '', kind: 'whole' as const }
   expect(writeLetter({ ...facts, letter }).html).not.toContain('mail-stamp')
   expect(read().html).toContain('https://pretzel.example/mail-stamp.png')

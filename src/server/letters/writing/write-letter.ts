@@ -1,4 +1,3 @@
-import type { MailSender } from '#server/mail-look/mail-frame.ts'
 import type { letterKinds } from '#shared/contract/letters.ts'
 import { formatLongDate } from '#shared/dates.ts'
 import { ageSentence } from '#shared/dog/age-on.ts'
@@ -6,20 +5,18 @@ import type { Pronouns } from '#shared/dog/placeholders.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Block } from '#shared/markdown/blocks/block.ts'
 import { parseBlocks } from '#shared/markdown/blocks/parse-blocks.ts'
-import { readingTimeLabel } from '#shared/reading-time.ts'
+import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
+import { letterWords } from '#shared/texts/letter-mail.ts'
 import { fromLetter } from '#shared/urls/from-letter.ts'
-import { beginningOf } from './beginning.ts'
-import { writeLetterBlock } from './letter-blocks.ts'
-import type { LetterContent } from './letter-content.ts'
-import { writeLetterHtml } from './letter-html.ts'
-import { writeLetterText } from './letter-plain.ts'
-import { withoutMarks } from './reader-marks.ts'
+import { type MailContent, renderMail } from '../../platform/mail/mail-content.ts'
+import { writeMailBlock } from '../../platform/mail/mail-markdown.ts'
+import type { MailBrand } from '../../platform/mail/mail-template.ts'
+import { readerMarks, withoutMarks } from './reader-marks.ts'
 
 export interface LetterFacts {
-  sender: MailSender
+  brand: MailBrand
+  dog: { name: string; birthday: string; pronouns: Pronouns }
   ownerName: string
-  birthday: string
-  pronouns: Pronouns
   post: {
     slug: string
     title: string
@@ -42,48 +39,76 @@ export interface WrittenLetter {
 
 /** Names, addresses and the link by which to leave, which are filled in later. */
 const READER_BYTES = 2048
+const BEGINNING = { words: 110, blocks: 5 }
 
 export function writeLetter(given: LetterFacts): WrittenLetter {
   const facts = JSON.parse(withoutMarks(JSON.stringify(given))) as LetterFacts
-  const content = contentOf(facts)
-  const blocks = parseBlocks(facts.post.content)
-  const wanted = facts.letter.kind === 'whole' ? blocks : beginningOf(blocks)
-  const fitting = fittingBlocks(wanted, content)
+  const { post, letter } = facts
+  const blocks = parseBlocks(post.content)
+  const wanted = letter.kind === 'whole' ? blocks : beginningOf(blocks)
+  const fitting = fittingBlocks(wanted, facts)
   const isShortened = fitting.length < wanted.length
-  const shown: LetterContent = {
-    ...content,
-    // One block alone may be too long; then the excerpt says what the post is about.
-    blocks: fitting.length > 0 ? fitting : [{ type: 'paragraph', text: facts.post.excerpt }],
-    hasButton: isShortened || facts.letter.kind === 'beginning',
-  }
-  return { html: writeLetterHtml(shown), text: writeLetterText(shown), isShortened }
+  // One block alone may be too long; then the excerpt says what the post is about.
+  const shown: Block[] = fitting.length > 0 ? fitting : [{ type: 'paragraph', text: post.excerpt }]
+  const hasButton = isShortened || letter.kind === 'beginning'
+  const { html, text } = renderMail(facts.brand, letterContent(facts, shown, hasButton))
+  return { html, text, isShortened }
 }
 
-function contentOf({ sender, ownerName, post, letter, ...dog }: LetterFacts): LetterContent {
-  const age = ageSentence({ ...dog, name: sender.dogName }, post.date)
+const postUrlOf = ({ brand, post }: LetterFacts) =>
+  fromLetter(`${brand.origin}/blog/${encodeURIComponent(post.slug)}`)
+
+function letterContent(facts: LetterFacts, blocks: Block[], hasButton: boolean): MailContent {
+  const { dog, ownerName, post, letter } = facts
+  const href = postUrlOf(facts)
+  const age = ageSentence(dog, post.date)
   return {
-    sender,
-    title: post.title,
     subject: letter.subject,
     previewText: letter.previewText || post.excerpt,
-    coverImage: post.coverImage,
-    postUrl: fromLetter(`${sender.origin}/blog/${encodeURIComponent(post.slug)}`),
-    ownerName,
-    facts: [formatLongDate(post.date), readingTimeLabel(post.content), ...(age ? [age] : [])],
-    blocks: [],
-    hasButton: true,
+    greeting: letterWords.greeting(readerMarks.name),
+    opening: letterWords.opening,
+    cover: { src: post.coverImage, alt: letterWords.cover(post.title), href },
+    title: { text: post.title, href },
+    byline: [formatLongDate(post.date), readingTimeLabel(post.content), ...(age ? [age] : [])],
+    body: [
+      { markdown: blocks, baseUrl: href },
+      ...(hasButton ? [{ button: letterWords.readOn, href }] : []),
+      { signature: letterWords.signature(ownerName) },
+    ],
+    footer: {
+      why: [letterWords.why(readerMarks.email), letterWords.promise],
+      links: [
+        { label: letterWords.leave, href: readerMarks.leaveUrl },
+        { label: letterWords.inBrowser, href },
+      ],
+    },
   }
 }
 
 /** As many of the first ones as a mail may hold. */
-function fittingBlocks(blocks: Block[], content: LetterContent): Block[] {
-  const place = { postUrl: content.postUrl, colours: content.sender.light }
-  let bytes = Buffer.byteLength(writeLetterHtml(content)) + READER_BYTES
+function fittingBlocks(blocks: Block[], facts: LetterFacts): Block[] {
+  const { brand } = facts
+  const place = { baseUrl: postUrlOf(facts), colours: brand.light }
+  const frame = renderMail(brand, letterContent(facts, [], true)).html
+  let bytes = Buffer.byteLength(frame) + READER_BYTES
   let count = 0
   for (const block of blocks) {
-    bytes += Buffer.byteLength(writeLetterBlock(block, place)) + 1
+    bytes += Buffer.byteLength(writeMailBlock(block, place)) + 1
     if (bytes > letterLimits.longestBytes) break
     count += 1
   }
   return blocks.slice(0, count)
+}
+
+/** The first paragraphs: enough to know what it is about, never ending with a heading. */
+function beginningOf(blocks: Block[]): Block[] {
+  let words = 0
+  let end = 0
+  while (end < blocks.length && end < BEGINNING.blocks && words < BEGINNING.words) {
+    const block = blocks[end]
+    if (block?.type === 'paragraph') words += countWords(block.text)
+    end += 1
+  }
+  while (end > 1 && blocks[end - 1]?.type === 'heading') end -= 1
+  return blocks.slice(0, end)
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { newsletterSubscribers } from '#server/schema.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { confirmationWords } from '#shared/texts/confirmation-mail.ts'
+import { putIntoOutbox } from '#test/diaries/outbox-on-store.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
@@ -255,7 +256,7 @@ test('whoever left comes back by the link in a letter alone, whatever a form say
 test('a mail that waits is not sent to somebody who left meanwhile', async () => {
   await one.services.mailHold.hold()
   await signUp('robin@example.com')
-  await one.services.outbox.add('confirmation', { subscriberId: 1 })
+  await putIntoOutbox(one, 'confirmation', { subscriberId: 1 })
   await one.services.database.query(`update newsletter_subscribers set state = 'left'`)
   await one.services.mailHold.release()
   await work()
@@ -282,12 +283,13 @@ test('of thousands at most sixty are asked in any hour, and a new one before the
   })
   const askedAt = new Map<string, number>()
   for (let step = 0; step <= 7; step += 1) {
-    if (step === 6) await signUp('person@example.com', { at: other })
     await work()
     for (const [to] of mail.mails.map((got) => got.to)) {
       if (!askedAt.has(to!)) askedAt.set(to!, clock.now().getTime())
     }
     if (step === 6) expect(sentTo()).toContain('person@example.com')
+    // Before the hour is over: the loop may look at any moment after it.
+    if (step === 5) await signUp('person@example.com', { at: other })
     clock.pass(10 * MINUTE)
   }
   // At once, and an hour later.

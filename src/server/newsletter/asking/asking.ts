@@ -1,13 +1,12 @@
 import { letterLimits } from '#shared/limits.ts'
 import type { Keys } from '../../comments/writing/keys.ts'
 import { mailMissing } from '../../outbox/mail.errors.ts'
-import type { Outbox } from '../../outbox/outbox.ts'
+import type { DefinedMail, Outbox } from '../../outbox/outbox.ts'
 import type { JobRegistry } from '../../platform/jobs/jobs.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { askedEnough, askedToday, notWaiting } from '../subscribers/subscribers.errors.ts'
 import type { SubscriberRow } from '../subscribers/subscribers.repository.ts'
 import type { AsksRepository, WantedAsk } from './asks.repository.ts'
-import { CONFIRMATION } from './confirmation.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -15,6 +14,7 @@ const DAY_MS = 24 * HOUR_MS
 interface AskingParts {
   asks: AsksRepository
   outbox: Outbox
+  confirmation: DefinedMail<{ subscriberId: number }>
   isHeld: () => Promise<boolean>
   keys: Pick<Keys, 'emailKey'>
   jobs: JobRegistry
@@ -22,7 +22,8 @@ interface AskingParts {
 }
 
 /** Who is asked for their yes, and when: slowly, whoever wishes it. */
-export function createAsking({ asks, outbox, isHeld, keys, jobs, clock }: AskingParts) {
+export function createAsking(parts: AskingParts) {
+  const { asks, outbox, confirmation, isHeld, keys, jobs, clock } = parts
   const isResting = async () => !outbox.canSend || (await isHeld())
 
   const work = jobs.define<WantedAsk>({
@@ -31,7 +32,7 @@ export function createAsking({ asks, outbox, isHeld, keys, jobs, clock }: Asking
     // The key is made before the transaction: the embedded store has one connection.
     run: async ({ id, email }) =>
       asks.take({ id, emailKey: await keys.emailKey(email) }, clock.now(), (tx) =>
-        outbox.addWithin(tx, CONFIRMATION, { subscriberId: id }),
+        confirmation.addWithin(tx, { subscriberId: id }),
       ),
     afterBatch: outbox.startSoon,
     // They may wait for days, and nothing is wrong.

@@ -1,4 +1,4 @@
-import { headerText } from './header-text.ts'
+import { headerText } from './mailer.ts'
 
 export interface MailVerdict {
   /** bounced: there is no such mailbox. failed: this mail was refused for good. */

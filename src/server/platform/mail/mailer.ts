@@ -1,6 +1,5 @@
 import { letterLimits } from '#shared/limits.ts'
 import type { Logger } from '../process/logger.ts'
-import { headerText } from './header-text.ts'
 
 export interface Mail {
   to: string
@@ -26,6 +25,11 @@ interface MailerOptions {
   smtpUrl: string | undefined
   from: string
   log: Logger
+}
+
+/** One line, whatever was typed: a line break would begin a header of the sender's choosing. */
+export function headerText(typed: string): string {
+  return typed.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
 const PATIENCE_MS = 15_000

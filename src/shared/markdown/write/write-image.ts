@@ -1,10 +1,4 @@
-import {
-  isBlockedImageUrl,
-  isValidImageUrl,
-  parseMediaUrl,
-  REDUCED_MOTION,
-  srcSet,
-} from '../../urls/media-url.ts'
+import { parseMediaUrl, REDUCED_MOTION, srcSet } from '../../urls/media-url.ts'
 import type { Image } from '../inline/inline.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -15,8 +9,6 @@ const SIZES = {
 } as const
 
 export type ImageRoom = keyof typeof SIZES
-
-export const isShown = ({ src }: Image) => isValidImageUrl(src) && !isBlockedImageUrl(src)
 
 const writeStill = (src: string) => `<source media="${REDUCED_MOTION}" srcset="${escapeHtml(src)}">`
 

@@ -1,26 +1,24 @@
 import { markdownWords } from '../../texts/markdown.ts'
-import { parseInline } from '../inline/parse-inline.ts'
-import { findVideo, type VideoLink } from '../inline/video-link.ts'
+import type { SafeLink } from '../../urls/link-url.ts'
+import type { VideoLink } from '../inline/video-link.ts'
 import { escapeHtml } from './escape-html.ts'
-import { isShown, writeFigure, writeImage } from './write-image.ts'
-import { openLink, writeNodes } from './write-inline.ts'
+import { isShown, readParagraph } from './walk-inline.ts'
+import { writeFigure, writeImage } from './write-image.ts'
+import { writeLink, writeNodes } from './write-inline.ts'
 
 /** A still card: nothing of the other site is loaded before somebody goes there. */
-function writeVideo({ href, site }: VideoLink): string | null {
-  const open = openLink(href)
-  if (!open) return null
+function writeVideo({ href, site }: VideoLink, link: SafeLink): string {
   const address = escapeHtml(href.replace(/^https?:\/\/(?:www\.)?/i, ''))
   const title = escapeHtml(markdownWords.watchOn(site))
-  return `<p class="video">${open}<strong>${title}</strong> <span>${address}</span></a></p>`
+  const card = writeLink(link, `<strong>${title}</strong> <span>${address}</span>`)
+  return `<p class="video">${card}</p>`
 }
 
-/** A line of words; alone in it, a picture with a caption or a video is shown as such. */
 export function writeParagraph(text: string): string {
-  const nodes = parseInline(text)
-  const [image] = nodes
-  if (nodes.length === 1 && image?.type === 'image' && image.caption && isShown(image)) {
-    return writeFigure(image, writeImage(image))
-  }
-  const video = findVideo(nodes)
-  return (video && writeVideo(video)) ?? `<p>${writeNodes(nodes)}</p>`
+  const found = readParagraph(text)
+  if (found.type === 'video') return writeVideo(found.video, found.link)
+  if (found.type === 'words') return `<p>${writeNodes(found.nodes)}</p>`
+  const { image } = found
+  if (image.caption && isShown(image)) return writeFigure(image, writeImage(image))
+  return `<p>${writeNodes([image])}</p>`
 }

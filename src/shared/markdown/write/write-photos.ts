@@ -1,13 +1,16 @@
 import { type FocalPointOf, focalClass } from '../../look/focal-point.ts'
+import { safeLink } from '../../urls/link-url.ts'
 import type { Image } from '../inline/inline.ts'
-import { isShown, writeFigure, writeImage } from './write-image.ts'
-import { openLink, writeNodes } from './write-inline.ts'
+import { isShown } from './walk-inline.ts'
+import { writeFigure, writeImage } from './write-image.ts'
+import { writeLink, writeNodes } from './write-inline.ts'
 
 /** Each opens the whole picture, which the album crops. */
 function writePhoto(photo: Image, focalPointOf: FocalPointOf): string {
   if (!isShown(photo)) return writeFigure(photo, writeNodes([photo]))
   const shown = writeImage(photo, 'half', focalClass(focalPointOf(photo.src)))
-  return writeFigure(photo, `${openLink(photo.src)}${shown}</a>`)
+  const link = safeLink(photo.src)
+  return writeFigure(photo, link ? writeLink(link, shown) : shown)
 }
 
 /** Several photos side by side. */

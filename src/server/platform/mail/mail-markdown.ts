@@ -1,19 +1,61 @@
-import { mailParagraph, TABLE } from '#server/mail-look/mail-parts.ts'
-import { COLUMN_PX, MONO, SANS } from '#server/mail-look/mail-style.ts'
+import type { MailColours } from '#shared/look/mail-colours.ts'
 import type { Block, List, ListItem, Table } from '#shared/markdown/blocks/block.ts'
-import type { Image } from '#shared/markdown/inline/inline.ts'
+import type { Image, Inline } from '#shared/markdown/inline/inline.ts'
 import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
-import { findVideo } from '#shared/markdown/inline/video-link.ts'
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
-import { isShown } from '#shared/markdown/write/write-image.ts'
+import { isShown, readParagraph, walkInline } from '#shared/markdown/write/walk-inline.ts'
 import { markdownWords } from '#shared/texts/markdown.ts'
-import { type LetterPlace, writeLetterImage, writeLetterInline } from './letter-inline.ts'
+import { fromLetter } from '#shared/urls/from-letter.ts'
+import type { SafeLink } from '#shared/urls/link-url.ts'
+import { parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
+import { COLUMN_PX, MONO, mailParagraph, SANS, TABLE } from './mail-template.ts'
+
+/** Where the words are shown: far from the diary, so every address is a whole one. */
+export interface MailPlace {
+  /** Of the page that the words are from: links to a part of it lead there. */
+  baseUrl: string
+  colours: MailColours
+}
+
+const absolute = (href: string, { baseUrl }: Pick<MailPlace, 'baseUrl'>) =>
+  new URL(href, baseUrl).href
+
+/** Links to pages of the diary say that a letter brought the reader. */
+export function mailHref({ href }: SafeLink, place: Pick<MailPlace, 'baseUrl'>): string {
+  const address = absolute(href, place)
+  return isOwnPage(new URL(address), place) ? fromLetter(address) : address
+}
+
+const isOwnPage = ({ origin, pathname }: URL, { baseUrl }: Pick<MailPlace, 'baseUrl'>) =>
+  origin === new URL(baseUrl).origin && !pathname.startsWith('/media/')
+
+/** As wide as the column allows; what moves is its first frame, which every mail program shows. */
+export function mailImage(image: Image, room: number, place: MailPlace): string {
+  const src = absolute(stillUrl(image.src), place)
+  const width = Math.min(room, parseMediaUrl(image.src)?.width ?? room)
+  const { kraft, inkSoft } = place.colours
+  return `<img src="${escapeHtml(src)}" width="${width}" alt="${escapeHtml(image.alt)}" style="width:100%;max-width:${width}px;height:auto;background:${kraft};font-size:15px;line-height:1.5;color:${inkSoft}">`
+}
+
+function writeLink(link: SafeLink, inner: string, place: MailPlace): string {
+  const address = escapeHtml(mailHref(link, place))
+  return `<a class="link" href="${address}" style="color:${place.colours.link};text-decoration:underline">${inner}</a>`
+}
+
+const writeNodes = (nodes: Inline[], place: MailPlace) =>
+  walkInline(nodes, {
+    text: escapeHtml,
+    code: (text) => `<code style="font-family:${MONO};font-size:15px">${escapeHtml(text)}</code>`,
+    mark: (type, inner) => (type === 'del' ? `<s>${inner}</s>` : `<${type}>${inner}</${type}>`),
+    link: (link, inner) => writeLink(link, inner, place),
+    picture: (image) => mailImage(image, COLUMN_PX, place),
+  })
 
 const HEADINGS = { 1: '26px', 2: '22px', 3: '19px' } as const
 
-const words = (text: string, place: LetterPlace) => writeLetterInline(parseInline(text), place)
+const words = (text: string, place: MailPlace) => writeNodes(parseInline(text), place)
 
-function writeHeading(level: 1 | 2 | 3, text: string, place: LetterPlace): string {
+function writeHeading(level: 1 | 2 | 3, text: string, place: MailPlace): string {
   // The title of the letter is its one h1.
   const tag = `h${level + 1}`
   const style = `margin:28px 0 12px;font:700 ${HEADINGS[level]}/1.25 ${SANS};color:${place.colours.ink}`
@@ -21,34 +63,33 @@ function writeHeading(level: 1 | 2 | 3, text: string, place: LetterPlace): strin
 }
 
 /** A picture with the words below it. */
-function writeFigure(image: Image, place: LetterPlace): string {
+function writeFigure(image: Image, place: MailPlace): string {
   const shown = isShown(image)
-    ? writeLetterImage(image, COLUMN_PX, place)
-    : mailParagraph(writeLetterInline([image], place), place.colours, '0')
+    ? mailImage(image, COLUMN_PX, place)
+    : mailParagraph(writeNodes([image], place), place.colours, '0')
   const caption = image.caption
     ? `<p class="soft" style="margin:8px 0 0;font:400 14px/1.5 ${SANS};color:${place.colours.inkSoft}">${escapeHtml(image.caption)}</p>`
     : ''
   return `<table width="100%" ${TABLE}><tr><td style="padding:4px 0 22px">${shown}${caption}</td></tr></table>`
 }
 
-function writeParagraph(text: string, place: LetterPlace): string {
-  const nodes = parseInline(text)
-  const [only] = nodes
-  if (nodes.length === 1 && only?.type === 'image') return writeFigure(only, place)
-  const video = findVideo(nodes)
-  if (!video) return mailParagraph(writeLetterInline(nodes, place), place.colours)
-  const label = { type: 'text', text: markdownWords.watchOn(video.site) } as const
-  const link = { type: 'link', href: video.href, children: [label] } as const
-  return mailParagraph(writeLetterInline([{ ...link, children: [label] }], place), place.colours)
+function writeParagraph(text: string, place: MailPlace): string {
+  const found = readParagraph(text)
+  if (found.type === 'picture') return writeFigure(found.image, place)
+  const html =
+    found.type === 'words'
+      ? writeNodes(found.nodes, place)
+      : writeLink(found.link, escapeHtml(markdownWords.watchOn(found.video.site)), place)
+  return mailParagraph(html, place.colours)
 }
 
-function writeItem({ text, checked, lists }: ListItem, place: LetterPlace): string {
+function writeItem({ text, checked, lists }: ListItem, place: MailPlace): string {
   const box = checked === undefined ? '' : checked ? '☑ ' : '☐ '
   const inner = lists.map((list) => writeList(list, place, '6px 0 0')).join('')
   return `<li style="margin:0 0 6px">${box}${words(text, place)}${inner}</li>`
 }
 
-function writeList({ ordered, start, items }: List, place: LetterPlace, margin: string): string {
+function writeList({ ordered, start, items }: List, place: MailPlace, margin: string): string {
   const tag = ordered ? 'ol' : 'ul'
   const from = ordered && start !== 1 ? ` start="${start}"` : ''
   const style = `margin:${margin};padding:0 0 0 24px;font:400 17px/1.65 ${SANS};color:${place.colours.ink}`
@@ -61,7 +102,7 @@ function writeBox(inner: string, style: string, name: string): string {
   return `<table width="100%" ${TABLE}><tr><td class="${name}" style="${style}">${inner}</td></tr></table><p style="margin:0 0 18px;font-size:0;line-height:0">&nbsp;</p>`
 }
 
-function writeTable({ alignments, head, rows }: Table, place: LetterPlace): string {
+function writeTable({ alignments, head, rows }: Table, place: MailPlace): string {
   const { ink, line } = place.colours
   const row = (tag: 'th' | 'td', cells: string[]) => {
     const written = cells.map((cell, at) => {
@@ -75,7 +116,7 @@ function writeTable({ alignments, head, rows }: Table, place: LetterPlace): stri
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px">${row('th', head)}${body}</table>`
 }
 
-export function writeLetterBlock(block: Block, place: LetterPlace): string {
+export function writeMailBlock(block: Block, place: MailPlace): string {
   const { kraft, line, ink, mark } = place.colours
   switch (block.type) {
     case 'heading':
@@ -87,7 +128,7 @@ export function writeLetterBlock(block: Block, place: LetterPlace): string {
     case 'list':
       return writeList(block, place, '0 0 18px')
     case 'quote': {
-      const inner = block.blocks.map((one) => writeLetterBlock(one, place)).join('\n')
+      const inner = block.blocks.map((one) => writeMailBlock(one, place)).join('\n')
       return writeBox(inner, `padding:2px 0 0 18px;border-left:4px solid ${mark}`, 'quote')
     }
     case 'table':

@@ -1,14 +1,16 @@
 import type { Block, List } from '#shared/markdown/blocks/block.ts'
-import type { Inline } from '#shared/markdown/inline/inline.ts'
+import type { Image, Inline } from '#shared/markdown/inline/inline.ts'
 import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
-import { letterWords } from '#shared/texts/letter-mail.ts'
-import { letterLink } from './letter-inline.ts'
+import { walkInline } from '#shared/markdown/write/walk-inline.ts'
+import { mailWords } from '#shared/texts/letter-mail.ts'
+import { safeLink } from '#shared/urls/link-url.ts'
+import { mailHref } from './mail-markdown.ts'
 
 /** What reads well everywhere, also when it is quoted in an answer. */
 const LINE = 72
 
 interface TextPlace {
-  postUrl: string
+  baseUrl: string
 }
 
 /** Breaks between words; a word that is longer, such as an address, stays whole. */
@@ -30,21 +32,22 @@ export function wrapText(text: string, first = '', rest = first): string {
 }
 
 function inlineOf(nodes: Inline[], place: TextPlace): string {
-  return nodes
-    .map((node) => {
-      if (node.type === 'image') {
-        const src = letterLink(node.src, place) ?? ''
-        const caption = node.caption && node.caption !== node.alt ? ` ${node.caption}` : ''
-        return `[${letterWords.picture(node.alt)}]${caption} ${src}`
-      }
-      if (node.type !== 'link')
-        return 'children' in node ? inlineOf(node.children, place) : node.text
-      const label = inlineOf(node.children, place)
-      const href = letterLink(node.href, place)
-      const isSaid = !href || label === node.href || href === `mailto:${label}`
-      return isSaid ? label : `${label} <${href}>`
-    })
-    .join('')
+  const picture = ({ src, alt, caption }: Image) => {
+    const below = caption && caption !== alt ? ` ${caption}` : ''
+    const link = safeLink(src)
+    return `[${mailWords.picture(alt)}]${below} ${link ? mailHref(link, place) : ''}`
+  }
+  return walkInline(nodes, {
+    text: (text) => text,
+    code: (text) => text,
+    mark: (_, inner) => inner,
+    link(link, inner) {
+      const isSaid = inner === link.href || `mailto:${inner}` === link.href
+      return isSaid ? inner : `${inner} <${mailHref(link, place)}>`
+    },
+    picture,
+    blockedPicture: picture,
+  })
 }
 
 const words = (text: string, place: TextPlace) => inlineOf(parseInline(text), place)
@@ -63,7 +66,8 @@ function listText({ ordered, start, items }: List, place: TextPlace, indent: str
     .join('\n')
 }
 
-const behind = (mark: string, text: string) =>
+/** Each line behind a mark, as quotes are. */
+export const behind = (mark: string, text: string) =>
   text
     .split('\n')
     .map((line) => `${mark}${line}`.trimEnd())

@@ -1,0 +1,201 @@
+import type { MailColours } from '#shared/look/mail-colours.ts'
+import type { Block } from '#shared/markdown/blocks/block.ts'
+import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { isShown } from '#shared/markdown/write/walk-inline.ts'
+import { mailImage, writeMailBlock } from './mail-markdown.ts'
+import {
+  CARD_PX,
+  footerLink,
+  type MailBrand,
+  mailAddress,
+  mailButton,
+  mailNote,
+  mailParagraph,
+  mailTitle,
+  SANS,
+  TABLE,
+  writeMailFrame,
+} from './mail-template.ts'
+import { behind, blocksText, wrapText } from './mail-text.ts'
+import type { Mail } from './mailer.ts'
+
+/** A mail as data: its HTML and its plain text are both written from this. */
+export interface MailContent {
+  subject: string
+  /** What mail programs show beside the subject. */
+  previewText: string
+  /** The large first line; plain text leaves it out where the subject says the same. */
+  greeting: string
+  /** The line below the greeting. */
+  opening: string
+  title?: { text: string; accent?: string; href?: string }
+  /** A picture as wide as the card. */
+  cover?: { src: string; alt: string; href: string }
+  /** Day, reading time and the like below the title of an article. */
+  byline?: string[]
+  body: MailBlock[]
+  footer?: { why: string[]; links: { label: string; href: string }[] }
+}
+
+type MailBlock =
+  /** Never makes a link of its own: it may hold a stranger's words. */
+  | { text: string }
+  | { link: string }
+  | { quote: string; from: string }
+  | { button: string; href: string }
+  /** `inText` replaces both in plain text, where the address stands above already. */
+  | { note: string; link?: string; inText?: string }
+  | { markdown: Block[]; baseUrl: string }
+  | { signature: string }
+
+/** A mail to one person, before it is rendered. */
+export interface OutgoingMail {
+  to: string
+  content: MailContent
+  replyTo?: Mail['replyTo'] | undefined
+  /** Where one click stops mails of this kind. */
+  unsubscribeUrl?: string
+}
+
+export function composeMail(brand: MailBrand, mail: OutgoingMail): Mail {
+  const { to, content, replyTo, unsubscribeUrl } = mail
+  return {
+    to,
+    ...renderMail(brand, content),
+    ...(replyTo && { replyTo }),
+    ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+  }
+}
+
+export function renderMail(brand: MailBrand, content: MailContent) {
+  const { subject, previewText, greeting, opening } = content
+  const html = writeMailFrame(brand, {
+    subject,
+    previewText,
+    greeting,
+    opening,
+    bodyHtml: coverHtml(brand, content) + bodyHtml(brand, content),
+    footerHtml: footerHtml(content, brand.light),
+  })
+  return { subject, html, text: plainText(brand, content) }
+}
+
+/** Mail programs show a button to leave by these; one click works by https alone (RFC 8058). */
+export const unsubscribeHeaders = (url: string, listId?: string): Record<string, string> => ({
+  ...(listId && { 'List-Id': `<${listId}>` }),
+  'List-Unsubscribe': `<${url}>`,
+  ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+})
+
+/** Buttons and links of a mail lead to the diary: anything else was not made by us. */
+function ownHref({ origin }: MailBrand, href: string): string {
+  if (!href.startsWith(`${origin}/`)) throw new Error('a mail must not link to another site')
+  return href
+}
+
+function coverHtml(brand: MailBrand, { cover }: MailContent): string {
+  if (!cover) return ''
+  const image = { type: 'image', src: cover.src, alt: cover.alt, caption: '' } as const
+  if (!isShown(image)) return ''
+  const href = ownHref(brand, cover.href)
+  const shown = mailImage(image, CARD_PX, { baseUrl: href, colours: brand.light })
+  return `<a href="${escapeHtml(href)}" style="text-decoration:none">${shown}</a>\n`
+}
+
+function bodyHtml(brand: MailBrand, content: MailContent): string {
+  const rows = [
+    ...headHtml(brand, content),
+    ...content.body.map((block) => blockHtml(brand, block)),
+  ]
+  const top = content.cover ? '32px' : '4px'
+  return `<table width="100%" ${TABLE}><tr><td class="px" style="padding:${top} 44px 0">\n${rows.join('\n')}\n</td></tr></table>`
+}
+
+function headHtml(brand: MailBrand, { title, byline }: MailContent): string[] {
+  const { ink, inkSoft, accentText } = brand.light
+  if (!title) return []
+  const words = escapeHtml(title.text)
+  // An accent stays on one line.
+  const accent = title.accent
+    ? ` <em class="turn" style="font-style:italic;font-weight:400;color:${accentText}">${escapeHtml(title.accent).replaceAll(' ', '&nbsp;')}</em>`
+    : ''
+  const html = title.href
+    ? `<a href="${escapeHtml(ownHref(brand, title.href))}" style="color:${ink};text-decoration:none">${words}${accent}</a>`
+    : words + accent
+  const heading = mailTitle(html, brand.light, byline ? '0 0 12px' : '0 0 18px')
+  if (!byline) return [heading]
+  const facts = byline.map(escapeHtml).join(' &nbsp;·&nbsp; ')
+  return [
+    heading,
+    `<p class="soft" style="margin:0 0 24px;font:400 14px/1.5 ${SANS};color:${inkSoft}">${facts}</p>`,
+  ]
+}
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+
+function blockHtml(brand: MailBrand, block: MailBlock): string {
+  const { light } = brand
+  if ('text' in block) {
+    return block.text
+      .split(/\n{2,}/)
+      .map((paragraph) => mailParagraph(lines(paragraph), light))
+      .join('\n')
+  }
+  if ('note' in block) {
+    const address = block.link ? `<br>${mailAddress(ownHref(brand, block.link), light)}` : ''
+    return mailNote(escapeHtml(block.note) + address, light)
+  }
+  if ('link' in block) return mailParagraph(mailAddress(ownHref(brand, block.link), light), light)
+  if ('quote' in block) {
+    const from = mailNote(`<strong>${escapeHtml(block.from)}</strong>`, light, '18px 0 2px')
+    return `${from}\n${mailParagraph(lines(block.quote), light, '0 0 14px')}`
+  }
+  if ('button' in block) return mailButton(ownHref(brand, block.href), block.button, light)
+  if ('signature' in block) {
+    return `<p class="soft" style="margin:0;font:italic 400 16px/1.5 ${SANS};color:${light.inkSoft}">${escapeHtml(block.signature)}</p>`
+  }
+  const place = { baseUrl: block.baseUrl, colours: light }
+  return block.markdown.map((one) => writeMailBlock(one, place)).join('\n')
+}
+
+function footerHtml({ footer }: MailContent, colours: MailColours): string {
+  if (!footer) return ''
+  const links = footer.links.map(({ label, href }) => footerLink(href, label, colours))
+  const paragraphs = [escapeHtml(footer.why.join(' ')), links.join(' &nbsp;·&nbsp; ')]
+  return paragraphs.map((html) => `<p style="margin:0 0 12px">${html}</p>`).join('')
+}
+
+function plainText(brand: MailBrand, content: MailContent): string {
+  const { subject, greeting, opening, body, footer } = content
+  const end = [
+    ...(footer ? [footer.why.join('\n')] : []),
+    ...(footer?.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
+    `${brand.name}\n${brand.origin}`,
+  ]
+  const parts = [
+    subject.endsWith(greeting) ? opening : `${greeting}\n${opening}`,
+    ...headText(content),
+    ...body.map(blockText),
+    // Mail programs know what follows as the signature and fold it away.
+    `-- \n${end.join('\n\n')}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+/** The title of an article stands out by capitals and a line of space. */
+function headText({ title, byline }: MailContent): string[] {
+  if (!title) return []
+  const words = title.accent ? `${title.text} ${title.accent}` : title.text
+  if (!byline) return [words]
+  return [`\n${wrapText(words.toUpperCase())}\n${wrapText(`${byline.join('. ')}.`)}`]
+}
+
+function blockText(block: MailBlock): string {
+  if ('text' in block) return block.text
+  if ('note' in block) return block.inText ?? [block.note, block.link].filter(Boolean).join('\n')
+  if ('link' in block) return block.link
+  if ('quote' in block) return `${block.from}:\n${behind('> ', block.quote)}`
+  if ('button' in block) return `${block.button}:\n${block.href}`
+  if ('signature' in block) return block.signature
+  return blocksText(block.markdown, { baseUrl: block.baseUrl })
+}
