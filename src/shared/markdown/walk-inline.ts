@@ -1,8 +1,8 @@
-import { type SafeLink, safeLink } from '../../urls/link-url.ts'
-import { isBlockedImageUrl, isValidImageUrl } from '../../urls/media-url.ts'
-import type { Image, Inline } from '../inline/inline.ts'
-import { parseInline } from '../inline/parse-inline.ts'
-import { findVideo, type VideoLink } from '../inline/video-link.ts'
+import { type SafeLink, safeLink } from '../urls/link-url.ts'
+import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
+import type { Image, Inline } from './inline/inline.ts'
+import { parseInline } from './inline/parse-inline.ts'
+import { findVideo, type VideoLink } from './inline/video-link.ts'
 
 /** How a page, a mail or plain text writes what stands in a line. What may be a link or a picture is decided here, for all of them. */
 export interface InlineTarget {
