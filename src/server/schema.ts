@@ -36,9 +36,9 @@ export {
   newsletterSubscribers,
   subscriberLinks,
 } from './newsletter/newsletter.table.ts'
-export { mailHold, outboxMails } from './outbox/outbox.table.ts'
 export { photos } from './photos/photos.table.ts'
 export { periodicJobs } from './platform/jobs/jobs.table.ts'
+export { mailHold, outboxMails } from './platform/mail/outbox.table.ts'
 export { rateLimits } from './platform/security/rate-limits.table.ts'
 export { storedSecrets } from './platform/security/stored-secrets.table.ts'
 export { postAddresses } from './posts/addresses/addresses.table.ts'

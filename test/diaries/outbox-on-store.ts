@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { DefinedMail } from '#server/outbox/outbox.ts'
+import type { DefinedMail } from '#server/platform/mail/outbox.ts'
 import { outboxMails } from '#server/schema.ts'
 import { createHeldClock } from '../held-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'

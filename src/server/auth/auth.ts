@@ -1,6 +1,6 @@
-import { type MailWriting, noOutbox } from '#server/outbox/outbox.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { type MailWriting, noOutbox } from '#server/platform/mail/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import { createRateLimits } from '#server/platform/security/rate-limits.ts'

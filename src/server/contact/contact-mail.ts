@@ -1,6 +1,6 @@
-import type { Outbox } from '../outbox/outbox.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { OutgoingMail } from '../platform/mail/mail-content.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { RateLimit } from '../platform/security/rate-limits.ts'

@@ -1,5 +1,5 @@
-import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'

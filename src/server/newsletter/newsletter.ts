@@ -1,7 +1,7 @@
 import type { Keys } from '../comments/writing/keys.ts'
-import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
 import { aDayLater, type JobRegistry } from '../platform/jobs/jobs.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { createRateLimits } from '../platform/security/rate-limits.ts'
 import { createAsking } from './asking/asking.ts'

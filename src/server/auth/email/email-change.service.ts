@@ -1,5 +1,5 @@
-import type { MailWriting } from '#server/outbox/outbox.ts'
 import { invalidFields } from '#server/platform/http/errors.ts'
+import type { MailWriting } from '#server/platform/mail/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'

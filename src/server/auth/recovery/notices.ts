@@ -1,4 +1,4 @@
-import type { DefinedMail, MailWriting } from '#server/outbox/outbox.ts'
+import type { DefinedMail, MailWriting } from '#server/platform/mail/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'

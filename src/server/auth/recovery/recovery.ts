@@ -1,5 +1,5 @@
-import type { MailWriting } from '#server/outbox/outbox.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import type { MailWriting } from '#server/platform/mail/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import type { RateLimits } from '#server/platform/security/rate-limits.ts'

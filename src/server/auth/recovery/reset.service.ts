@@ -1,4 +1,4 @@
-import type { MailWriting } from '#server/outbox/outbox.ts'
+import type { MailWriting } from '#server/platform/mail/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import { resetLimits } from '#shared/limits.ts'

@@ -1,7 +1,7 @@
 import { commentAnchor } from '#shared/comments/comment-pages.ts'
 import { replyConfirmationWords, replyWords } from '#shared/texts/comment-mails.ts'
 import { letterWords } from '#shared/texts/letter-mail.ts'
-import type { Outbox } from '../../outbox/outbox.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
 import type { SettingsService } from '../../settings/settings.service.ts'
 import type { CommentRulesService } from '../comment-rules.service.ts'

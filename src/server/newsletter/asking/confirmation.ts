@@ -1,7 +1,7 @@
 import { confirmationWords as words } from '#shared/texts/confirmation-mail.ts'
 import type { Keys } from '../../comments/writing/keys.ts'
-import type { Outbox } from '../../outbox/outbox.ts'
 import type { OutgoingMail } from '../../platform/mail/mail-content.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { Links } from '../links/links.service.ts'
 import type { SubscribersRepository } from '../subscribers/subscribers.repository.ts'
 import { type AsksRepository, isAskable } from './asks.repository.ts'

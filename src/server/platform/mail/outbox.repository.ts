@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database/database.ts'
-import type { Waiting } from '../platform/jobs/jobs.ts'
-import { leasesOf } from '../platform/jobs/leases.repository.ts'
+import type { Db } from '../database/database.ts'
+import type { Waiting } from '../jobs/jobs.ts'
+import { leasesOf } from '../jobs/leases.repository.ts'
 import { outboxMails } from './outbox.table.ts'
 
 export type OutboxRow = typeof outboxMails.$inferSelect

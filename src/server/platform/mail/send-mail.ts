@@ -1,10 +1,10 @@
 import { letterLimits } from '#shared/limits.ts'
-import { composeMail, type OutgoingMail } from '../platform/mail/mail-content.ts'
-import type { MailBrand } from '../platform/mail/mail-template.ts'
-import { type MailVerdict, mailVerdict } from '../platform/mail/mail-verdict.ts'
-import type { Mail, Mailer } from '../platform/mail/mailer.ts'
-import type { Clock } from '../platform/process/clock.ts'
-import type { Logger } from '../platform/process/logger.ts'
+import type { Clock } from '../process/clock.ts'
+import type { Logger } from '../process/logger.ts'
+import { composeMail, type OutgoingMail } from './mail-content.ts'
+import type { MailBrand } from './mail-template.ts'
+import { type MailVerdict, mailVerdict } from './mail-verdict.ts'
+import type { Mail, Mailer } from './mailer.ts'
 import type { OutboxRow } from './outbox.repository.ts'
 
 interface MailFailure extends Pick<MailVerdict, 'kind' | 'reason'> {

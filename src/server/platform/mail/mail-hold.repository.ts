@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../database/database.ts'
 import { mailHold } from './outbox.table.ts'
 
 /** Whether mails may leave at all. Asked anew each time: another process may have changed it. */
