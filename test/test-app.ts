@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
 import { passwordCost } from '#server/auth/accounts/passwords.ts'
+import { type Diary, openDiary } from '#server/diary.ts'
 import type { OldBlogs } from '#server/moving/imports/imports.ts'
 import type { SiteAssets } from '#server/pages/site-assets.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
@@ -12,7 +13,6 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { createLog } from '#server/platform/process/create-log.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
-import { createServices, type Services } from '#server/services.ts'
 import { openTestDatabase } from './stores/test-database.ts'
 
 // As the product does: processes that prepare pictures start in half the time.
@@ -31,14 +31,15 @@ interface TestAppOptions {
   assets?: SiteAssets
   mailDelaysMs?: readonly number[]
   oldBlogs?: OldBlogs
-  leavesWork?: boolean
+  /** False opens the diary as a command does: no job runs. */
+  isStarted?: boolean
   /** One that outlives the app, for tests that start it twice; the caller closes it. */
   database?: Database
 }
 
 export interface TestApp {
   app: FastifyInstance
-  services: Services
+  services: Diary
   config: Config
   close(): Promise<void>
 }
@@ -64,16 +65,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.env,
   })
   const { visitor } = options
-  const services = await createServices({
-    config,
+  const services = await openDiary(config, {
     log: createLog(config.logLevel, options.logTo ?? { write: () => {} }),
     database: options.database ? keptOpen(options.database) : await openTestDatabase(),
     mailDelaysMs: options.mailDelaysMs,
     oldBlogs: options.oldBlogs,
-    leavesWork: options.leavesWork,
     clock: options.clock,
     ...(visitor && { findVisitor: async () => visitor }),
   })
+  if (options.isStarted !== false) await services.start()
   const app = await createApp(services, options.assets ?? plainAssets)
   await app.ready()
   return {

@@ -21,9 +21,9 @@ import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
 import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { samplesRoutes } from './demo/samples.routes.ts'
+import type { Diary } from './diary.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
-import { adminDogLogRoutes, publicDogLogRoutes } from './dog-log/dog-log.routes.ts'
-import { focalPointRoutes } from './focal-points/focal-points.routes.ts'
+import { adminDogLogRoutes, publicDogLogRoutes } from './dog/log/dog-log.routes.ts'
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { letterRoutes } from './letters/letters.routes.ts'
@@ -52,6 +52,7 @@ import type { SiteAssets } from './pages/site-assets.ts'
 import { createSiteSources } from './pages/site-sources.ts'
 import { staticFileRoutes } from './pages/static-files.routes.ts'
 import { unavailablePage } from './pages/unavailable-page.ts'
+import { focalPointRoutes } from './photos/focal-points/focal-points.routes.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
 import { purgeAfterWrites } from './platform/changes/purge-after-writes.ts'
 import { apiDocument } from './platform/http/api-document.ts'
@@ -65,10 +66,9 @@ import { addressRoutes } from './posts/addresses/addresses.routes.ts'
 import { draftRoutes } from './posts/drafts/drafts.routes.ts'
 import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
 import { previewLinkRoutes } from './posts/previews/previews.routes.ts'
+import { redirectRoutes } from './posts/redirects/redirects.routes.ts'
 import { adminRevisionRoutes } from './posts/revisions/revisions.routes.ts'
 import { scheduleRoutes } from './posts/schedule/schedule.routes.ts'
-import { redirectRoutes } from './redirects/redirects.routes.ts'
-import type { Services } from './services.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
@@ -100,7 +100,7 @@ declare module 'fastify' {
 
 /** Everything that answers, in reading order: the map of the server. */
 export async function createApp(
-  services: Services,
+  services: Diary,
   assets: SiteAssets,
   /** The development server answers for source files before anything else. */
   answerFirst?: (app: FastifyInstance) => void,
@@ -154,11 +154,7 @@ interface MadeHere {
   exports: ExportsService
 }
 
-async function apiRoutes(
-  api: FastifyInstance,
-  services: Services,
-  { openPage, exports }: MadeHere,
-) {
+async function apiRoutes(api: FastifyInstance, services: Diary, { openPage, exports }: MadeHere) {
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -172,7 +168,7 @@ async function apiRoutes(
   api.all('/api/*', nothingHere)
 }
 
-async function visitorRoutes(api: FastifyInstance, services: Services, openPage: OpenPage) {
+async function visitorRoutes(api: FastifyInstance, services: Diary, openPage: OpenPage) {
   publicSettingsRoutes(api, services)
   publicDogRoutes(api, services)
   publicDogLogRoutes(api, services)
@@ -193,7 +189,7 @@ async function visitorRoutes(api: FastifyInstance, services: Services, openPage:
 }
 
 /** Whatever is written here may be seen by visitors. */
-async function contentRoutes(admin: FastifyInstance, services: Services, openPage: OpenPage) {
+async function contentRoutes(admin: FastifyInstance, services: Diary, openPage: OpenPage) {
   adminsOnly(admin, services.findVisitor)
   purgeAfterWrites(admin, services.changes)
   adminPostRoutes(admin, services)
@@ -220,7 +216,7 @@ async function contentRoutes(admin: FastifyInstance, services: Services, openPag
  * They answer the owner and write nothing that visitors see, so the public cache stays; where it
  * does change, as by an approved comment, the thing itself says so.
  */
-async function ownerRoutes(admin: FastifyInstance, services: Services, exports: ExportsService) {
+async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: ExportsService) {
   adminsOnly(admin, services.findVisitor)
   dogDraftRoutes(admin, services.dog)
   aiRoutes(admin, services.ai)

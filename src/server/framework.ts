@@ -1,14 +1,14 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Diary } from './diary.ts'
 import { createFrontCache } from './platform/cache/front-cache.ts'
 import { openServer } from './platform/http/open-server.ts'
 import { readRequestId } from './platform/http/request-id.ts'
 import { createShedLoad } from './platform/overload/shed-load.ts'
 import { refuseTwoHosts } from './platform/security/one-host.ts'
 import { trustedProxies } from './platform/security/remote-address.ts'
-import type { Services } from './services.ts'
 
 /** Fastify as everything here expects it, with no route yet. */
-export function createFramework(services: Services, unavailablePage: string): FastifyInstance {
+export function createFramework(services: Diary, unavailablePage: string): FastifyInstance {
   const { config, counting, headers, log, renderQueue } = services
   const shedLoad = createShedLoad(headers, unavailablePage)
   const app: FastifyInstance = Fastify({

@@ -3,11 +3,9 @@ import { createServer } from 'node:net'
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { adminCommands } from './auth/admin-commands.ts'
 import { makeFirstOwner } from './auth/prepare-auth.ts'
-import { backupCommands } from './backups/backups.ts'
+import { openDiary } from './diary.ts'
 import { exportCommands } from './moving/export-commands.ts'
-import { importCommands } from './moving/imports/import-commands.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { finishRequests } from './platform/http/open-server.ts'
@@ -15,7 +13,6 @@ import { openControl } from './platform/process/control.ts'
 import { createLog } from './platform/process/create-log.ts'
 import { keepFilesPrivate } from './platform/process/private-files.ts'
 import { StartError } from './platform/process/start-error.ts'
-import { createServices } from './services.ts'
 
 /** What the shell can ask for, by name: each answers with the process's exit code. */
 export const commands = {
@@ -59,38 +56,32 @@ async function run(config: Config, development?: Development) {
   const assets = development?.assets ?? (await loadBuiltAssets())
   const log = createLog(config.logLevel)
   keepFilesPrivate(config.dataDir, log)
-  const services = await createServices({
-    config,
+  const diary = await openDiary(config, {
     log,
     isDevelopment: development !== undefined,
     inlineScripts: [assets.bootScript],
   })
-  const app = await createApp(services, assets, development?.answerFirst)
+  await diary.start()
+  const app = await createApp(diary, assets, development?.answerFirst)
   // A PostgreSQL server lets the commands in by itself.
   const control = config.databaseUrl
     ? null
-    : await openControl(config.dataDir, {
-        ...adminCommands(services.auth),
-        ...backupCommands(services.backups),
-        ...services.letterCommands,
-        ...exportCommands(app.exports),
-        ...importCommands(services.imports),
-      })
+    : await openControl(config.dataDir, { ...diary.commands, ...exportCommands(app.exports) })
 
   let isClosing = false
   const close = async (signal: string) => {
     if (isClosing) return
     isClosing = true
     log.info({ signal }, 'closing: requests in flight may finish')
-    services.lifecycle.drain()
+    diary.lifecycle.drain()
     const giveUp = setTimeout(() => process.exit(0), config.drainSeconds * 1000 + LAST_MS)
     giveUp.unref()
     // No load balancer stands before a process in a terminal.
     if (signal === 'SIGTERM') await setTimeoutAsync(config.drainSeconds * 1000)
-    await finishRequests({ server: app.server, renderQueue: services.renderQueue }, FINISH_MS)
+    await finishRequests({ server: app.server, renderQueue: diary.renderQueue }, FINISH_MS)
     await control?.close()
     await app.close()
-    await services.close()
+    await diary.close()
     process.exit(0)
   }
   process.once('SIGTERM', close)
@@ -100,10 +91,10 @@ async function run(config: Config, development?: Development) {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
     await control?.close()
-    await services.close()
+    await diary.close()
     throw listenError(error, config)
   }
-  welcome(config, await makeFirstOwner(services.auth, config))
+  welcome(config, await makeFirstOwner(diary.auth, config))
 }
 
 /** Told at once, before a database is opened for nothing. */

@@ -22,8 +22,7 @@ export {
 export { contactMessages } from './contact/contact.table.ts'
 export { demoContent } from './demo/demo.table.ts'
 export { dogDrafts, dogVersions } from './dog/dog.table.ts'
-export { dogLogChoices, dogLogEntries } from './dog-log/dog-log.table.ts'
-export { focalPoints } from './focal-points/focal-points.table.ts'
+export { dogLogChoices, dogLogEntries } from './dog/log/dog-log.table.ts'
 export { deliveries, letters } from './letters/letters.table.ts'
 export {
   importedParts,
@@ -36,6 +35,7 @@ export {
   newsletterSubscribers,
   subscriberLinks,
 } from './newsletter/newsletter.table.ts'
+export { focalPoints } from './photos/focal-points/focal-points.table.ts'
 export { photos } from './photos/photos.table.ts'
 export { periodicJobs } from './platform/jobs/jobs.table.ts'
 export { mailHold, outboxMails } from './platform/mail/outbox.table.ts'
@@ -45,7 +45,7 @@ export { postAddresses } from './posts/addresses/addresses.table.ts'
 export { postDrafts } from './posts/drafts/drafts.table.ts'
 export { posts } from './posts/posts.table.ts'
 export { postPreviews } from './posts/previews/previews.table.ts'
+export { redirects } from './posts/redirects/redirects.table.ts'
 export { postRevisions } from './posts/revisions/revisions.table.ts'
-export { redirects } from './redirects/redirects.table.ts'
 export { settings } from './settings/settings.table.ts'
 export { statisticsCounts, statisticsSalts, statisticsSeen } from './statistics/statistics.table.ts'

@@ -1,16 +1,16 @@
 /** A whole diary in a process of its own, on the server of DATABASE_URL; whoever calls is an admin. */
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
+import { openDiary } from '#server/diary.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { createServices } from '#server/services.ts'
 import { adminVisitor, plainAssets } from '../test-app.ts'
 
 const config = readConfig(process.env)
-const services = await createServices({
-  config,
+const diary = await openDiary(config, {
   log: pino({ level: 'silent' }),
   findVisitor: async () => adminVisitor,
 })
-const app = await createApp(services, plainAssets)
+await diary.start()
+const app = await createApp(diary, plainAssets)
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.stdout.write(`${address}\n`)

@@ -1,12 +1,13 @@
 /** A whole diary in a process of its own, on the server of DATABASE_URL; callers prove who they are. */
 import { createApp } from '#server/app.ts'
+import { openDiary } from '#server/diary.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { createLog } from '#server/platform/process/create-log.ts'
-import { createServices } from '#server/services.ts'
 import { plainAssets } from '../test-app.ts'
 
 const config = readConfig(process.env)
-const services = await createServices({ config, log: createLog('silent') })
-const app = await createApp(services, plainAssets)
+const diary = await openDiary(config, { log: createLog('silent') })
+await diary.start()
+const app = await createApp(diary, plainAssets)
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.stdout.write(`${address}\n`)

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { createJobs, type Job } from '#server/platform/jobs/jobs.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import { createPosts } from '#server/posts/posts.ts'
-import { noOwnCategories, readCategories } from '#shared/categories/own-categories.ts'
+import { keepWallTimes, publishDue } from '#server/posts/schedule/publish-due.ts'
+import { createScheduleRepository } from '#server/posts/schedule/schedule.repository.ts'
 import { silentLog } from '../silent-log.ts'
+import { postsServiceOn } from '../stores/posts-service.ts'
 
 export const DUE_AT = '2026-11-25T09:00:00Z'
 
@@ -37,16 +38,15 @@ export function createPublishing({ db }: Database, options: PublishingOptions) {
         return isDone
       },
     })
-  const { posts } = createPosts({
-    db,
-    clock,
-    jobs: { define },
-    getCategories: async () => readCategories('posts', noOwnCategories),
-    getZone: async () => 'UTC',
+  const publishing = {
+    schedule: createScheduleRepository(db),
     readZone: async () => 'UTC',
+    clock,
     announce,
-  })
-  return { posts, ...jobs }
+  }
+  keepWallTimes({ define }, publishing)
+  publishDue({ define }, publishing)
+  return { posts: postsServiceOn({ db }, clock), ...jobs }
 }
 
 export async function countPublications(db: Db) {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Services } from '#server/services.ts'
+import type { Diary } from '#server/diary.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { makePhoto, makePost } from '../make.ts'
 import { makeAnimation, makePhonePhoto } from '../make-image.ts'
@@ -7,7 +7,7 @@ import { makeAnimation, makePhonePhoto } from '../make-image.ts'
 const SCENE = '/media/demo/sofa-nap/1600x1067.jpg'
 
 /** What an export tells of settings, and no import changes. */
-export async function changeSettings({ settings }: Services, logoUrl: string) {
+export async function changeSettings({ settings }: Diary, logoUrl: string) {
   await settings.update({ blogName: 'Waffle: a diary', logoUrl, theme: 'dark' })
   await settings.update({ ownerName: 'Somebody else', ownerEmail: 'else@example.com' })
   await settings.update({ features: { comments: true, featuredPosts: false, analytics: true } })
@@ -18,7 +18,7 @@ export async function changeSettings({ settings }: Services, logoUrl: string) {
 }
 
 /** A diary that uses everything, and what is odd about it. */
-export async function fillDiary(services: Services) {
+export async function fillDiary(services: Diary) {
   const { media, photos, posts, dog, dogLog, focalPoints, comments, redirects } = services
   const turned = await media.store(Readable.from([await makePhonePhoto()]))
   const moving = await media.store(Readable.from([await (await makeAnimation(3)).gif().toBuffer()]))

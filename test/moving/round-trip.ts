@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
+import type { Diary } from '#server/diary.ts'
 import { carryDiary } from '#server/moving/bring-back/carry-diary.ts'
 import { exportDiary } from '#server/moving/markdown-export/export-diary.ts'
 import { openZip } from '#server/moving/zip/open-zip.ts'
 import { writeZip } from '#server/moving/zip/write-zip.ts'
-import type { Services } from '#server/services.ts'
 import { createTestApp } from '../test-app.ts'
 import { changeSettings } from './full-diary.ts'
 
 /** An empty diary, until the test is over. */
-export async function openEmptyDiary(): Promise<Services> {
+export async function openEmptyDiary(): Promise<Diary> {
   const { services, close } = await createTestApp()
   onTestFinished(close)
   return services
 }
 
-export async function exportOf(services: Services): Promise<Buffer> {
+export async function exportOf(services: Diary): Promise<Buffer> {
   const entries = exportDiary({
     content: services,
     comments: services.comments,
@@ -36,7 +36,7 @@ export async function keepFile(bytes: Buffer): Promise<string> {
   return file
 }
 
-export async function bringBack(services: Services, bytes: Buffer) {
+export async function bringBack(services: Diary, bytes: Buffer) {
   const zip = await openZip(await keepFile(bytes))
   try {
     const { comments, changes } = services
@@ -47,7 +47,7 @@ export async function bringBack(services: Services, bytes: Buffer) {
 }
 
 /** The settings of the diary that was exported, which an import leaves behind. */
-export async function takeOverSettings(services: Services) {
+export async function takeOverSettings(services: Diary) {
   const shown = (await services.photos.list()).find(({ description }) =>
     description?.startsWith('# 0'),
   )

@@ -1,23 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
-import { isUniqueViolation } from '#server/platform/database/database-errors.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { systemClock } from '#server/platform/process/clock.ts'
-import { createPostsRepository } from '#server/posts/posts.repository.ts'
-import { createPostsService, type PostsService } from '#server/posts/posts.service.ts'
-import { noOwnCategories, readCategories } from '#shared/categories/own-categories.ts'
+import type { PostsService } from '#server/posts/posts.service.ts'
+import { postsServiceOn } from './posts-service.ts'
 import type { Place, stores } from './stores.ts'
 import { resetDatabase } from './test-database.ts'
-
-export const postsServiceOn = ({ db }: Database) =>
-  createPostsService({
-    posts: createPostsRepository(db),
-    getCategories: async () => readCategories('posts', noOwnCategories),
-    getZone: async () => 'UTC',
-    clock: systemClock,
-    isUniqueViolation,
-  })
 
 /** Posts in a real store that is empty before each test; a revision with the title "Breaks halfway" is refused. */
 export function postsOn({ makePlace }: (typeof stores)[number]) {

@@ -1,23 +1,24 @@
-import type { Categories } from '#shared/categories/own-categories.ts'
-import type { PublicDog } from '#shared/contract/dog.ts'
+import type { Dog } from '../dog/dog.ts'
 import type { Config } from '../platform/config/config.ts'
-import type { Clock } from '../platform/process/clock.ts'
-import type { Logger } from '../platform/process/logger.ts'
-import { createAiService, type WrittenPost } from './ai.service.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
+import { createAiService } from './ai.service.ts'
 import { createBuiltInHelper } from './built-in/built-in-helper.ts'
 
-interface AiParts {
-  config: Config
-  listPosts: () => Promise<WrittenPost[]>
-  getDog: () => Promise<PublicDog>
-  getCategories: () => Promise<Categories>
-  clock: Clock
-  log: Logger
-}
-
-export async function createAi({ config, ...parts }: AiParts) {
-  return createAiService({ helper: await openHelper(config.ai), ...parts })
-}
+/** What helps the owner write. */
+export const createAi = async (
+  { config, clock, log }: Platform,
+  { posts, dog, settings }: Pick<Posts & Dog & Settings, 'posts' | 'dog' | 'settings'>,
+) =>
+  createAiService({
+    helper: await openHelper(config.ai),
+    listPosts: () => posts.listAll(),
+    getDog: () => dog.getPublic(),
+    getCategories: () => settings.categories('posts'),
+    clock,
+    log,
+  })
 
 /** The library that speaks to models is large: diaries without one never load it. */
 async function openHelper(provider: Config['ai']) {

@@ -1,9 +1,4 @@
-import type { Config } from '#server/platform/config/config.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { type MailWriting, noOutbox } from '#server/platform/mail/outbox.ts'
-import type { Clock } from '#server/platform/process/clock.ts'
-import type { Logger } from '#server/platform/process/logger.ts'
-import { createRateLimits } from '#server/platform/security/rate-limits.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import type { FindVisitor } from '#server/platform/security/visitor.ts'
 import { emailChangeLimits } from '#shared/limits.ts'
 import { loginErrors } from '#shared/texts/auth.ts'
@@ -30,28 +25,18 @@ import { createSessionsService, SESSION_LONGEST_MS } from './sessions/sessions.s
 import { createSetupRepository } from './setup/setup.repository.ts'
 import { createSetupService } from './setup/setup.service.ts'
 
-interface AuthParts {
-  config: Config
-  database: Database
-  clock: Clock
-  log: Logger
-  /** Left out by commands, which mail nobody. */
-  outbox?: MailWriting
-  getDiary?: GetDiary
-  /** Tests say who calls. */
-  findVisitor?: FindVisitor
-}
-
 export type Auth = ReturnType<typeof createAuth>
 
-const namelessDiary: GetDiary = async () => ({ blogName: '', timeZone: 'UTC' })
+/** What signing in needs of the rest; tests say who calls. */
+interface AuthOptions {
+  getDiary: GetDiary
+  findVisitor?: FindVisitor | undefined
+}
 
-/** Everything about signing in, put together. */
-export function createAuth(parts: AuthParts) {
-  const { config, database, clock, log } = parts
-  const { db } = database
+/** Everything about signing in. */
+export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOptions) {
+  const { config, db, outbox, limitTo, clock, log } = platform
   const logSecurity = createSecurityLog(log)
-  const limitTo = createRateLimits(database)
   const issuerInUse = () => findIssuerInUse(config)
   const users = createUsersRepository(db)
   const sessionRows = createSessionsRepository(db)
@@ -74,7 +59,6 @@ export function createAuth(parts: AuthParts) {
   const flows = createSignInFlowsRepository(db)
   const google = createGoogle({ config, flows, sessions, clock, log })
   const cookie = createHostCookie(config.publicUrl, 'session', SESSION_LONGEST_MS)
-  const { outbox = noOutbox, getDiary = namelessDiary } = parts
   const recovery = createRecovery({
     ...{ config, users, resets, accounts, sessions, clock, log },
     ...{ outbox, getDiary, limitTo },
@@ -96,7 +80,7 @@ export function createAuth(parts: AuthParts) {
     cookie,
     ...createDevices({ config, db, notices: recovery.notices, clock, logSecurity }),
     emailChange,
-    findVisitor: parts.findVisitor ?? createFindVisitor(sessions, readProof),
+    findVisitor: findVisitor ?? createFindVisitor(sessions, readProof),
     google,
     logSecurity,
     passkeys: createPasskeys({

@@ -12,9 +12,9 @@ import { systemClock } from '#server/platform/process/clock.ts'
 import { createRateLimits } from '#server/platform/security/rate-limits.ts'
 import { startChild } from '#test/processes/run-child.ts'
 import { ownerEnv, testOwner } from '#test/signing-in/sign-in.ts'
-import { silentLog } from '#test/silent-log.ts'
 import { makeServerPlace, type Place, stores } from '#test/stores/stores.ts'
-import { createAuth } from './auth.ts'
+import { createSessionsRepository } from './sessions/sessions.repository.ts'
+import { createSessionsService } from './sessions/sessions.service.ts'
 
 describe('two processes on one database', () => {
   let place: Place
@@ -67,7 +67,11 @@ describe('two processes on one database', () => {
 
   test('of sixty accounts that register at once, one becomes the admin', async () => {
     const config = readConfig(env)
-    const { sessions } = createAuth({ config, database, clock: systemClock, log: silentLog })
+    const sessions = createSessionsService({
+      sessions: createSessionsRepository(database.db),
+      clock: systemClock,
+      issuerInUse: () => config.oidcIssuer ?? null,
+    })
     const people = await Promise.all(
       Array.from({ length: 60 }, async (_, n) => {
         const who = { subject: `subject-${n}`, email: `person-${n}@example.com` }

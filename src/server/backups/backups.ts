@@ -1,38 +1,33 @@
 import { join } from 'node:path'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Commands } from '../platform/process/control.ts'
 import type { Logger } from '../platform/process/logger.ts'
-import { programVersion } from '../platform/root.ts'
-import type { MediaStorage } from '../platform/storage/media-storage.ts'
-import { withPausableRemovals } from '../platform/storage/pause-removals.ts'
+import { migrationsFolder, programVersion } from '../platform/root.ts'
 import { listBackupFiles } from './backup-folder.ts'
 import { createBackupsService } from './backups.service.ts'
 import { makeBackup } from './make-backup.ts'
 
-interface Parts {
-  config: Pick<Config, 'dataDir' | 'backups'>
-  database: Database
-  storage: MediaStorage
-  migrationsFolder: string
-  clock: Clock
-  log: Logger
-}
-
 export const backupsFolder = (dataDir: string) => join(dataDir, 'backups')
 
-/** Everything about backups, put together. The storage it answers is the one to use from here on. */
-export function createBackups({ config, database, migrationsFolder, clock, log, ...given }: Parts) {
+type BackupsPlatform = Pick<
+  Platform,
+  'config' | 'database' | 'storage' | 'whileRemovalsPaused' | 'clock' | 'log'
+>
+
+/** Backups by hand, every day, and before a restore. */
+export function createBackups(platform: BackupsPlatform) {
+  const { config, database, storage, whileRemovalsPaused, clock, log } = platform
   const folder = backupsFolder(config.dataDir)
-  const { storage, whilePaused } = withPausableRemovals(given.storage)
   const parts = { database, storage, migrationsFolder, programVersion }
-  const backups = createBackupsService({
+  return createBackupsService({
     folder,
     isDaily: config.backups === 'daily',
     clock,
     log,
-    make: (file) => whilePaused(() => makeBackup(parts, file)),
+    make: (file) => whileRemovalsPaused(() => makeBackup(parts, file)),
     async estimateBytes() {
       const { sizeBytes } = await database.describe()
       const last = (await listBackupFiles(folder))[0]?.sizeBytes ?? 0
@@ -40,13 +35,19 @@ export function createBackups({ config, database, migrationsFolder, clock, log, 
       return 2 * sizeBytes + 1.2 * last
     },
   })
-  return { backups, storage }
+}
+
+interface UpgradeOptions {
+  config: Pick<Config, 'dataDir' | 'backups'>
+  migrationsFolder: string
+  clock: Clock
+  log: Logger
 }
 
 /** Before the embedded store is changed by an upgrade; photos stay as they are, so they are left out. */
-export function backUpBeforeUpgrade(parts: Omit<Parts, 'database' | 'storage'>) {
+export function backUpBeforeUpgrade(options: UpgradeOptions) {
+  const { config, migrationsFolder, clock, log } = options
   return async (database: Database) => {
-    const { config, migrationsFolder, clock, log } = parts
     if (config.backups === 'none') return
     const backups = createBackupsService({
       folder: backupsFolder(config.dataDir),

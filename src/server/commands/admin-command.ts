@@ -1,18 +1,11 @@
-import { pino } from 'pino'
 import type { AdminPerson } from '#shared/contract/people.ts'
 import { providerLabels } from '#shared/texts/people.ts'
 import { newPassword } from '../auth/accounts/passwords.ts'
-import { adminCommands } from '../auth/admin-commands.ts'
-import { createAuth } from '../auth/auth.ts'
-import { type Config, readConfig } from '../platform/config/config.ts'
-import { openDatabase } from '../platform/database/open-database.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { systemClock } from '../platform/process/clock.ts'
-import { findRunningDiary } from '../platform/process/control.ts'
-import { keepFilesPrivate } from '../platform/process/private-files.ts'
 import { StartError } from '../platform/process/start-error.ts'
 import { askForPassword } from '../platform/process/terminal.ts'
-import { migrationsFolder } from '../platform/root.ts'
+import { withDiary } from './ask-diary.ts'
 
 const usage = `Who may sign in to the admin area:
 
@@ -38,7 +31,9 @@ export async function runAdminCommand([command, email, ...more]: string[]): Prom
       ? await askForPassword('Password (leave empty to have one made up): ')
       : undefined
     const password = wantsPassword ? typed || newPassword() : undefined
-    const answer = await ask(readConfig(process.env), `admin ${command}`, { email, password })
+    const answer = await withDiary(readConfig(process.env), (ask) =>
+      ask(`admin ${command}`, { email, password }),
+    )
     if (command === 'list') return list(answer as AdminPerson[])
     const { email: address } = answer as AdminPerson
     if (command === 'remove') say(`${address} can no longer sign in.`)
@@ -48,26 +43,6 @@ export async function runAdminCommand([command, email, ...more]: string[]): Prom
     if (!(error instanceof AppError || error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`)
     return 1
-  }
-}
-
-/** The embedded store belongs to one process: a running diary does the work itself. */
-async function ask(config: Config, command: string, input: unknown): Promise<unknown> {
-  const running = config.databaseUrl ? null : await findRunningDiary(config.dataDir)
-  if (running) return running.ask(command, input)
-  const log = pino({ level: 'silent' })
-  keepFilesPrivate(config.dataDir, log)
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    migrationsFolder,
-    log,
-  })
-  try {
-    const auth = createAuth({ config, database, clock: systemClock, log })
-    return await adminCommands(auth)[command]?.(input)
-  } finally {
-    await database.close()
   }
 }
 

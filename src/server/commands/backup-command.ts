@@ -71,8 +71,10 @@ async function makeHere(config: Config): Promise<string> {
   const database = await openDatabase({ url, dataDir, migrationsFolder, log, migrate: false })
   try {
     const storage = openMediaStorage(config)
-    const parts = { config, database, storage, migrationsFolder, clock: systemClock, log }
-    return (await createBackups(parts).backups.run('by-hand')).name
+    // Nothing else removes a file here.
+    const whileRemovalsPaused = <T>(job: () => Promise<T>) => job()
+    const parts = { config, database, storage, whileRemovalsPaused, clock: systemClock, log }
+    return (await createBackups(parts).run('by-hand')).name
   } finally {
     await database.close()
   }

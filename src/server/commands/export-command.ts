@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import type { ExportKind } from '#shared/contract/exports.ts'
 import { createApp } from '../app.ts'
+import { openDiary } from '../diary.ts'
 import { loadBuiltAssets } from '../pages/site-assets.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { commandError, say } from '../platform/process/command-line.ts'
 import { findRunningDiary } from '../platform/process/control.ts'
 import { keepFilesPrivate } from '../platform/process/private-files.ts'
-import { createServices } from '../services.ts'
 
 const usage = `Take everything along, as one zip:
 
@@ -61,16 +61,13 @@ async function writeHere(config: Config, kind: ExportKind, file: string): Promis
   const log = pino({ level: 'silent' })
   keepFilesPrivate(config.dataDir, log)
   const assets = await loadBuiltAssets()
-  const services = await createServices({
-    ...{ config: { ...config, seed: 'none' }, log, inlineScripts: [assets.bootScript] },
-    leavesWork: true,
-  })
-  const app = await createApp(services, assets)
+  const diary = await openDiary(config, { log, inlineScripts: [assets.bootScript] })
+  const app = await createApp(diary, assets)
   try {
     await app.ready()
     await app.exports.writeTo(kind, file)
   } finally {
     await app.close()
-    await services.close()
+    await diary.close()
   }
 }

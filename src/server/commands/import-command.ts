@@ -1,30 +1,14 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import type { Import } from '#shared/contract/import-fields.ts'
 import type { ImportReport } from '#shared/contract/import-report.ts'
 import type { ImportedPost } from '#shared/contract/imported.ts'
-import { createClosingsRepository } from '../comments/closings.repository.ts'
-import { createCommentRules } from '../comments/comment-rules.service.ts'
-import { createImporting } from '../comments/comments.ts'
-import { createBringIn } from '../comments/writing/bring-in.ts'
-import { createKeysRepository } from '../comments/writing/keys.repository.ts'
-import { createKeys } from '../comments/writing/keys.ts'
-import { createWritingRepository } from '../comments/writing/writing.repository.ts'
-import { createContent } from '../content.ts'
-import { importCommands } from '../moving/imports/import-commands.ts'
-import { createImports } from '../moving/imports/imports.ts'
-import { createChangeFeed } from '../platform/changes/change-feed.ts'
-import { type Config, readConfig } from '../platform/config/config.ts'
-import { openDatabase } from '../platform/database/open-database.ts'
+import type { Diary } from '../diary.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { createJobs } from '../platform/jobs/jobs.ts'
-import { systemClock } from '../platform/process/clock.ts'
 import { commandError, say } from '../platform/process/command-line.ts'
-import { findRunningDiary } from '../platform/process/control.ts'
-import { keepFilesPrivate } from '../platform/process/private-files.ts'
-import { migrationsFolder } from '../platform/root.ts'
+import { type Ask, withDiary } from './ask-diary.ts'
 
 const usage = `Bring an old blog in: WordPress (.xml), Ghost (.json, .zip), markdown or our own export (.zip).
 
@@ -35,8 +19,6 @@ const usage = `Bring an old blog in: WordPress (.xml), Ghost (.json, .zip), mark
   npm run import -- FILE --offline               fetch no pictures from the old blog's server
 `
 const POLL_MS = 300
-
-type Ask = (command: string, input: unknown) => Promise<unknown>
 
 /** Answers the exit code. */
 export async function runImportCommand(args: string[]): Promise<number> {
@@ -55,11 +37,13 @@ export async function runImportCommand(args: string[]): Promise<number> {
     if (!name || more.length > 0) throw new TypeError('Name one file.')
     const wish = { file: resolve(name), pictures: values.pictures && resolve(values.pictures) }
     const options = { asDrafts: values.drafts, fetchPictures: !values.offline }
-    await withDiary(readConfig(process.env), async (ask) => {
-      const looked = await lookInside(ask, wish)
-      if (values['dry-run']) await ask('import discard', looked.id)
-      else await bringIn(ask, looked.id, options)
-    })
+    await withDiary(readConfig(process.env), (ask, opened) =>
+      workWhile(opened, async () => {
+        const looked = await lookInside(ask, wish)
+        if (values['dry-run']) await ask('import discard', looked.id)
+        else await bringIn(ask, looked.id, options)
+      }),
+    )
     return 0
   } catch (error) {
     return commandError(error, usage)
@@ -110,49 +94,22 @@ function printReport({ posts, pictures, comments, categories, looseEnds }: Impor
   }
 }
 
-/** The embedded store belongs to one process: a running diary does the work itself. */
-async function withDiary(config: Config, use: (ask: Ask) => Promise<void>) {
-  const running = config.databaseUrl ? null : await findRunningDiary(config.dataDir)
-  if (running) return use(running.ask)
-  const log = pino({ level: 'silent' })
-  keepFilesPrivate(config.dataDir, log)
-  const { databaseUrl: url, dataDir } = config
-  const database = await openDatabase({ url, dataDir, migrationsFolder, log })
-  const changes = await createChangeFeed(database, log)
+/** A diary that was opened for this command runs no job but this one, whose failure ends the command. */
+async function workWhile<T>(opened: Diary | null, use: () => Promise<T>): Promise<T> {
+  if (!opened) return use()
+  const { importJob: job } = opened
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const working = (async (): Promise<never> => {
+    for (;;) {
+      for (const item of await job.listDue()) await job.run(item, signal)
+      await setTimeout(POLL_MS, undefined, { signal })
+    }
+  })()
   try {
-    const clock = systemClock
-    const jobs = createJobs({ db: database.db, clock, log, isEnabled: false })
-    const content = createContent({ config, database, changes, jobs, clock, log })
-    const comments = createImporting(database, clock)
-    const { announce } = changes
-    const ownComments = {
-      rules: createCommentRules({ ...content, closings: createClosingsRepository(database.db) }),
-      bringIn: createBringIn({
-        rows: createWritingRepository(database.db),
-        keys: createKeys({ rows: createKeysRepository(database.db), clock }),
-      }),
-    }
-    const { job, imports } = await createImports({
-      ...{ config, database, content, comments, ownComments, announce, jobs, clock, log },
-    })
-    const stopping = new AbortController()
-    const { signal } = stopping
-    // This process runs one job of all, and its first failure ends the command.
-    const working = (async () => {
-      while (!signal.aborted) {
-        for (const item of await job.listDue()) await job.run(item, signal)
-        await setTimeout(POLL_MS)
-      }
-    })()
-    const ask: Ask = async (command, input) => importCommands(imports)[command]?.(input)
-    try {
-      await Promise.race([use(ask), working])
-    } finally {
-      stopping.abort()
-      await working.catch(() => {})
-    }
+    return await Promise.race([use(), working])
   } finally {
-    await changes.close()
-    await database.close()
+    stopping.abort()
+    await working.catch(() => {})
   }
 }

@@ -41,18 +41,27 @@ export async function runRestoreCommand(args: string[]): Promise<number> {
     const database = await openDatabase({ url, dataDir, migrationsFolder, log, migrate: false })
     try {
       const storage = openMediaStorage(config)
-      const parts = { config, database, storage, migrationsFolder, clock: systemClock, log }
+      // Nothing else removes a file here.
+      const whileRemovalsPaused = <T>(job: () => Promise<T>) => job()
+      const parts = { config, database, storage, whileRemovalsPaused, clock: systemClock, log }
       const file = resolve(name)
       const beforeChange = async (manifest: Manifest) => {
         await refuseRestoreWithoutRoom(config, manifest)
         if (!values.replace) return
-        const before = await createBackups(parts).backups.run('before-restore')
+        const before = await createBackups(parts).run('before-restore')
         say(
           `What was there before is kept in ${before.name}, in the backups folder next to the data.`,
         )
       }
       const manifest = await restoreBackup(
-        { ...parts, replace: values.replace, beforeChange, beforeCommit: holdMail },
+        {
+          database,
+          storage,
+          migrationsFolder,
+          replace: values.replace,
+          beforeChange,
+          beforeCommit: holdMail,
+        },
         file,
       )
       // Diaries that run on the same server show the restored pages at once.

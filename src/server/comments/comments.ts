@@ -1,10 +1,7 @@
-import type { Content } from '../content.ts'
-import type { ChangeFeed } from '../platform/changes/change-feed.ts'
-import type { Database } from '../platform/database/database.ts'
-import { aDayLater, type JobRegistry } from '../platform/jobs/jobs.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
-import type { Clock } from '../platform/process/clock.ts'
-import { createRateLimits } from '../platform/security/rate-limits.ts'
+import { aDayLater } from '../platform/jobs/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
 import { createClosingsRepository } from './closings.repository.ts'
 import { createCommentRules } from './comment-rules.service.ts'
 import type { CommentRow } from './comments.present.ts'
@@ -30,35 +27,14 @@ import { createKeys } from './writing/keys.ts'
 import { createWritingRepository } from './writing/writing.repository.ts'
 import { createWritingService } from './writing/writing.service.ts'
 
-interface CommentsParts {
-  database: Database
-  content: Pick<Content, 'posts' | 'settings' | 'diaryDay'>
-  outbox: Outbox
-  isHeld: () => Promise<boolean>
-  announce: ChangeFeed['announce']
-  linkTo: (path: string) => string
-  jobs: JobRegistry
-  clock: Clock
-}
-
-/** As much of it as an import from the shell needs. */
-export function createImporting({ db }: Database, clock: Clock) {
-  const keys = createKeys({ rows: createKeysRepository(db), clock })
-  return createImportingService(createImportingRepository(db), keys, clock)
-}
-
 /** What readers answer, what the owner does with it, and who hears of it. */
-export function createComments({
-  database,
-  content,
-  outbox,
-  jobs,
-  clock,
-  ...given
-}: CommentsParts) {
-  const { db } = database
-  const { posts, settings, diaryDay } = content
-  const { announce, isHeld, linkTo } = given
+export function createComments(
+  platform: Platform,
+  { posts, settings, diaryDay }: Pick<Settings & Posts, 'posts' | 'settings' | 'diaryDay'>,
+) {
+  const { db, outbox, jobs, linkTo, limitTo, clock } = platform
+  const { announce } = platform.changes
+  const { isHeld } = platform.mailHold
   const getZone = diaryDay.zone
   const rules = createCommentRules({ settings, diaryDay, closings: createClosingsRepository(db) })
   const keys = createKeys({ rows: createKeysRepository(db), clock })
@@ -70,7 +46,7 @@ export function createComments({
   })
   const writing = createWritingService({
     ...{ rows: createWritingRepository(db), rules, posts, settings, keys, filter, clock },
-    limits: createCommentLimits(createRateLimits(database)),
+    limits: createCommentLimits(limitTo),
     async whenPublic(row: CommentRow) {
       await announce('additive')
       await replies.whenApproved([row])

@@ -1,9 +1,5 @@
-import type { Database } from '../platform/database/database.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
-import type { Clock } from '../platform/process/clock.ts'
-import type { Logger } from '../platform/process/logger.ts'
-import { createRateLimits } from '../platform/security/rate-limits.ts'
-import type { SettingsService } from '../settings/settings.service.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/settings.ts'
 import { createContactRepository } from './contact.repository.ts'
 import { createContactService } from './contact.service.ts'
 import { createContactMail } from './contact-mail.ts'
@@ -14,19 +10,12 @@ const MESSAGES_PER_HOUR = 20
 /** What comes on top of these is stored at once and mailed in the hours after. */
 const MAILS_PER_HOUR = 60
 
-interface ContactParts {
-  outbox: Outbox
-  database: Database
-  settings: SettingsService
-  clock: Clock
-  log: Logger
-}
-
-/** Puts together what the contact form needs, and sends mail that an earlier run could not. */
-export async function createContact(parts: ContactParts) {
-  const { database, outbox, settings, clock, log } = parts
-  const messages = createContactRepository(database.db)
-  const limitTo = createRateLimits(database)
+/** The contact form and the owner's inbox. */
+export function createContact(
+  { db, outbox, limitTo, clock, log }: Platform,
+  { settings }: Settings,
+) {
+  const messages = createContactRepository(db)
   const mail = createContactMail({
     messages,
     outbox,
@@ -42,10 +31,11 @@ export async function createContact(parts: ContactParts) {
     message: (minutes) =>
       `That’s ${MESSAGES_PER_HOUR} messages within an hour, and all of them arrived. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   })
-  await mail.resume()
   return {
     ...createContactService({ messages, mail, limit }),
+    /** Mails that an earlier run could not send. */
+    resumeMails: mail.resume,
     /** What the owner sees of it. */
-    messages: createMessagesService(createMessagesRepository(database.db), clock),
+    messages: createMessagesService(createMessagesRepository(db), clock),
   }
 }

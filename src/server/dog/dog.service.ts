@@ -1,13 +1,14 @@
 import type { DogDocument, DogDraft, PublicDog } from '#shared/contract/dog.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
-import type { FocalPointsService } from '../focal-points/focal-points.service.ts'
-import { readOnce } from '../platform/changes/read-once.ts'
+import type { FocalPointsService } from '../photos/focal-points/focal-points.service.ts'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { dogChangedElsewhere, dogVersionNotFound } from './dog.errors.ts'
 import type { DogRepository, DogVersionRow } from './dog.repository.ts'
 
 interface DogParts {
+  changes: Pick<ChangeFeed, 'readOnce'>
   diaryDay: DiaryDay
   focalPoints: FocalPointsService
   /** What the scale said last, as far as visitors may know. */
@@ -16,9 +17,9 @@ interface DogParts {
 
 /** What the owner wrote about the dog, or the default until then. */
 export function createDogService(dogs: DogRepository, parts: DogParts) {
-  const { diaryDay, focalPoints, getPublicWeight } = parts
+  const { changes, diaryDay, focalPoints, getPublicWeight } = parts
   /** Every page needs it, so it is read once per change. */
-  const { get, forget } = readOnce(() => dogs.current())
+  const { get, forget } = changes.readOnce(() => dogs.current())
 
   const getDocument = async () => (await get())?.document ?? defaultDog
 
@@ -34,7 +35,6 @@ export function createDogService(dogs: DogRepository, parts: DogParts) {
         focalPointOf: await focalPoints.reader(),
       })
     },
-    forget,
     async getForOwner() {
       const [saved, draft] = await Promise.all([dogs.current(), dogs.draft()])
       return { saved, draft }

@@ -2,54 +2,39 @@ import type { LetterInput } from '#shared/contract/letters.ts'
 import { postDate } from '#shared/dates.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
-import type { DogService } from '../dog/dog.service.ts'
+import type { Dog } from '../dog/dog.ts'
 import type { Config } from '../platform/config/config.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { JobRegistry } from '../platform/jobs/jobs.ts'
 import { createPace } from '../platform/jobs/pace.ts'
-import type { MailBrand } from '../platform/mail/mail-template.ts'
-import type { Mailer } from '../platform/mail/mailer.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { Logger } from '../platform/process/logger.ts'
 import type { PostsService } from '../posts/posts.service.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
-import type { SettingsService } from '../settings/settings.service.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { ListReaders } from './freeze-letter.repository.ts'
 import { letterCommands } from './letter-commands.ts'
 import { createLettersRepository, type LetterRow } from './letters.repository.ts'
 import { createLettersService } from './letters.service.ts'
-import { createMailService, type MailHold } from './mail.service.ts'
+import { createMailService } from './mail.service.ts'
 import { createDeliverLetter, type LetterReaders } from './sending/deliver-letter.ts'
 import { createDeliveriesRepository } from './sending/deliveries.repository.ts'
 import { createLetterSteps } from './sending/letter-steps.ts'
 import { createSendLetters } from './sending/send-letters.ts'
 import { type WrittenLetter, writeLetter } from './writing/write-letter.ts'
 
-interface LettersParts {
-  config: Config
-  database: Database
-  content: { posts: PostsService; settings: SettingsService; dog: DogService; diaryDay: DiaryDay }
-  mailer: Mailer
-  /** Who the mails come from. */
-  from: string
-  hold: MailHold
-  mailBrand: () => Promise<MailBrand>
-  readers: LetterReaders & { countConfirmed(): Promise<number>; list: ListReaders }
-  jobs: JobRegistry
-  clock: Clock
-  log: Logger
-}
+type LettersContent = Pick<Settings & Posts & Dog, 'posts' | 'settings' | 'dog' | 'diaryDay'>
 
-/** Letters, from a post to the mails in the end, put together. */
-export async function createLetters(parts: LettersParts) {
-  const { config, database, content, mailer, from, hold, mailBrand, readers } = parts
-  const { jobs, clock, log } = parts
+/** Letters, from a post to the mails in the end. */
+export function createLetters(
+  platform: Platform,
+  content: LettersContent,
+  readers: LetterReaders & { countConfirmed(): Promise<number>; list: ListReaders },
+) {
+  const { config, database, mailer, mailFrom: from, mailHold: hold, mailBrand } = platform
+  const { jobs, clock, log } = platform
   const { posts, settings } = content
   const { origin, hostname: domain } = config.publicUrl
   const letters = createLettersRepository(database.db)
   const deliveries = createDeliveriesRepository(database.db)
-  // The store belongs to this process alone: whoever had claimed something is gone.
-  if (database.kind === 'embedded') await deliveries.releaseClaims()
   const { isHeld } = hold
   const mail = createMailService({
     ...{ mailer, hold, from, perMinute: config.lettersPerMinute },
@@ -88,7 +73,11 @@ export async function createLetters(parts: LettersParts) {
         leaveUrl: origin + letterPaths.leave('your-own-link'),
       }),
     }),
-    commands: letterCommands(letters, config.lettersPerMinute, clock),
+    letterCommands: letterCommands(letters, config.lettersPerMinute, clock),
+    /** The embedded store belongs to one process: claims found at its start were left by a killed one. */
+    async releaseClaims() {
+      if (database.kind === 'embedded') await deliveries.releaseClaims()
+    },
   }
 }
 
@@ -101,8 +90,8 @@ type Write = (postId: number, input: LetterInput) => Promise<WrittenLetter>
 
 /** Writes the letter of a post as it is now. */
 function createWriter(
-  mailBrand: LettersParts['mailBrand'],
-  content: LettersParts['content'],
+  mailBrand: Platform['mailBrand'],
+  content: LettersContent,
   clock: Clock,
 ): Write {
   const { posts, settings, dog, diaryDay } = content

@@ -1,5 +1,6 @@
 import { json } from 'node:stream/consumers'
 import { readScenes } from '../demo/scenes.ts'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { ByteRange } from '../platform/http/byte-range.ts'
 import { ABOUT_FILE, AboutMedia } from './about-file.ts'
 import { createHiddenFiles } from './hidden-files.ts'
@@ -8,9 +9,14 @@ import { isPrivateFile } from './private-files.ts'
 import { createStoreUpload } from './store-upload.ts'
 import { createUnusedFiles, type UnusedFilesParts } from './unused-files.ts'
 
-export function createMediaService(parts: UnusedFilesParts) {
-  const { storage, log } = parts
+interface MediaParts extends UnusedFilesParts {
+  changes: Pick<ChangeFeed, 'onChange'>
+}
+
+export function createMediaService(parts: MediaParts) {
+  const { storage, changes, log } = parts
   const hidden = createHiddenFiles(parts, log)
+  changes.onChange(hidden.forget)
   const isWithheld = async (name: string, file: string) =>
     isPrivateFile(file) || (await hidden.has(name))
 
@@ -22,9 +28,6 @@ export function createMediaService(parts: UnusedFilesParts) {
       (await isWithheld(name, file)) ? null : storage.open(name, file, part),
     sizeOf: async (name: string, file: string) =>
       (await isWithheld(name, file)) ? null : storage.sizeOf(name, file),
-    /** After any change: other files may be hidden now. */
-    forget: () => hidden.forget(),
-
     /** Null for images that are not ours. */
     async describe(imageUrl: string): Promise<AboutMedia | null> {
       const name = mediaNameOf(imageUrl)

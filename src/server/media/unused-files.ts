@@ -1,5 +1,5 @@
 import { UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
-import type { FocalPointsService } from '../focal-points/focal-points.service.ts'
+import type { FocalPointsService } from '../photos/focal-points/focal-points.service.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'

@@ -1,9 +1,7 @@
 import type { Keys } from '../comments/writing/keys.ts'
-import type { Database } from '../platform/database/database.ts'
-import { aDayLater, type JobRegistry } from '../platform/jobs/jobs.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
-import type { Clock } from '../platform/process/clock.ts'
-import { createRateLimits } from '../platform/security/rate-limits.ts'
+import { aDayLater } from '../platform/jobs/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { DiaryDay } from '../settings/diary-day.ts'
 import { createAsking } from './asking/asking.ts'
 import { createAsksRepository } from './asking/asks.repository.ts'
 import { type DiaryNames, defineConfirmation } from './asking/confirmation.ts'
@@ -19,37 +17,25 @@ import {
 } from './subscribers/subscribers.repository.ts'
 import { createSubscribersService } from './subscribers/subscribers.service.ts'
 
-interface NewsletterParts {
-  database: Database
-  outbox: Outbox
-  isHeld: () => Promise<boolean>
+interface NewsletterWings {
+  diaryDay: DiaryDay
   forgetRecipient: ForgetRecipient
   getNames: () => Promise<DiaryNames>
-  linkTo: (path: string) => string
-  diaryDay: { zone(): Promise<string>; today(): Promise<string> }
   keys: Pick<Keys, 'emailKey' | 'networkKey'>
-  jobs: JobRegistry
-  clock: Clock
 }
 
 /** What visitors subscribe to, how they say yes and leave, and what the owner sees of it. */
-export function createNewsletter({
-  database,
-  outbox,
-  isHeld,
-  keys,
-  jobs,
-  clock,
-  ...parts
-}: NewsletterParts) {
-  const { db } = database
+export function createNewsletter(
+  { db, outbox, mailHold, jobs, linkTo, limitTo, clock }: Platform,
+  { diaryDay, forgetRecipient, getNames, keys }: NewsletterWings,
+) {
+  const { isHeld } = mailHold
   const rows = createSubscribersRepository(db)
   const asks = createAsksRepository(db)
   const links = createLinks({
-    ...{ links: createLinksRepository(db), linkTo: parts.linkTo, clock },
+    ...{ links: createLinksRepository(db), linkTo, clock },
     whenConfirmed: (email) => asking.noteAnswer(email),
   })
-  const { getNames } = parts
   const confirmation = defineConfirmation({
     outbox,
     subscribers: rows,
@@ -59,7 +45,7 @@ export function createNewsletter({
     getNames,
   })
   const asking = createAsking({ asks, outbox, confirmation, isHeld, keys, jobs, clock })
-  const limit = createRateLimits(database)({
+  const limit = limitTo({
     name: 'newsletter',
     points: 60,
     seconds: 3600,
@@ -78,10 +64,10 @@ export function createNewsletter({
       ...{ asking, limit, keys, clock },
     }),
     subscribers: createSubscribersService({
-      ...{ subscribers: rows, asking, clock, forgetRecipient: parts.forgetRecipient },
+      ...{ subscribers: rows, asking, clock, forgetRecipient },
       importList: createImportList({ subscribers: rows, asking, clock }),
-      getZone: parts.diaryDay.zone,
-      today: parts.diaryDay.today,
+      getZone: diaryDay.zone,
+      today: diaryDay.today,
     }),
     subscriberLinks: links,
     asking,

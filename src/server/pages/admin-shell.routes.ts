@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Diary } from '../diary.ts'
 import { adminPolicy } from '../platform/security/security-headers.ts'
-import type { Services } from '../services.ts'
 import { presentSettings } from '../settings/settings.present.ts'
 import { adminDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
 /** The admin is drawn in the browser: every address under /admin gets the same empty page. */
-export function adminShellRoutes(app: FastifyInstance, services: Services, assets: SiteAssets) {
+export function adminShellRoutes(app: FastifyInstance, services: Diary, assets: SiteAssets) {
   const { diaryDay, isDevelopment, settings, theme } = services
 
   const showAdmin = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sayHello } from '#shared/contract/statistics.ts'
+import type { Diary } from '../diary.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
-import type { Services } from '../services.ts'
 import { type OpenPage, splitUrl } from './open-page.ts'
 
 /** A move within the site counts like the page that it leads to, if there is one. */
-export function helloRoutes(app: FastifyInstance, { counting }: Services, openPage: OpenPage) {
+export function helloRoutes(app: FastifyInstance, { counting }: Diary, openPage: OpenPage) {
   answerEndpoint(app, sayHello, async ({ body, request }) => {
     if (!counting.isOn()) return { success: true }
     const [path] = splitUrl(body.path)

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Diary } from '../diary.ts'
 import { sendCached } from '../platform/cache/send-cached.ts'
-import type { Services } from '../services.ts'
 import { type OpenPage, splitUrl } from './open-page.ts'
 
 const lead = (reply: FastifyReply, target: string) =>
   reply.header('cache-control', 'public, no-cache').redirect(target, 301)
 
-export function pageRoutes(app: FastifyInstance, services: Services, openPage: OpenPage) {
+export function pageRoutes(app: FastifyInstance, services: Diary, openPage: OpenPage) {
   const { cache, counting, redirects } = services
   app.get('/*', async (request, reply) => {
     const [path, search] = splitUrl(request.url)

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { previewPath } from '#shared/contract/previews.ts'
+import type { Diary } from '../diary.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import { presentPublicPost } from '../posts/posts.present.ts'
-import type { Services } from '../services.ts'
 import type { PageRenderer } from './render-page.ts'
 
 const noNeighbors = { newer: null, older: null, related: [] }
 
 /** A draft as visitors will see it, for whoever has its link. Not through the cache: it is nobody else's. */
-export function previewRoutes(app: FastifyInstance, services: Services, pages: PageRenderer) {
+export function previewRoutes(app: FastifyInstance, services: Diary, pages: PageRenderer) {
   const { media, presenting, previews } = services
   const present = async (draft: PostRow) =>
     presentPublicPost(draft, {

@@ -1,14 +1,14 @@
 import type { RenderRequest } from '#shared/page-rendering.ts'
+import type { Diary } from '../diary.ts'
 import type { PublicContent } from '../platform/cache/cached-answer.ts'
 import { publicPolicy } from '../platform/security/security-headers.ts'
-import type { Services } from '../services.ts'
 import { LAYERS, publicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 
 type Page = Pick<RenderRequest, 'path' | 'search' | 'form' | 'preview' | 'letterPage' | 'comment'>
 
 /** Draws a public page with the site's own code; its data is what the diary tells every visitor. */
-export function createPageRenderer(services: Services, assets: SiteAssets) {
+export function createPageRenderer(services: Diary, assets: SiteAssets) {
   const { answers, config, isDevelopment, renderQueue, theme } = services
   const { ask } = answers
   const { origin } = config.publicUrl

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/photos.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
-import type { GetPresenting } from '../focal-points/presenting.ts'
 import { tookNothingAway } from '../platform/changes/purge-after-writes.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
+import type { GetPresenting } from './focal-points/presenting.ts'
 import { presentPhoto, presentPhotoPage } from './photos.present.ts'
 import type { PhotosService } from './photos.service.ts'
 

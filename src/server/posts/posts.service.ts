@@ -1,5 +1,6 @@
 import type { Categories } from '#shared/categories/own-categories.ts'
 import { dayIn } from '#shared/time-zone.ts'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Replacements } from '../platform/database/replace-values.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { createDeletedPostsService } from './deleted/deleted-posts.service.ts'
@@ -14,12 +15,13 @@ interface PostsParts {
   posts: PostsRepository
   getCategories: () => Promise<Categories>
   getZone: () => Promise<string>
+  changes: Pick<ChangeFeed, 'readOnce'>
   clock: Clock
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }
 
 export function createPostsService(parts: PostsParts) {
-  const { posts, getCategories, getZone, clock, isUniqueViolation } = parts
+  const { posts, getCategories, getZone, changes, clock, isUniqueViolation } = parts
   const getToday = async () => dayIn(await getZone(), clock.now())
   const slugs = createSlugs({ posts, getToday, isUniqueViolation })
   async function get(id: number) {
@@ -31,7 +33,7 @@ export function createPostsService(parts: PostsParts) {
   return {
     get,
     ...createSavePosts({ posts, slugs, get, getZone, clock }),
-    ...createPublishedPostsService(posts, getCategories),
+    ...createPublishedPostsService(posts, getCategories, changes),
     ...createDeletedPostsService(posts, slugs, clock),
 
     listAll: () => posts.listAll(),

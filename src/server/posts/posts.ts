@@ -1,9 +1,6 @@
-import type { Categories } from '#shared/categories/own-categories.ts'
-import type { ChangeFeed } from '../platform/changes/change-feed.ts'
-import type { Db } from '../platform/database/database.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
-import type { JobRegistry } from '../platform/jobs/jobs.ts'
-import type { Clock } from '../platform/process/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/settings.ts'
 import { createAddressesRepository } from './addresses/addresses.repository.ts'
 import { createAddressesService } from './addresses/addresses.service.ts'
 import { createDraftsRepository } from './drafts/drafts.repository.ts'
@@ -12,30 +9,34 @@ import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService } from './posts.service.ts'
 import { createPreviewsRepository } from './previews/previews.repository.ts'
 import { createPreviewsService } from './previews/previews.service.ts'
+import { createRedirectsRepository } from './redirects/redirects.repository.ts'
+import { createRedirectsService } from './redirects/redirects.service.ts'
 import { createRevisionsRepository } from './revisions/revisions.repository.ts'
 import { createRevisionsService } from './revisions/revisions.service.ts'
 import { keepWallTimes, publishDue } from './schedule/publish-due.ts'
 import { createScheduleRepository } from './schedule/schedule.repository.ts'
 import { createScheduleService } from './schedule/schedule.service.ts'
 
-interface PostsParts {
-  db: Db
-  clock: Clock
-  jobs: Pick<JobRegistry, 'define'>
-  getCategories: () => Promise<Categories>
-  /** The zone the diary's days are counted in. */
-  getZone: () => Promise<string>
-  /** The one that was chosen, as it is stored now. */
-  readZone: () => Promise<string | null>
-  announce: ChangeFeed['announce']
-}
-
-/** Posts with their history, unfinished drafts, schedule, old addresses and preview links, put together. */
-export function createPosts(parts: PostsParts) {
-  const { db, clock, jobs, getZone } = parts
+/** Posts with their history, unfinished drafts, schedule, old addresses and preview links. */
+export function createPosts(
+  { db, changes, jobs, clock }: Platform,
+  { settings, diaryDay }: Settings,
+) {
   const repository = createPostsRepository(db)
-  const posts = createPostsService({ ...parts, posts: repository, isUniqueViolation })
-  const publishing = { ...parts, schedule: createScheduleRepository(db) }
+  const posts = createPostsService({
+    posts: repository,
+    getCategories: () => settings.categories('posts'),
+    getZone: diaryDay.zone,
+    changes,
+    clock,
+    isUniqueViolation,
+  })
+  const publishing = {
+    schedule: createScheduleRepository(db),
+    readZone: () => settings.readZone(),
+    announce: changes.announce,
+    clock,
+  }
   keepWallTimes(jobs, publishing)
   publishDue(jobs, publishing)
   return {
@@ -46,7 +47,15 @@ export function createPosts(parts: PostsParts) {
     revisions: createRevisionsService(posts, createRevisionsRepository(db)),
     schedule: createScheduleService({
       posts: repository,
-      getTime: async () => ({ zone: await getZone(), now: clock.now() }),
+      getTime: async () => ({ zone: await diaryDay.zone(), now: clock.now() }),
+    }),
+    redirects: createRedirectsService({
+      redirects: createRedirectsRepository(db),
+      posts,
+      changes,
+      clock,
     }),
   }
 }
+
+export type Posts = ReturnType<typeof createPosts>

@@ -5,12 +5,15 @@ import {
   readCategories,
 } from '#shared/categories/own-categories.ts'
 import type { SettingsChange } from '#shared/contract/settings.ts'
-import { readOnce } from '../platform/changes/read-once.ts'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { SettingsRepository, SettingsRow } from './settings.repository.ts'
 
-export function createSettingsService(settings: SettingsRepository) {
+export function createSettingsService(
+  settings: SettingsRepository,
+  changes: Pick<ChangeFeed, 'readOnce'>,
+) {
   /** Every page needs the row, so it is read once per change. */
-  const { get, forget } = readOnce((): Promise<SettingsRow> => settings.get())
+  const { get, forget } = changes.readOnce((): Promise<SettingsRow> => settings.get())
 
   return {
     get,

@@ -1,18 +1,10 @@
-import type { Registry } from 'prom-client'
 import { statisticsLimits } from '#shared/limits.ts'
 import { navigation } from '#shared/texts/site.ts'
-import type { PhotosService } from '../photos/photos.service.ts'
-import type { ChangeFeed } from '../platform/changes/change-feed.ts'
-import type { Config } from '../platform/config/config.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { JobRegistry } from '../platform/jobs/jobs.ts'
-import type { Clock } from '../platform/process/clock.ts'
-import type { Logger } from '../platform/process/logger.ts'
+import type { Photos } from '../photos/photos.ts'
+import type { Platform } from '../platform/platform.ts'
 import { createAddressReader } from '../platform/security/remote-address.ts'
-import type { PostsService } from '../posts/posts.service.ts'
-import type { RedirectsService } from '../redirects/redirects.service.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
-import type { SettingsService } from '../settings/settings.service.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
 import { createCounting } from './counting/counting.ts'
 import { createCountsRepository } from './counts.repository.ts'
 import { createFiguresRepository } from './figures.repository.ts'
@@ -22,29 +14,19 @@ import { createStatisticsService } from './statistics.service.ts'
 
 const HOUR_MS = 3_600_000
 
-interface VisitsParts {
-  config: Config
-  database: Database
-  changes: ChangeFeed
-  content: {
-    posts: PostsService
-    photos: PhotosService
-    redirects: RedirectsService
-    settings: SettingsService
-    diaryDay: DiaryDay
-  }
+interface StatisticsWings
+  extends Pick<
+    Settings & Posts & Photos,
+    'settings' | 'diaryDay' | 'posts' | 'redirects' | 'photos'
+  > {
   isSignedIn: (cookies: string) => boolean
-  register: Registry
-  jobs: JobRegistry
-  clock: Clock
-  log: Logger
 }
 
 /** Counting visits, and what the owner sees of it. */
-export async function createStatistics(parts: VisitsParts) {
-  const { config, database, changes, content, isSignedIn, register, jobs, clock, log } = parts
-  const { posts, photos, redirects, settings, diaryDay } = content
-  const counts = createCountsRepository(database.db)
+export function createStatistics(platform: Platform, wings: StatisticsWings) {
+  const { config, db, changes, jobs, metrics, clock, log } = platform
+  const { posts, photos, redirects, settings, diaryDay, isSignedIn } = wings
+  const counts = createCountsRepository(db)
   const counting = createCounting({
     ...{ counts, isSignedIn, clock, log },
     readSwitch: async () => ({
@@ -59,8 +41,7 @@ export async function createStatistics(parts: VisitsParts) {
       log.warn({ err: error }, 'could not see whether visits are counted; trying again')
     })
   })
-  measureCounting(register, counting)
-  await counting.refresh()
+  measureCounting(metrics.register, counting)
 
   jobs.define(counting.job)
   jobs.every({
@@ -87,10 +68,8 @@ export async function createStatistics(parts: VisitsParts) {
   return {
     counting,
     statistics: createStatisticsService({
-      ...{ figures: createFiguresRepository(database.db), counting, posts, diaryDay, titleOf },
+      ...{ figures: createFiguresRepository(db), counting, posts, diaryDay, titleOf },
       listRedirected: async () => new Set((await redirects.list()).map(({ path }) => path)),
     }),
   }
 }
-
-export type Visits = Awaited<ReturnType<typeof createStatistics>>

@@ -1,5 +1,5 @@
 import { invalidFields } from '#server/platform/http/errors.ts'
-import type { MailWriting } from '#server/platform/mail/outbox.ts'
+import type { Outbox } from '#server/platform/mail/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
@@ -17,7 +17,7 @@ import type { ChangedEmail, EmailChangesRepository } from './email-changes.repos
 interface EmailChangeParts {
   users: UsersRepository
   changes: EmailChangesRepository
-  outbox: MailWriting
+  outbox: Outbox
   notices: Notices
   /** Mails that one account asks for: they go to addresses that nobody confirmed. */
   limit: Pick<RateLimit, 'take'>

@@ -1,4 +1,4 @@
-import type { DefinedMail, MailWriting } from '#server/platform/mail/outbox.ts'
+import type { DefinedMail, Outbox } from '#server/platform/mail/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
@@ -12,7 +12,7 @@ import { emailChangedLetter, newBrowserLetter, passwordChangedLetter } from './l
 export type GetDiary = () => Promise<{ blogName: string; timeZone: string }>
 
 interface NoticesParts {
-  outbox: MailWriting
+  outbox: Outbox
   sessions: SessionsService
   getDiary: GetDiary
   linkTo: (path: string) => string

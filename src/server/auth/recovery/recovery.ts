@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config/config.ts'
-import type { MailWriting } from '#server/platform/mail/outbox.ts'
+import type { Outbox } from '#server/platform/mail/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import type { RateLimits } from '#server/platform/security/rate-limits.ts'
@@ -19,7 +19,7 @@ interface RecoveryParts {
   resets: PasswordResetsRepository
   accounts: AccountsService
   sessions: SessionsService
-  outbox: MailWriting
+  outbox: Outbox
   getDiary: GetDiary
   limitTo: RateLimits
   clock: Clock

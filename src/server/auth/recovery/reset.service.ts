@@ -1,4 +1,4 @@
-import type { MailWriting } from '#server/platform/mail/outbox.ts'
+import type { Outbox } from '#server/platform/mail/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import { resetLimits } from '#shared/limits.ts'
@@ -15,7 +15,7 @@ interface ResetParts {
   resets: PasswordResetsRepository
   users: UsersRepository
   accounts: AccountsService
-  outbox: MailWriting
+  outbox: Outbox
   notices: Notices
   /** Mails to one address, over all processes. */
   limit: Pick<RateLimit, 'tryTake'>

@@ -1,7 +1,7 @@
 import type { FocalPoint } from '#shared/contract/fields.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
-import type { Content } from '../../content.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import type { Content } from '../content.ts'
 import { layout, UP } from '../markdown-export/layout.ts'
 import type { DiaryZip } from '../readers/diary/diary-zip.ts'
 import { PICTURE, readShipped } from '../readers/diary/open-diary.ts'

@@ -1,7 +1,7 @@
 import { slugify } from '#shared/urls/slug.ts'
 import type { Comments } from '../../comments/comments.ts'
-import type { Content } from '../../content.ts'
 import type { PostRow } from '../../posts/post-row.ts'
+import type { Content } from '../content.ts'
 import type { DiaryPost, DiaryZip } from '../readers/diary/diary-zip.ts'
 import { diaryKey } from '../readers/diary/open-diary.ts'
 import type { Account } from './account.ts'

@@ -1,5 +1,5 @@
 import type { Comments } from '../../comments/comments.ts'
-import type { Content } from '../../content.ts'
+import type { Content } from '../content.ts'
 import { type DiaryZip, readDiaryZip } from '../readers/diary/diary-zip.ts'
 import type { SafeZip } from '../zip/open-zip.ts'
 import { type Account, nobody } from './account.ts'

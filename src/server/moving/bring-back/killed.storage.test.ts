@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Services } from '#server/services.ts'
+import type { Diary } from '#server/diary.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { makePhonePhoto } from '#test/make-image.ts'
 import { endOf, startChild } from '#test/processes/run-child.ts'
@@ -17,18 +17,18 @@ import { writeZip } from '../zip/write-zip.ts'
 const POSTS = 6
 const KILLED_AT = 3
 
-async function openDiary(options: Parameters<typeof createTestApp>[0] = {}): Promise<Services> {
+async function openDiary(options: Parameters<typeof createTestApp>[0] = {}): Promise<Diary> {
   const { services, close } = await createTestApp(options)
   onTestFinished(close)
   return services
 }
 
-async function exportOf({ comments, ...content }: Services): Promise<Buffer> {
+async function exportOf({ comments, ...content }: Diary): Promise<Buffer> {
   const address = 'https://pretzel.example'
   return buffer(await writeZip(exportDiary({ content, comments, address })))
 }
 
-async function fill({ posts, photos, comments, media }: Services) {
+async function fill({ posts, photos, comments, media }: Diary) {
   const at = (n: number) => new Date(Date.UTC(2026, 2, 1, 9, n))
   const { imageUrl } = await media.store(Readable.from([await makePhonePhoto()]))
   for (let n = 0; n < POSTS; n += 1) {

@@ -1,11 +1,6 @@
 import type { Comments } from '../../comments/comments.ts'
-import type { ImportingService } from '../../comments/importing/importing.service.ts'
-import type { Content } from '../../content.ts'
-import type { Config } from '../../platform/config/config.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { aDayLater, type JobRegistry } from '../../platform/jobs/jobs.ts'
-import type { Clock } from '../../platform/process/clock.ts'
-import type { Logger } from '../../platform/process/logger.ts'
+import { aDayLater } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { createBringBack } from '../bring-back/bring-back.ts'
 import { isEmptyDiary } from '../bring-back/carry-diary.ts'
 import { createCarryPosts } from '../carry/carry-posts.ts'
@@ -13,7 +8,9 @@ import { createImportedRepository } from '../carry/imported.repository.ts'
 import { createImportedPartsRepository } from '../carry/imported-parts.repository.ts'
 import { createLookInside } from '../carry/look-inside.ts'
 import { createUndoImport } from '../carry/undo-import.ts'
+import type { Content } from '../content.ts'
 import { createFetchPicture, type FetchPicture } from '../pictures/fetch-picture.ts'
+import { importCommands } from './import-commands.ts'
 import { createImportsRepository } from './imports.repository.ts'
 import { createImportsService } from './imports.service.ts'
 import { createReceivedFiles } from './received-files.ts'
@@ -25,40 +22,32 @@ export interface OldBlogs {
   fetchPicture?: FetchPicture
 }
 
-interface ImportsParts extends OldBlogs {
-  config: Config
-  database: Database
-  content: Content
-  comments: ImportingService
-  /** For our own export, whose comments are what they were. */
-  ownComments: Pick<Comments, 'rules' | 'bringIn'>
-  announce: () => Promise<void>
-  jobs: JobRegistry
-  clock: Clock
-  log: Logger
-}
-
 /** Readers of other blogs' files are loaded when there is one. */
 const openAnyBox: OpenBox = async (file, options) =>
   (await import('../box/open-box.ts')).openBox(file, options)
 
-/** Files of old blogs, and how they come in and go out again, put together. */
-export async function createImports(parts: ImportsParts) {
-  const { config, database, content, comments, announce, jobs, clock, log } = parts
-  const imports = createImportsRepository(database.db)
-  const imported = createImportedRepository(database.db)
-  const importedParts = createImportedPartsRepository(database.db)
-  // The store belongs to this process alone: whoever had claimed something is gone.
-  if (database.kind === 'embedded') await imports.releaseClaims()
+/** Files of old blogs, and how they come in and go out again. */
+export function createImports(
+  platform: Platform,
+  content: Content,
+  ownComments: Pick<Comments, 'importing' | 'rules' | 'bringIn'>,
+  oldBlogs: OldBlogs = {},
+) {
+  const { config, database, db, jobs, clock, log } = platform
+  const { announce } = platform.changes
+  const comments = ownComments.importing
+  const imports = createImportsRepository(db)
+  const imported = createImportedRepository(db)
+  const importedParts = createImportedPartsRepository(db)
   const files = createReceivedFiles(config.dataDir, config.minFreeBytes)
   const { job, secondsLeft } = createImportWork({
-    ...{ imports, files, clock, log, openBox: parts.openBox ?? openAnyBox },
+    ...{ imports, files, clock, log, openBox: oldBlogs.openBox ?? openAnyBox },
     look: createLookInside({ ...content, imported, isEmpty: () => isEmptyDiary(content) }),
     carry: createCarryPosts({
       ...{ ...content, imports, imported, comments, announce, clock, log },
-      fetchPicture: parts.fetchPicture ?? createFetchPicture(),
+      fetchPicture: oldBlogs.fetchPicture ?? createFetchPicture(),
       bringBack: createBringBack({
-        ...{ content, comments: parts.ownComments, imported, importedParts, announce },
+        ...{ content, comments: ownComments, imported, importedParts, announce },
       }),
     }),
     undo: createUndoImport({ ...content, imported, importedParts, comments, announce }),
@@ -68,5 +57,13 @@ export async function createImports(parts: ImportsParts) {
     ...{ ...content, imports, imported, files, secondsLeft, clock, wake },
   })
   jobs.every({ kind: 'imports-sweep', delayMs: 75_000, next: aDayLater, run: service.sweep })
-  return { job, imports: service }
+  return {
+    imports: service,
+    job,
+    importCommands: importCommands(service),
+    /** The embedded store belongs to one process: claims found at its start were left by a killed one. */
+    async releaseClaims() {
+      if (database.kind === 'embedded') await imports.releaseClaims()
+    },
+  }
 }

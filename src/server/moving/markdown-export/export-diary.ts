@@ -1,6 +1,6 @@
 import type { Comments } from '../../comments/comments.ts'
-import type { Content } from '../../content.ts'
 import type { PostRow } from '../../posts/post-row.ts'
+import type { Content } from '../content.ts'
 import { textEntry, type ZipEntry } from '../zip/write-zip.ts'
 import { writeComments } from './comments-file.ts'
 import {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { bookPath } from '#shared/urls/book-path.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
-import type { Content } from '../../content.ts'
+import type { Content } from '../content.ts'
 import { textEntry, type ZipEntry } from '../zip/write-zip.ts'
 import { assetFile, pageFile, relativeLink, splitAddress } from './addresses.ts'
 import { leadingPage, listOldPaths, oldFile } from './old-addresses.ts'

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
 import { staticSiteTexts as texts } from '#shared/texts/static-site.ts'
-import type { Content } from '../../content.ts'
-import { postPath } from '../../redirects/old-path.ts'
+import { postPath } from '../../posts/redirects/old-path.ts'
+import type { Content } from '../content.ts'
 import { assetFile, pageFile } from './addresses.ts'
 
 /** Paths that lead on to a page. A folder of files cannot tell them apart by what is behind a question mark. */

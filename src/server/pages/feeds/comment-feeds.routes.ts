@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { commentPaths } from '#shared/comments/comment-pages.ts'
+import type { Diary } from '../../diary.ts'
 import { sendCached } from '../../platform/cache/send-cached.ts'
-import type { Services } from '../../services.ts'
 import { writeCommentsRss } from './comments-rss.ts'
 
 /** What readers said, for feed readers; nothing is there while comments are switched off. */
-export function commentFeedRoutes(app: FastifyInstance, services: Services) {
+export function commentFeedRoutes(app: FastifyInstance, services: Diary) {
   const { cache, comments, config, posts, settings } = services
   const { origin } = config.publicUrl
 

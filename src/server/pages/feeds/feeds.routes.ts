@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { postDate } from '#shared/dates.ts'
+import type { Diary } from '../../diary.ts'
 import type { PublicContent } from '../../platform/cache/cached-answer.ts'
 import { sendCached } from '../../platform/cache/send-cached.ts'
-import type { Services } from '../../services.ts'
 import { writeRobots } from './robots.ts'
 import { NEWEST, writeRss } from './rss.ts'
 import { MOST_ADDRESSES, writeSitemap } from './sitemap.ts'
 import { writeWebManifest } from './web-manifest.ts'
 
 /** What other programs read: feed readers, search engines, home screens. */
-export function feedRoutes(app: FastifyInstance, services: Services) {
+export function feedRoutes(app: FastifyInstance, services: Diary) {
   const { cache, config, photos, posts, settings, theme, timeline, writtenDays, yearBook } =
     services
   const { origin } = config.publicUrl

@@ -9,8 +9,8 @@ import { writeComment } from '#shared/contract/comments.ts'
 import { commentErrors } from '#shared/texts/comments.ts'
 import { commentHtml } from '../../comments/comment-html.ts'
 import { senderOf } from '../../comments/comments.routes.ts'
+import type { Diary } from '../../diary.ts'
 import { readInput } from '../../platform/http/read-input.ts'
-import type { Services } from '../../services.ts'
 
 export const noErrors = { errors: {} }
 
@@ -36,7 +36,7 @@ const inputOf = (slug: string, { notify, parentId, ...values }: CommentValues) =
 const tokenErrors = { old: commentErrors.oldToken, used: commentErrors.usedToken }
 
 /** What becomes of a form that was sent: written on, previewed or stored. */
-export function createCommentAnswers({ comments, findVisitor }: Services) {
+export function createCommentAnswers({ comments, findVisitor }: Diary) {
   const { writing } = comments
   const findAnswered = (slug: string, id: number) =>
     writing.findAnswered(slug, id).catch(() => null)

@@ -5,9 +5,9 @@ import {
   REPLY_PARAMETER,
   type SentComment,
 } from '#shared/comments/comment-pages.ts'
+import type { Diary } from '../../diary.ts'
 import { logProblem, toAppError } from '../../platform/http/error-handler.ts'
 import { takeUrlencodedBodies } from '../../platform/http/urlencoded-body.ts'
-import type { Services } from '../../services.ts'
 import type { PageRenderer } from '../render-page.ts'
 import { createCommentAnswers, noErrors, readValues } from './comment-answers.ts'
 
@@ -22,7 +22,7 @@ const pathOf = ({ params }: Request) => commentPaths.form(encodeURIComponent(par
  */
 export async function commentFormRoutes(
   app: FastifyInstance,
-  services: Services,
+  services: Diary,
   pages: PageRenderer,
 ) {
   const { comments, posts } = services

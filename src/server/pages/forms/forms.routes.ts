@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendContactMessage } from '#shared/contract/contact.ts'
 import { subscribe } from '#shared/contract/newsletter.ts'
 import { formPaths, type SentForm } from '#shared/page-rendering.ts'
+import type { Diary } from '../../diary.ts'
 import { logProblem, toAppError } from '../../platform/http/error-handler.ts'
 import type { AppError } from '../../platform/http/errors.ts'
 import { readInput } from '../../platform/http/read-input.ts'
 import { takeUrlencodedBodies } from '../../platform/http/urlencoded-body.ts'
 import { addressKey } from '../../platform/security/rate-limits.ts'
-import type { Services } from '../../services.ts'
 import type { PageRenderer } from '../render-page.ts'
 
 type Fields = Record<string, string>
@@ -20,7 +20,7 @@ interface Form {
 }
 
 /** The forms of the site for browsers without script: same rules and limits as the JSON calls. */
-export async function formRoutes(app: FastifyInstance, services: Services, pages: PageRenderer) {
+export async function formRoutes(app: FastifyInstance, services: Diary, pages: PageRenderer) {
   const { contact, newsletter } = services
   const forms: Form[] = [
     {

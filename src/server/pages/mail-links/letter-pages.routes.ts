@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NewSubscriber } from '#shared/contract/subscribers.ts'
 import { COME_BACK_FIELD, type LetterPage, letterPaths } from '#shared/letter-pages.ts'
+import type { Diary } from '../../diary.ts'
 import { logProblem, toAppError } from '../../platform/http/error-handler.ts'
 import { takeUrlencodedBodies } from '../../platform/http/urlencoded-body.ts'
-import type { Services } from '../../services.ts'
 import type { PageRenderer } from '../render-page.ts'
 
 type Secret = { Params: { secret: string } }
@@ -15,11 +15,7 @@ const stale: LetterPage = { kind: 'stale', email: '' }
  * Where the links in mails lead to. Mail programs open every link before anybody sees it, so opening
  * one changes nothing; whoever has the secret needs no cookie, and comes from nowhere.
  */
-export async function letterPageRoutes(
-  app: FastifyInstance,
-  services: Services,
-  pages: PageRenderer,
-) {
+export async function letterPageRoutes(app: FastifyInstance, services: Diary, pages: PageRenderer) {
   const { newsletter, subscriberLinks: links } = services
   const show = createShow(pages)
 
@@ -77,7 +73,7 @@ function takeAnyBody(scope: FastifyInstance) {
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, {}))
 }
 
-function askAgainRoute(scope: FastifyInstance, newsletter: Services['newsletter'], show: Show) {
+function askAgainRoute(scope: FastifyInstance, newsletter: Diary['newsletter'], show: Show) {
   takeUrlencodedBodies(scope)
   const typedIn = (body: unknown) => (body as Fields | undefined)?.email ?? ''
   scope.post(letterPaths.again, async (request, reply) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { replyPaths } from '#shared/comments/reply-pages.ts'
 import type { LetterPage } from '#shared/letter-pages.ts'
+import type { Diary } from '../../diary.ts'
 import { takeUrlencodedBodies } from '../../platform/http/urlencoded-body.ts'
-import type { Services } from '../../services.ts'
 import type { PageRenderer } from '../render-page.ts'
 
 type Secret = { Params: { secret: string } }
@@ -12,7 +12,7 @@ const stale: LetterPage = { kind: 'replies-stale', email: '' }
 /** Where links in mails about replies lead to; as with letters, opening one changes nothing. */
 export async function replyPageRoutes(
   app: FastifyInstance,
-  { comments }: Services,
+  { comments }: Diary,
   pages: PageRenderer,
 ) {
   const { replies } = comments

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type LetterPage, letterPaths } from '#shared/letter-pages.ts'
+import type { Diary } from '../../diary.ts'
 import { takeUrlencodedBodies } from '../../platform/http/urlencoded-body.ts'
-import type { Services } from '../../services.ts'
 import type { PageRenderer } from '../render-page.ts'
 import { createShow } from './letter-pages.routes.ts'
 
@@ -12,7 +12,7 @@ const stale: LetterPage = { kind: 'sign-in-stale', email: '' }
 /** Where the mail to a new sign-in email leads to; only the button of the page changes anything. */
 export async function signInPageRoutes(
   app: FastifyInstance,
-  { auth: { emailChange, logSecurity } }: Services,
+  { auth: { emailChange, logSecurity } }: Diary,
   pages: PageRenderer,
 ) {
   const show = createShow(pages)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../process/logger.ts'
+import { readOnce } from './read-once.ts'
 
 const CHANNEL = 'content_changed'
 const RETRY_MS = 500
@@ -39,6 +40,12 @@ export async function createChangeFeed(database: Database, log: Logger) {
   return {
     onChange(listener: (change: Change) => void) {
       listeners.add(listener)
+    },
+    /** Read when first asked for, and again after each change. */
+    readOnce<T>(read: () => Promise<T>) {
+      const known = readOnce(read)
+      listeners.add(known.forget)
+      return known
     },
     async announce(change: Change = 'any') {
       tellHere(change)

@@ -104,11 +104,11 @@ test('a call that comes while it runs is not lost', async () => {
   expect(done).toEqual([1, 2])
 })
 
-test('a job that is woken runs after the start, not before, and never when jobs are disabled', async () => {
-  const afterWaking = async (isEnabled: boolean, isStarted: boolean) => {
+test('a job that is woken runs after the start, not before', async () => {
+  const afterWaking = async (isStarted: boolean) => {
     const waiting: number[] = []
     const { job, done } = numbers('count', waiting)
-    const jobs = createJobs({ db: noDb, clock, log: silentLog, isEnabled })
+    const jobs = createJobs({ db: noDb, clock, log: silentLog })
     const handle = jobs.define(job)
     if (isStarted) jobs.start()
     await setImmediate()
@@ -119,9 +119,8 @@ test('a job that is woken runs after the start, not before, and never when jobs 
     await jobs.stop()
     return done
   }
-  expect(await afterWaking(true, true)).toEqual([1])
-  expect(await afterWaking(true, false)).toEqual([])
-  expect(await afterWaking(false, true)).toEqual([])
+  expect(await afterWaking(true)).toEqual([1])
+  expect(await afterWaking(false)).toEqual([])
 })
 
 test('one kind is run by its handle or by its name', async () => {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../database/database.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Logger } from '../process/logger.ts'
@@ -43,7 +42,7 @@ export interface PeriodicJob {
 
 export interface JobHandle {
   kind: string
-  /** Runs this kind soon; nothing before start() or when jobs are disabled. */
+  /** Runs this kind soon; nothing before start(). */
   wake(): void
 }
 
@@ -51,12 +50,10 @@ interface JobsOptions {
   db: Db
   clock: Clock
   log: Logger
-  /** False for commands that only read: jobs are defined and never run. */
-  isEnabled?: boolean
 }
 
 /** The one loop for everything that happens later. Kinds run side by side; a failing one stops no other. */
-export function createJobs({ db, clock, log, isEnabled = true }: JobsOptions) {
+export function createJobs({ db, clock, log }: JobsOptions) {
   const runners: Runner[] = []
   let isStarted = false
   let tick: NodeJS.Timeout | undefined
@@ -70,7 +67,7 @@ export function createJobs({ db, clock, log, isEnabled = true }: JobsOptions) {
   function define<Item>(job: Job<Item>): JobHandle {
     const { kind } = job
     const runner = createRunner(job, log)
-    if (isEnabled) runners.push(runner)
+    runners.push(runner)
     const runIfStarted = () => {
       if (isStarted) void runner.run()
     }
@@ -87,7 +84,7 @@ export function createJobs({ db, clock, log, isEnabled = true }: JobsOptions) {
     run,
 
     start() {
-      isStarted = isEnabled
+      isStarted = true
       tick = setInterval(() => void run(), TICK_MS)
       tick.unref()
       void run()
@@ -146,8 +143,6 @@ function createRunner<Item>(job: Job<Item>, log: Logger) {
     for (const item of await job.listDue()) {
       if (signal.aborted) break
       if (await isDone(item)) done += 1
-      // The embedded store works in this thread: visitors are answered between two items.
-      await nextTurn()
     }
     counts.done += done
     if (done > 0) await job.afterBatch?.()

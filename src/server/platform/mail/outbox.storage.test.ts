@@ -11,7 +11,7 @@ import { makeEmptyServerPlace, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-const commandScript = fileURLToPath(new URL('../../../scripts/command.ts', import.meta.url))
+const commandScript = fileURLToPath(new URL('../../../../scripts/command.ts', import.meta.url))
 
 describe.each(stores)('the outbox on the $store store', ({ store }) => {
   const { now, clock, work, waiting, add } = outboxOn(store)

@@ -80,17 +80,3 @@ export function createOutbox(parts: OutboxParts) {
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
-
-/** For those who only write mails. */
-export type MailWriting = Pick<Outbox, 'canSend' | 'define'>
-
-/** For commands that mail nobody. */
-export const noOutbox: MailWriting = {
-  canSend: false,
-  define: ({ kind }) => ({
-    kind,
-    add: async () => {},
-    addWithin: async () => {},
-    listWaiting: async () => [],
-  }),
-}

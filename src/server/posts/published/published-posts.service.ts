@@ -3,6 +3,7 @@ import type { BlogQuery } from '#shared/contract/posts.ts'
 import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
 import { matchesCategory } from '#shared/lists/search.ts'
+import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
 import type { PostRow } from '../post-row.ts'
 import { postNotFound } from '../posts.errors.ts'
 import type { PostsRepository } from '../posts.repository.ts'
@@ -11,9 +12,12 @@ import type { PostsRepository } from '../posts.repository.ts'
 export function createPublishedPostsService(
   posts: PostsRepository,
   getCategories: () => Promise<Categories>,
+  changes: Pick<ChangeFeed, 'readOnce'>,
 ) {
+  /** Every post asks for them. */
+  const { get: listCategories } = changes.readOnce(() => posts.listPublishedCategories())
   async function spellingsOf(category: string) {
-    const stored = await posts.listPublishedCategories()
+    const stored = await listCategories()
     const { of } = await getCategories()
     return stored.filter((one) => of(one).key === of(category).key)
   }
@@ -23,7 +27,7 @@ export function createPublishedPostsService(
     term: string,
     wanted: RequestedPage,
   ) {
-    const stored = await posts.listPublishedCategories()
+    const stored = await listCategories()
     const { of } = await getCategories()
     const categories = stored.filter((one) => matchesCategory(one, term, of))
     const found = await posts.searchPublished(filter, { term, categories })
@@ -38,10 +42,11 @@ export function createPublishedPostsService(
     return { rows: [], total: 0, page, pages }
   }
 
-  async function listFeatured() {
+  /** Home shows them, and leaves them out of the newest. */
+  const { get: listFeatured } = changes.readOnce(async () => {
     const marked = await posts.listFeatured(FEATURED_POSTS)
     return marked.length > 0 ? marked : posts.listNewest(FEATURED_POSTS)
-  }
+  })
 
   return {
     readPublished: () => posts.readPublished(),

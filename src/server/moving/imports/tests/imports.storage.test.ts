@@ -31,12 +31,12 @@ function importsOn({ makePlace }: (typeof stores)[number]) {
     await place.remove()
   })
 
-  const open = async (database: Database, { leavesWork = false } = {}) => {
+  const open = async (database: Database, { isStarted = true } = {}) => {
     const clock = createHeldClock('2036-11-16T10:00:00Z')
     const diary = await createTestApp({
       database,
       clock,
-      leavesWork,
+      isStarted,
       oldBlogs: { openBox: packNumbered(POSTS) },
     })
     diaries.push(diary)
@@ -107,7 +107,7 @@ describe.each(stores)('imports on the $store store', (where) => {
       // As if its process had been killed at once, long enough ago.
       await imports.claim(id, now, 0)
       // Only the last one works: another would look into the file before it is claimed again.
-      services = (await open(database, { leavesWork: n < times - 1 })).services
+      services = (await open(database, { isStarted: n === times - 1 })).services
     }
     await services?.dueWork.run()
     expect(await services?.imports.get(id)).toMatchObject(outcome)

@@ -5,7 +5,7 @@ import {
   answerCachedEndpoint,
   answerEndpoint,
   type SharedAnswers,
-} from '../platform/http/endpoint-route.ts'
+} from '../../platform/http/endpoint-route.ts'
 import { presentLogEntry } from './dog-log.present.ts'
 import type { DogLogService } from './dog-log.service.ts'
 import { logCsv } from './log-csv.ts'

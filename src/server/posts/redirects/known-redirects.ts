@@ -1,5 +1,5 @@
 import type { Redirect } from '#shared/contract/redirects.ts'
-import { readOnce } from '../platform/changes/read-once.ts'
+import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
 import { postPath } from './old-path.ts'
 import type { RedirectRow, RedirectsRepository } from './redirects.repository.ts'
 
@@ -11,11 +11,12 @@ interface PublicPost {
 
 export interface KnownParts {
   redirects: RedirectsRepository
+  changes: Pick<ChangeFeed, 'readOnce'>
   posts: { listPublishedMarks(ids: number[]): Promise<PublicPost[]> }
 }
 
 /** Where each of them leads at present: a post may have moved, or be public no more. */
-export function createKnownRedirects({ redirects, posts }: KnownParts) {
+export function createKnownRedirects({ redirects, posts, changes }: KnownParts) {
   async function present(rows: RedirectRow[]): Promise<Redirect[]> {
     const ids = rows.flatMap(({ postId }) => postId ?? [])
     const marks = ids.length > 0 ? await posts.listPublishedMarks(ids) : []
@@ -33,7 +34,7 @@ export function createKnownRedirects({ redirects, posts }: KnownParts) {
   }
 
   /** Every missing page asks for them, so they are read once per change. */
-  const known = readOnce(async () => {
+  const known = changes.readOnce(async () => {
     const all = await present(await redirects.list('all'))
     return new Map(all.flatMap(({ path, to }) => (to ? [[path, to] as const] : [])))
   })

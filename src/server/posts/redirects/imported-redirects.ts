@@ -1,5 +1,5 @@
 import { importLimits } from '#shared/moving/import-limits.ts'
-import type { Clock } from '../platform/process/clock.ts'
+import type { Clock } from '../../platform/process/clock.ts'
 import type { KnownRedirects } from './known-redirects.ts'
 import { oldPath, pagePath, postPath } from './old-path.ts'
 import type { RedirectsRepository } from './redirects.repository.ts'

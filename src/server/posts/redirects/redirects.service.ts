@@ -3,8 +3,8 @@ import { statisticsLimits } from '#shared/limits.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import { redirectTexts as texts } from '#shared/texts/redirects.ts'
 import { queryKey } from '#shared/urls/query-key.ts'
-import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
-import type { Clock } from '../platform/process/clock.ts'
+import { badRequest, conflict, notFound } from '../../platform/http/errors.ts'
+import type { Clock } from '../../platform/process/clock.ts'
 import { createImportedRedirects } from './imported-redirects.ts'
 import { createKnownRedirects, type KnownParts } from './known-redirects.ts'
 import { oldPath, pagePath, slugOf } from './old-path.ts'
@@ -18,8 +18,8 @@ interface RedirectsParts extends KnownParts {
 export type IsPage = (path: string) => Promise<boolean>
 
 /** Missing addresses that the owner leads to a page. A page that is there is always shown itself. */
-export function createRedirectsService({ redirects, posts, clock }: RedirectsParts) {
-  const known = createKnownRedirects({ redirects, posts })
+export function createRedirectsService({ redirects, posts, changes, clock }: RedirectsParts) {
+  const known = createKnownRedirects({ redirects, posts, changes })
 
   async function put(path: string, to: string): Promise<Redirect> {
     const slug = slugOf(to)
@@ -33,7 +33,6 @@ export function createRedirectsService({ redirects, posts, clock }: RedirectsPar
   return {
     ...createImportedRedirects(redirects, known, clock),
     list: async () => known.present(await redirects.list('own')),
-    forget: known.forget,
     /** Where an address of an old blog leads that is told apart by its query alone, such as /?p=123. */
     findByQuery: async (path: string, search: string) => {
       const key = queryKey(path, search)

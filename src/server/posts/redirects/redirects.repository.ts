@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { redirects } from './redirects.table.ts'
 
 export type RedirectRow = typeof redirects.$inferSelect

@@ -1,6 +1,6 @@
 import type { LogChoices, PublicLogEntry } from '#shared/contract/dog-log.ts'
 import type { WeightCurve } from '#shared/contract/weight-curve.ts'
-import { readOnce } from '../platform/changes/read-once.ts'
+import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
 import { presentPublicEntry, presentWeightCurve } from './dog-log.present.ts'
 import type { DogLogRepository } from './dog-log.repository.ts'
 
@@ -13,8 +13,9 @@ interface PublicPart {
 export function createPublicLog(
   log: Pick<DogLogRepository, 'listPublic'>,
   getChoices: () => Promise<LogChoices>,
+  changes: Pick<ChangeFeed, 'readOnce'>,
 ) {
-  const { get, forget } = readOnce(async (): Promise<PublicPart> => {
+  const { get, forget } = changes.readOnce(async (): Promise<PublicPart> => {
     const choices = await getChoices()
     const rows = await log.listPublic()
     return { choices, entries: rows.map((row) => presentPublicEntry(row, choices.unit)) }

@@ -1,8 +1,9 @@
 import type { ComingUp, DogLog, LogChoices } from '#shared/contract/dog-log.ts'
 import { comingUp, REMIND_DAYS } from '#shared/dog-log/coming-up.ts'
 import type { LogEntryFields } from '#shared/dog-log/log-entry.ts'
-import type { Clock } from '../platform/process/clock.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
+import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+import type { DiaryDay } from '../../settings/diary-day.ts'
 import { dayNotYet, logEntryNotFound } from './dog-log.errors.ts'
 import { presentLogEntry } from './dog-log.present.ts'
 import type { DogLogRepository, LogRow } from './dog-log.repository.ts'
@@ -20,13 +21,14 @@ interface DogLogParts {
   log: DogLogRepository
   getBirthday: () => Promise<string>
   diaryDay: DiaryDay
+  changes: Pick<ChangeFeed, 'readOnce'>
   clock: Clock
 }
 
 /** Private entries leave through `getForOwner` and the file alone. */
-export function createDogLogService({ log, getBirthday, diaryDay, clock }: DogLogParts) {
+export function createDogLogService({ log, getBirthday, diaryDay, changes, clock }: DogLogParts) {
   const getChoices = async () => (await log.findChoices()) ?? firstChoices
-  const { forget, ...publicLog } = createPublicLog(log, getChoices)
+  const { forget, ...publicLog } = createPublicLog(log, getChoices, changes)
 
   /** After a write here; other processes hear of it by the change feed. */
   function changed<T>(result: T | null): T {
@@ -40,7 +42,6 @@ export function createDogLogService({ log, getBirthday, diaryDay, clock }: DogLo
   }
 
   return {
-    forget,
     ...publicLog,
 
     async getForOwner(): Promise<DogLog> {

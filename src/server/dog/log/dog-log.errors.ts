@@ -1,5 +1,5 @@
 import { logMessages } from '#shared/dog-log/log-entry.ts'
-import { invalidFields, notFound } from '../platform/http/errors.ts'
+import { invalidFields, notFound } from '../../platform/http/errors.ts'
 
 export const logEntryNotFound = () =>
   notFound('dog_log.not_found', 'This entry does not exist or has been removed.')

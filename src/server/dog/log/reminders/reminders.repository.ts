@@ -1,6 +1,6 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
-import type { Waiting } from '../../platform/jobs/jobs.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Waiting } from '../../../platform/jobs/jobs.ts'
 import { dogLogEntries } from '../dog-log.table.ts'
 
 /** Days that are near enough to be told of. */

@@ -2,9 +2,9 @@ import { formatDate } from '#shared/dates.ts'
 import { dayAfter, daysBetween } from '#shared/dog/day-sums.ts'
 import { REMIND_DAYS, stillDue } from '#shared/dog-log/coming-up.ts'
 import { reminderMailWords as words } from '#shared/texts/dog-log-mail.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { DiaryDay } from '../../settings/diary-day.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import type { Outbox } from '../../../platform/mail/outbox.ts'
+import type { DiaryDay } from '../../../settings/diary-day.ts'
 import type { DogLogService } from '../dog-log.service.ts'
 import type { RemindersRepository } from './reminders.repository.ts'
 
@@ -16,7 +16,7 @@ interface RemindersParts {
   outbox: Outbox
   diaryDay: DiaryDay
   getOwnerEmail: () => Promise<string>
-  getNames: () => Promise<{ dogName: string }>
+  getDogName: () => Promise<string>
   linkTo: (path: string) => string
 }
 
@@ -55,7 +55,7 @@ const defineReminder = (parts: RemindersParts) =>
       const to = await parts.getOwnerEmail()
       if (!entry || !to) return null
       const { title } = entry
-      const { dogName } = await parts.getNames()
+      const dogName = await parts.getDogName()
       const facts = { title, date: formatDate(day), inDays: daysBetween(today, day), dogName }
       return {
         to,

@@ -1,13 +1,16 @@
 import type { FocalPoint } from '#shared/contract/fields.ts'
 import type { FocalPointOf } from '#shared/look/focal-point.ts'
-import { readScenes } from '../demo/scenes.ts'
-import { readOnce } from '../platform/changes/read-once.ts'
+import { readScenes } from '../../demo/scenes.ts'
+import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
 import type { FocalPointsRepository } from './focal-points.repository.ts'
 
 /** Where to look in a picture, so that no crop cuts off the dog. */
-export function createFocalPointsService(focalPoints: FocalPointsRepository) {
+export function createFocalPointsService(
+  focalPoints: FocalPointsRepository,
+  changes: Pick<ChangeFeed, 'readOnce'>,
+) {
   /** Every page needs some of them, so they are read once per change. */
-  const known = readOnce(async () => {
+  const known = changes.readOnce(async () => {
     const [scenes, rows] = await Promise.all([readScenes(), focalPoints.list()])
     const points = new Map<string, FocalPoint>()
     for (const { url, focalPoint } of scenes) points.set(url, focalPoint)
@@ -32,9 +35,6 @@ export function createFocalPointsService(focalPoints: FocalPointsRepository) {
       return { imageUrl, focalPoint: (await known.get()).get(imageUrl) ?? null }
     },
     removeUnder: (folder: string) => focalPoints.removeUnder(folder),
-    forget() {
-      known.forget()
-    },
   }
 }
 

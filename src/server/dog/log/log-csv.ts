@@ -1,6 +1,6 @@
 import type { LogEntry } from '#shared/contract/dog-log.ts'
 import { poundsAndOunces } from '#shared/dog-log/weight.ts'
-import { csvLine } from '../platform/csv/csv-line.ts'
+import { csvLine } from '../../platform/csv/csv-line.ts'
 
 const head = [
   ...['Day', 'Kind', 'Title', 'Words', 'Only for us', 'Grams', 'Weight (kg)', 'Weight (lb oz)'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/redirects.ts'
-import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { answerEndpoint } from '../../platform/http/endpoint-route.ts'
 import type { IsPage, RedirectsService } from './redirects.service.ts'
 
 export function redirectRoutes(app: FastifyInstance, redirects: RedirectsService, isPage: IsPage) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { LogChoices } from '#shared/contract/dog-log.ts'
 import type { LogEntryFields } from '#shared/dog-log/log-entry.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { dogLogChoices, dogLogEntries } from './dog-log.table.ts'
 
 export type LogRow = typeof dogLogEntries.$inferSelect

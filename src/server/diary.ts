@@ -1,0 +1,211 @@
+import { createAi } from './ai/ai.ts'
+import { adminCommands } from './auth/admin-commands.ts'
+import { createAuth } from './auth/auth.ts'
+import { prepareAuth } from './auth/prepare-auth.ts'
+import { backUpBeforeUpgrade, backupCommands, createBackups } from './backups/backups.ts'
+import { createCategoriesService } from './categories/categories.service.ts'
+import { createComments } from './comments/comments.ts'
+import { createContact } from './contact/contact.ts'
+import { createDatabaseInfoService } from './database-info/database-info.service.ts'
+import { createDeletedService } from './deleted/deleted.service.ts'
+import { settleDemo } from './demo/demo-content.ts'
+import { createSamplesService } from './demo/samples.service.ts'
+import { createDog } from './dog/dog.ts'
+import { mailBrandOf } from './dog/mail-brand.ts'
+import { createLetters } from './letters/letters.ts'
+import { forgetRecipient } from './letters/recipients.repository.ts'
+import { createImports, type OldBlogs } from './moving/imports/imports.ts'
+import { createNewsletter } from './newsletter/newsletter.ts'
+import { createPhotosRepository } from './photos/photos.repository.ts'
+import { createPhotos } from './photos/photos.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Database, Db } from './platform/database/database.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { aDayLater } from './platform/jobs/jobs.ts'
+import { openPlatform, type PlatformOptions } from './platform/platform.ts'
+import { systemClock } from './platform/process/clock.ts'
+import type { Commands } from './platform/process/control.ts'
+import { migrationsFolder } from './platform/root.ts'
+import type { FindVisitor } from './platform/security/visitor.ts'
+import type { NewPostRow } from './posts/post-row.ts'
+import { createPostsRepository } from './posts/posts.repository.ts'
+import { createPosts } from './posts/posts.ts'
+import { createSettings } from './settings/settings.ts'
+import { whenDayBegins } from './settings/when-day-begins.ts'
+import { createStatistics } from './statistics/statistics.ts'
+
+interface DiaryOptions extends Omit<PlatformOptions, 'database' | 'mailBrand'> {
+  /** Tests bring their own. */
+  database?: Database | undefined
+  findVisitor?: FindVisitor | undefined
+  /** How old blogs are read and their pictures fetched; tests bring their own. */
+  oldBlogs?: OldBlogs | undefined
+}
+
+/** The one place where the wings meet. Opens and wires; writes nothing and runs no job before `start`. */
+export async function openDiary(config: Config, options: DiaryOptions) {
+  const platform = await openPlatform(config, {
+    ...options,
+    database: options.database ?? (await openStore(config, options)),
+    mailBrand: async () =>
+      mailBrandOf({
+        origin: config.publicUrl.origin,
+        settings: await settings.get(),
+        dog: await dog.getPublic(),
+      }),
+  })
+  const { changes, cache, clock, database, db, jobs, log, mailer, photoCache, storage } = platform
+
+  const settingsWing = createSettings(platform)
+  const { settings, diaryDay } = settingsWing
+  const postsWing = createPosts(platform, settingsWing)
+  const { posts } = postsWing
+  const photosWing = createPhotos(platform, settingsWing, async () => [
+    ...(await posts.listMediaMentions()),
+    ...(await dog.listMediaMentions()),
+    ...(await dogLog.listMediaMentions()),
+  ])
+  const { photos } = photosWing
+  const dogWing = createDog(platform, { ...settingsWing, ...postsWing, ...photosWing })
+  const { dog, dogLog } = dogWing
+  const categories = createCategoriesService({ settings, posts, photos })
+  const content = { ...settingsWing, ...postsWing, ...photosWing, ...dogWing, categories }
+
+  const getNames = async () => ({
+    blogName: (await settings.get()).blogName,
+    dogName: (await dog.getPublic()).name,
+  })
+  const auth = createAuth(platform, {
+    findVisitor: options.findVisitor,
+    getDiary: async () => ({
+      blogName: (await settings.get()).blogName,
+      timeZone: await diaryDay.zone(),
+    }),
+  })
+  const contact = createContact(platform, settingsWing)
+  const comments = createComments(platform, content)
+  const newsletter = createNewsletter(platform, {
+    diaryDay,
+    forgetRecipient,
+    getNames,
+    keys: comments.keys,
+  })
+  const letters = createLetters(platform, content, newsletter.letterReaders)
+  const statistics = createStatistics(platform, { ...content, isSignedIn: auth.cookie.isIn })
+  const imports = createImports(platform, content, comments, options.oldBlogs)
+  const backups = createBackups(platform)
+  if (config.backups === 'daily') {
+    jobs.every({ kind: 'backup', delayMs: 120_000, next: nextDay, run: backups.runDaily })
+  }
+  const deleted = createDeletedService({ posts, photos, dogLog, clock })
+  jobs.every({
+    kind: 'purge',
+    delayMs: 90_000,
+    next: aDayLater,
+    run: () => deleted.purgeDeleted(deleted.dueBefore()),
+  })
+  // After the wings, which forget what they have read.
+  changes.onChange((change) => {
+    cache.purge(change)
+    photoCache.purge()
+  })
+  /** What the shell may ask of a diary, running or opened for it. */
+  const commands: Commands = {
+    ...adminCommands(auth),
+    ...backupCommands(backups),
+    ...letters.letterCommands,
+    ...imports.importCommands,
+  }
+  let days: { stop(): void } | undefined
+
+  return {
+    ...platform,
+    /** The name by which tests know the jobs. */
+    dueWork: jobs,
+    ...content,
+    auth,
+    findVisitor: auth.findVisitor,
+    contact,
+    messages: contact.messages,
+    comments,
+    ...newsletter,
+    letters: letters.letters,
+    mail: letters.mail,
+    counting: statistics.counting,
+    statistics: statistics.statistics,
+    imports: imports.imports,
+    importJob: imports.job,
+    ai: await createAi(platform, content),
+    backups,
+    deleted,
+    samples: createSamplesService({ posts, photos, backups }),
+    databaseInfo: createDatabaseInfoService({
+      database,
+      isProxyUntrusted: platform.proxyWatch.isUntrusted,
+      lastBackupAt: () => backups.lastMadeAt(),
+      photoBytes: () => storage.totalBytes(),
+      backupBytes: () => backups.totalBytes(),
+      counts: {
+        posts: () => posts.count(),
+        photos: () => photos.count(),
+        messages: async () => (await contact.messages.count()).total,
+        subscribers: () => newsletter.subscribers.count(),
+      },
+    }),
+    commands,
+
+    /** Settles what a start has to settle, then begins with what is due. */
+    async start() {
+      // The row is made when first asked for: now, so that no visit ever needs to write.
+      await settings.get()
+      await prepareAuth(auth, config, log)
+      await contact.resumeMails()
+      await letters.releaseClaims()
+      await imports.releaseClaims()
+      const isWanted = config.seed === 'demo'
+      await settleDemo({ db, isWanted, log, tablesIn: postsAndPhotosIn })
+      await statistics.counting.refresh()
+      // A change may have made something due: another time zone, for one.
+      changes.onChange(() => void jobs.run())
+      jobs.start()
+      // Pages say how old the dog is, and which year it is.
+      days = whenDayBegins(diaryDay, () => cache.purge('additive'))
+    },
+
+    async close() {
+      days?.stop()
+      await jobs.stop()
+      await statistics.counting.close()
+      await auth.google.close()
+      mailer.close()
+      await backups.settle()
+      await changes.close()
+      await database.close()
+    },
+  }
+}
+
+export type Diary = Awaited<ReturnType<typeof openDiary>>
+
+const openStore = (config: Config, { clock = systemClock, log }: DiaryOptions) =>
+  openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    migrationsFolder,
+    log,
+    beforeMigration: backUpBeforeUpgrade({ config, migrationsFolder, clock, log }),
+  })
+
+/** A backup belongs to its day: a laptop that is closed at midnight makes it in the morning. */
+const nextDay = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
+
+function postsAndPhotosIn(tx: Db) {
+  const posts = createPostsRepository(tx)
+  const photos = createPhotosRepository(tx)
+  return {
+    hasAny: async () => (await posts.count()) + (await photos.count()) > 0,
+    insertPost: (row: NewPostRow) => posts.insert(row, { savedBy: null }),
+    insertPhoto: photos.insert,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#server/platform/database/database.ts'
+import { isUniqueViolation } from '#server/platform/database/database-errors.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
+import { createPostsRepository } from '#server/posts/posts.repository.ts'
+import { createPostsService } from '#server/posts/posts.service.ts'
+import { noOwnCategories, readCategories } from '#shared/categories/own-categories.ts'
+
+/** Posts without the rest of the diary. */
+export const postsServiceOn = ({ db }: Pick<Database, 'db'>, clock = systemClock) =>
+  createPostsService({
+    posts: createPostsRepository(db),
+    getCategories: async () => readCategories('posts', noOwnCategories),
+    getZone: async () => 'UTC',
+    // Nobody tells it of changes, so it remembers nothing.
+    changes: { readOnce: (read) => ({ get: read, forget() {} }) },
+    clock,
+    isUniqueViolation,
+  })
