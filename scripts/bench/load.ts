@@ -13,12 +13,16 @@ export interface Target {
 /** As browsers ask for it. */
 export const compressed = { 'accept-encoding': 'br' }
 
-/** Asks for one thing again and again, and says what the server's process spent on an answer. */
-export async function cpuOfAnswer(target: Target, forMs: number, connections = 1): Promise<number> {
+/** Asks for one thing again and again, and says what the server spent on an answer. */
+export async function cpuOfAnswer(
+  target: Target,
+  forMs: number,
+  { connections = 1, spent = cpuMs } = {},
+): Promise<number> {
   const { pid, port, path } = target
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const headers = { ...compressed, ...target.headers }
-  const before = cpuMs(pid)
+  const before = spent(pid)
   const until = performance.now() + forMs
   const isOver = () => performance.now() >= until
   const answers = await work(connections, isOver, async () => {
@@ -26,5 +30,5 @@ export async function cpuOfAnswer(target: Target, forMs: number, connections = 1
     if (status !== 200) throw new Error(`${path}: ${status}`)
   })
   agent.destroy()
-  return (cpuMs(pid) - before) / answers
+  return (spent(pid) - before) / answers
 }

@@ -33,8 +33,8 @@ async function compare(diary: DiaryProcess, path: string): Promise<number> {
     { script: 'scripts/bench/servers/bare-server.ts' },
   )
   const ratios = await inTurn(WARM_UP_TURNS + TURNS, async () => {
-    const ours = await cpuOfAnswer({ ...diary, path }, TURN_MS, CONNECTIONS)
-    return ours / (await cpuOfAnswer({ ...bare, path }, TURN_MS, CONNECTIONS))
+    const ours = await cpuOfAnswer({ ...diary, path }, TURN_MS, { connections: CONNECTIONS })
+    return ours / (await cpuOfAnswer({ ...bare, path }, TURN_MS, { connections: CONNECTIONS }))
   })
   await bare.end('SIGKILL')
   return median(ratios.slice(WARM_UP_TURNS))

@@ -33,10 +33,10 @@ export async function measureStarting(stores: Stores): Promise<Row[]> {
   const { first } = embedded
   return [
     atMost('Start to the first page, PostgreSQL server', 1500, server.ms, say.seconds),
-    atMost('Start to the first page, embedded', 3000, embedded.ms, say.seconds),
+    atMost('Start to the first page, embedded', 2500, embedded.ms, say.seconds),
     atMost('First start ever, embedded', 15_000, first.ms, say.seconds),
-    atMost('Memory, idle, PostgreSQL server', 140, server.idleMb, say.mb),
-    atMost('Memory, idle, embedded', 300, embedded.idleMb, say.mb),
+    atMost('Memory, idle, PostgreSQL server', 160, server.idleMb, say.mb),
+    atMost('Memory, idle, embedded', 250, embedded.idleMb, say.mb),
     atMost('Memory, peak of a start, embedded', 320, embedded.peakMb, say.mb),
     atMost('Memory, peak of the first start ever, embedded', 700, first.peakMb, say.mb),
   ]

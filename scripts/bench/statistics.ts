@@ -48,7 +48,9 @@ async function countingCost({ url, pid, port }: DiaryProcess): Promise<number> {
     const body = JSON.stringify({ features: { ...features, analytics } })
     await fetch(`${url}/api/admin/settings`, { method: 'PUT', headers, body })
     await settle(`${url}/`)
-    return cpuOfAnswer({ pid, port, path: '/', headers: reader }, TURN_MS, CONNECTIONS)
+    return cpuOfAnswer({ pid, port, path: '/', headers: reader }, TURN_MS, {
+      connections: CONNECTIONS,
+    })
   }
   const ratios = await inTurn(WARM_UP_TURNS + TURNS, async (at) => {
     // Which of them comes first changes, so that whatever slows down falls on both.

@@ -4,8 +4,13 @@ import { readFileSync } from 'node:fs'
 const TICK_MS = 10
 
 /** The CPU time of all threads of a process so far. */
-export function cpuMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+export const cpuMs = (pid: number) => cpuIn(`/proc/${pid}/stat`)
+
+/** … of the one thread that answers requests. */
+export const answeringCpuMs = (pid: number) => cpuIn(`/proc/${pid}/task/${pid}/stat`)
+
+function cpuIn(file: string): number {
+  const stat = readFileSync(file, 'utf8')
   // The second field is a name in brackets and may hold anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS

@@ -1,6 +1,9 @@
 /** A diary that forgets every answer at once, with as many posts as POSTS says. */
 import { loadBuiltAssets } from '#server/pages/site-assets.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { migrationsFolder } from '#server/platform/root.ts'
 import { posts } from '#server/schema.ts'
+import { silentLog } from '#test/silent-log.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const AT_ONCE = 500
@@ -8,7 +11,9 @@ const HOUR_MS = 3_600_000
 const paragraph =
   'The sofa was long, the dog was longer, and neither gave way before noon. '.repeat(7)
 
-const { app, services } = await createTestApp({ assets: await loadBuiltAssets() })
+const { DATA_DIR: dataDir = '' } = process.env
+const database = await openDatabase({ dataDir, migrationsFolder, log: silentLog })
+const { app, services } = await createTestApp({ assets: await loadBuiltAssets(), database })
 const count = Number(process.env.POSTS)
 for (let from = 0; from < count; from += AT_ONCE) {
   const numbers = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at)
