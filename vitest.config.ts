@@ -16,7 +16,7 @@ const scaled = [
   'src/server/comments/comments-flood.api.test.ts',
   'src/server/letters/killed.storage.test.ts',
   'src/server/linear-reading.test.ts',
-  'src/server/media/media.api.test.ts',
+  'src/server/photos/media/media.api.test.ts',
   'src/server/moving/imports/tests/imports.storage.test.ts',
   'src/server/newsletter/asking/asking.api.test.ts',
   'src/server/platform/database/*/{crash-*,first-start}.storage.test.ts',

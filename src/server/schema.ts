@@ -35,7 +35,7 @@ export {
   newsletterSubscribers,
   subscriberLinks,
 } from './newsletter/newsletter.table.ts'
-export { focalPoints } from './photos/focal-points/focal-points.table.ts'
+export { focalPoints } from './photos/focal-points.table.ts'
 export { photos } from './photos/photos.table.ts'
 export { periodicJobs } from './platform/jobs/jobs.table.ts'
 export { mailHold, outboxMails } from './platform/mail/outbox.table.ts'

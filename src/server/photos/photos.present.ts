@@ -1,6 +1,6 @@
 import type { Photo, PhotoLink, PhotoPage } from '#shared/contract/photos.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
-import type { Presenting } from './focal-points/presenting.ts'
+import type { Presenting } from './presenting.ts'
 import type { PhotoRow } from './photos.repository.ts'
 
 export function presentPhoto(row: PhotoRow, { dayOf, ageOf, focalPointOf }: Presenting): Photo {

@@ -7,7 +7,7 @@ import {
   answerEndpoint,
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
-import type { GetPresenting } from './focal-points/presenting.ts'
+import type { GetPresenting } from './presenting.ts'
 import { presentPhoto, presentPhotoPage } from './photos.present.ts'
 import type { PhotosService } from './photos.service.ts'
 

@@ -1,9 +1,9 @@
-import { createMediaService } from '../media/media.service.ts'
+import { createMediaService } from './media/media.service.ts'
 import { aDayLater } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createFocalPointsRepository } from './focal-points/focal-points.repository.ts'
-import { createFocalPointsService } from './focal-points/focal-points.service.ts'
+import { createFocalPointsRepository } from './focal-points.repository.ts'
+import { createFocalPointsService } from './focal-points.service.ts'
 import { createPhotosRepository } from './photos.repository.ts'
 import { createPhotosService } from './photos.service.ts'
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
-import type { MediaService } from '../media/media.service.ts'
-import type { GetPresenting } from '../photos/focal-points/presenting.ts'
+import type { MediaService } from '../photos/media/media.service.ts'
+import type { GetPresenting } from '../photos/presenting.ts'
 import { tookNothingAway } from '../platform/changes/purge-after-writes.ts'
 import {
   answerCachedEndpoint,

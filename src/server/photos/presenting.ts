@@ -1,5 +1,5 @@
 import type { FocalPointOf } from '#shared/look/focal-point.ts'
-import type { GetWrittenDays, WrittenDays } from '../../dog/written-days.ts'
+import type { GetWrittenDays, WrittenDays } from '../dog/written-days.ts'
 import type { FocalPointsService } from './focal-points.service.ts'
 
 /** What a post or a photo is shown with, beside its own row. */

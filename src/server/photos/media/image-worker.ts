@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { AppError } from '../../platform/http/errors.ts'
 import { prepareImage } from './prepare-image.ts'
-import type { PrepareOutcome } from './run-prepare-image.ts'
+import type { PrepareOutcome } from './run-image-worker.ts'
 
 /** The program of the child process: prepares one picture, tells how it went, and ends. */
 const [received, folder] = process.argv.slice(2) as [string, string]

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { AppError } from '../../platform/http/errors.ts'
 import { program } from '../../platform/root.ts'
-import type { AboutMedia } from '../about-file.ts'
-import { tooHeavy, tooSlow } from '../media.errors.ts'
+import type { AboutMedia } from './about-file.ts'
+import { tooHeavy, tooSlow } from './media.errors.ts'
 
 const MAX_MS = 180_000
-const prepareImage = program('prepare-image', 'src/server/media/prepare/prepare-image-process.ts')
+const imageWorker = program('image-worker', 'src/server/photos/media/image-worker.ts')
 
 /** What the child process tells about its picture. */
 export type PrepareOutcome =
@@ -21,7 +21,7 @@ export type PrepareOutcome =
  */
 export async function runPrepareImage(received: string, folder: string): Promise<AboutMedia> {
   const compiled = getCompileCacheDir()
-  const child = fork(prepareImage, [received, folder], {
+  const child = fork(imageWorker, [received, folder], {
     execArgv: [],
     // Nothing of what the diary knows, but where its own programs are kept compiled: half of a small picture's time.
     env: compiled ? { NODE_COMPILE_CACHE: compiled } : {},

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/focal-points.ts'
-import { answerEndpoint } from '../../platform/http/endpoint-route.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import type { FocalPointsService } from './focal-points.service.ts'
 
 export function focalPointRoutes(app: FastifyInstance, focalPoints: FocalPointsService) {

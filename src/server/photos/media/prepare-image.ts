@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { mediaWidths } from '#shared/urls/media-url.ts'
-import type { AboutMedia } from '../about-file.ts'
+import type { AboutMedia } from './about-file.ts'
 import { decode, decodingTrouble, readHeader, type WantedSize } from './decode.ts'
 import { guessFocalPoint } from './guess-focal-point.ts'
-import { keepOriginal } from './keep-original.ts'
+import { keepOriginal } from './original.ts'
 import { prepareAnimation } from './prepare-animation.ts'
 
 const SECONDS_A_STEP = 30

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { uploadMedia } from '#shared/contract/media.ts'
-import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { answerEndpoint } from '../../platform/http/endpoint-route.ts'
 import { fileEmpty, notAnImage } from './media.errors.ts'
 import type { MediaService } from './media.service.ts'
 

@@ -20,7 +20,7 @@ const findDecoder = async () => {
   const commands = await Promise.all(
     ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
   )
-  return ids.find((_, at) => commands[at]!.includes('prepare-image-process'))
+  return ids.find((_, at) => commands[at]!.includes('image-worker'))
 }
 
 describe('what is not a photo we can show is refused with a reason and leaves nothing', () => {

@@ -1,5 +1,5 @@
 import { uploadTexts } from '#shared/texts/upload.ts'
-import { AppError } from '../platform/http/errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
 
 export const fileTooLarge = () => new AppError(413, 'media.too_large', uploadTexts.tooLarge)
 export const fileEmpty = () => new AppError(400, 'media.empty', uploadTexts.empty)

@@ -1,4 +1,4 @@
-import type { Logger } from '../platform/process/logger.ts'
+import type { Logger } from '../../platform/process/logger.ts'
 import { mediaNamesIn } from './media-name.ts'
 
 export interface Mentions {

@@ -7,7 +7,7 @@ import {
   tooManyAvifPixels,
   tooManyPixels,
   tooSlow,
-} from '../media.errors.ts'
+} from './media.errors.ts'
 
 const SECONDS = 30
 const MEGAPIXEL = 1_000_000

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { AboutMedia } from '../about-file.ts'
-import { findImageType, type ImageType } from '../image-type.ts'
-import { ORIGINAL_FILE } from '../private-files.ts'
-import { stripAvif } from './strip/strip-avif.ts'
-import { stripGif } from './strip/strip-gif.ts'
-import { stripJpeg } from './strip/strip-jpeg.ts'
-import { stripPng } from './strip/strip-png.ts'
-import { stripWebp } from './strip/strip-webp.ts'
+import type { AboutMedia } from './about-file.ts'
+import { findImageType, type ImageType } from './image-type.ts'
+import { ORIGINAL_FILE } from './private-files.ts'
+import { stripAvif } from './strip-avif.ts'
+import { stripGif } from './strip-gif.ts'
+import { stripJpeg } from './strip-jpeg.ts'
+import { stripPng } from './strip-png.ts'
+import { stripWebp } from './strip-webp.ts'
 
 const strippers: Partial<Record<ImageType, (file: Buffer) => Buffer | null>> = {
   jpeg: stripJpeg,

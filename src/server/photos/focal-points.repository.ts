@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import type { FocalPoint } from '#shared/contract/fields.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { focalPoints } from './focal-points.table.ts'
 
 export function createFocalPointsRepository(db: Db) {

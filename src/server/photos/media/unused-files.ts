@@ -1,8 +1,8 @@
 import { UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
-import type { FocalPointsService } from '../photos/focal-points/focal-points.service.ts'
-import type { Clock } from '../platform/process/clock.ts'
-import type { Logger } from '../platform/process/logger.ts'
-import type { MediaStorage } from '../platform/storage/media-storage.ts'
+import type { FocalPointsService } from '../focal-points.service.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+import type { Logger } from '../../platform/process/logger.ts'
+import type { MediaStorage } from '../../platform/storage/media-storage.ts'
 import type { Mentions } from './hidden-files.ts'
 import { mediaNameOf, mediaNamesIn } from './media-name.ts'
 
