@@ -27,8 +27,6 @@ import { adminDogLogRoutes, publicDogLogRoutes } from './dog/log/dog-log.routes.
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { letterRoutes } from './letters/letters.routes.ts'
-import { adminMediaRoutes } from './photos/media/media.routes.ts'
-import { photoFileRoutes } from './photos/media/media-files.routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
 import { exportRoutes } from './moving/exports.routes.ts'
 import { createExportsService, type ExportsService } from './moving/exports.service.ts'
@@ -52,7 +50,7 @@ import type { SiteAssets } from './pages/site-assets.ts'
 import { createSiteSources } from './pages/site-sources.ts'
 import { staticFileRoutes } from './pages/static-files.routes.ts'
 import { unavailablePage } from './pages/unavailable-page.ts'
-import { focalPointRoutes } from './photos/focal-points.routes.ts'
+import { photoFileRoutes } from './photos/media/media-files.routes.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
 import { purgeAfterWrites } from './platform/changes/purge-after-writes.ts'
 import { apiDocument } from './platform/http/api-document.ts'
@@ -196,9 +194,7 @@ async function contentRoutes(admin: FastifyInstance, services: Diary, openPage: 
   adminRevisionRoutes(admin, services.revisions)
   scheduleRoutes(admin, services)
   addressRoutes(admin, services.addresses)
-  adminPhotoRoutes(admin, services)
-  await adminMediaRoutes(admin, services.media)
-  focalPointRoutes(admin, services.focalPoints)
+  await adminPhotoRoutes(admin, services)
   adminSettingsRoutes(admin, services)
   adminDogRoutes(admin, services.dog)
   adminDogLogRoutes(admin, services.dogLog)

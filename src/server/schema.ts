@@ -35,8 +35,7 @@ export {
   newsletterSubscribers,
   subscriberLinks,
 } from './newsletter/newsletter.table.ts'
-export { focalPoints } from './photos/focal-points.table.ts'
-export { photos } from './photos/photos.table.ts'
+export { focalPoints, photos } from './photos/photos.table.ts'
 export { periodicJobs } from './platform/jobs/jobs.table.ts'
 export { mailHold, outboxMails } from './platform/mail/outbox.table.ts'
 export { rateLimits } from './platform/security/rate-limits.table.ts'

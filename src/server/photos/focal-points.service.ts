@@ -2,7 +2,7 @@ import type { FocalPoint } from '#shared/contract/fields.ts'
 import type { FocalPointOf } from '#shared/look/focal-point.ts'
 import { readScenes } from '../demo/scenes.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
-import type { FocalPointsRepository } from './focal-points.repository.ts'
+import type { FocalPointsRepository } from './photos.repository.ts'
 
 /** Where to look in a picture, so that no crop cuts off the dog. */
 export function createFocalPointsService(

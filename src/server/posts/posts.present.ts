@@ -12,13 +12,13 @@ import { postDate } from '#shared/dates.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
-import type { Presenting } from '../photos/presenting.ts'
+import type { DisplayContext } from '../photos/photos.present.ts'
 import type { DayOf } from '../settings/diary-day.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
 import type { LinkedPostRow, PostNeighbors } from './published/post-neighbors.repository.ts'
 
 /** The only way from a post's row to JSON; each field is named. */
-export function presentPost(row: PostRow, shown: Presenting, commentCount?: number): Post {
+export function presentPost(row: PostRow, shown: DisplayContext, commentCount?: number): Post {
   const words = presentWords(row, shown.dayOf)
   return {
     ...words,
@@ -45,13 +45,13 @@ function presentWords(row: PostRow, dayOf: DayOf) {
   }
 }
 
-interface PublicParts extends Presenting {
+interface PublicParts extends DisplayContext {
   coverHash: string | null
   neighbors: PostNeighbors
   comments?: CommentThread | undefined
 }
 
-function presentLink(row: LinkedPostRow, { dayOf, focalPointOf }: Presenting): PostLink {
+function presentLink(row: LinkedPostRow, { dayOf, focalPointOf }: DisplayContext): PostLink {
   return {
     slug: row.slug,
     title: row.title,
@@ -77,12 +77,16 @@ export function presentPublicPost(row: PostRow, parts: PublicParts): PublicPost 
   }
 }
 
-function presentAge(day: string, { ageOf, placeOf }: Presenting): Post['age'] {
+function presentAge(day: string, { ageOf, placeOf }: DisplayContext): Post['age'] {
   const [text, href] = [ageOf(day), placeOf(day)]
   return text && href ? { text, href } : null
 }
 
-export function presentCard(row: PostRow, presenting: Presenting, commentCount?: number): PostCard {
+export function presentCard(
+  row: PostRow,
+  presenting: DisplayContext,
+  commentCount?: number,
+): PostCard {
   const { content, ...card } = presentPost(row, presenting, commentCount)
   return { ...card, readingMinutes: readingMinutes(content) }
 }

@@ -3,7 +3,7 @@ import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
-import type { GetPresenting } from '../photos/presenting.ts'
+import type { GetDisplayContext } from '../photos/photos.present.ts'
 import { tookNothingAway } from '../platform/changes/purge-after-writes.ts'
 import {
   answerCachedEndpoint,
@@ -36,7 +36,7 @@ interface CommentsOfPosts {
 interface PublicPostParts extends SharedAnswers, PostParts {
   comments: { thread: CommentsOfPosts }
   media: Pick<MediaService, 'findPlaceholder'>
-  presenting: GetPresenting
+  presenting: GetDisplayContext
 }
 
 export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) {

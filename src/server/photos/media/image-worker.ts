@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { AppError } from '../../platform/http/errors.ts'
 import { prepareImage } from './prepare-image.ts'
-import type { PrepareOutcome } from './run-image-worker.ts'
+import type { ImageWorkerOutcome } from './run-image-worker.ts'
 
-/** The program of the child process: prepares one picture, tells how it went, and ends. */
+/** The program of the child process: prepares one picture, answers its parent, and ends. */
 const [received, folder] = process.argv.slice(2) as [string, string]
 
 // Nobody waits for the picture any more.
@@ -17,7 +17,7 @@ try {
 
 process.send!(await prepare(), () => process.disconnect())
 
-async function prepare(): Promise<PrepareOutcome> {
+async function prepare(): Promise<ImageWorkerOutcome> {
   try {
     return { about: await prepareImage(received, folder) }
   } catch (error) {

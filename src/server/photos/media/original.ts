@@ -1,14 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { AboutMedia } from './about-file.ts'
 import { findImageType, type ImageType } from './image-type.ts'
-import { ORIGINAL_FILE } from './private-files.ts'
+import type { AboutMedia } from './media-folder.ts'
+import { ORIGINAL_FILE } from './media-folder.ts'
 import { stripAvif } from './strip-avif.ts'
-import { stripGif } from './strip-gif.ts'
-import { stripJpeg } from './strip-jpeg.ts'
-import { stripPng } from './strip-png.ts'
-import { stripWebp } from './strip-webp.ts'
+import { stripGif, stripJpeg, stripPng, stripWebp } from './strip-metadata.ts'
 
 const strippers: Partial<Record<ImageType, (file: Buffer) => Buffer | null>> = {
   jpeg: stripJpeg,
@@ -19,8 +16,8 @@ const strippers: Partial<Record<ImageType, (file: Buffer) => Buffer | null>> = {
 }
 
 /**
- * Every pixel as it came, and nothing that the camera wrote beside them. How it has to be turned is told apart:
- * the flag is gone with the rest.
+ * Keeps every pixel as it came, and nothing that the camera wrote beside them. The orientation is answered:
+ * its flag is gone from the file with the rest.
  */
 export async function keepOriginal(
   received: string,

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { AppError } from '../../platform/http/errors.ts'
 import { program } from '../../platform/root.ts'
-import type { AboutMedia } from './about-file.ts'
 import { tooHeavy, tooSlow } from './media.errors.ts'
+import type { AboutMedia } from './media-folder.ts'
 
 const MAX_MS = 180_000
 const imageWorker = program('image-worker', 'src/server/photos/media/image-worker.ts')
 
-/** What the child process tells about its picture. */
-export type PrepareOutcome =
+/** The answer of the child process. */
+export type ImageWorkerOutcome =
   | { about: AboutMedia }
   | { refused: { status: number; code: string; message: string; cause?: string } }
   | { failed: { message: string; code?: string } }
@@ -19,7 +19,7 @@ export type PrepareOutcome =
  * Prepares a picture in a process of its own: whatever a file does to the decoder takes only its
  * own upload with it, and the memory is given back at once.
  */
-export async function runPrepareImage(received: string, folder: string): Promise<AboutMedia> {
+export async function runImageWorker(received: string, folder: string): Promise<AboutMedia> {
   const compiled = getCompileCacheDir()
   const child = fork(imageWorker, [received, folder], {
     execArgv: [],
@@ -28,9 +28,9 @@ export async function runPrepareImage(received: string, folder: string): Promise
     timeout: MAX_MS,
     killSignal: 'SIGKILL',
   })
-  let outcome: PrepareOutcome | undefined
+  let outcome: ImageWorkerOutcome | undefined
   child.on('message', (message) => {
-    outcome = message as PrepareOutcome
+    outcome = message as ImageWorkerOutcome
   })
   const begun = performance.now()
   await once(child, 'close')

@@ -1,31 +1,26 @@
 import { UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
-import type { Clock } from '../../platform/process/clock.ts'
-import type { Logger } from '../../platform/process/logger.ts'
-import type { MediaStorage } from '../../platform/storage/media-storage.ts'
-import type { Mentions } from './hidden-files.ts'
-import { mediaNameOf, mediaNamesIn } from './media-name.ts'
+import { mediaNameOf, mediaNamesIn } from './media-folder.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-export interface UnusedFilesParts extends Mentions {
-  storage: MediaStorage
-  focalPoints: FocalPointsService
-  clock: Clock
-  log: Logger
-  /** Called after files are gone, for whoever keeps copies of them. */
-  whenRemoved: () => Promise<void>
+export interface MediaReferences {
+  /** Texts of everything that shows a picture: photos, posts, the dog, settings. */
+  listMentions: () => Promise<Iterable<string>>
+  /** Those of photos in the trash, which may come back. */
+  listDeletedMentions: () => Promise<Iterable<string>>
 }
 
-/** Removes files that nothing shows, and nothing deleted could bring back. */
-export function createUnusedFiles(parts: UnusedFilesParts) {
-  const { storage, focalPoints, clock, log, listMentions, listDeletedMentions, whenRemoved } = parts
-  const listUsed = async () =>
-    mediaNamesIn([...(await listMentions()), ...(await listDeletedMentions())])
-
+/** Removes files that nothing shows, and nothing in the trash could bring back. */
+export function createUnusedFiles(
+  { storage, changes, clock, log }: Pick<Platform, 'storage' | 'changes' | 'clock' | 'log'>,
+  focalPoints: FocalPointsService,
+  { listMentions, listDeletedMentions }: MediaReferences,
+) {
   async function removeUnused(names: string[]) {
-    const used = await listUsed()
+    const used = mediaNamesIn([...(await listMentions()), ...(await listDeletedMentions())])
     const unused = names.filter((one) => !used.has(one))
     if (unused.length === 0) return
     try {
@@ -36,7 +31,7 @@ export function createUnusedFiles(parts: UnusedFilesParts) {
       }
     } finally {
       // Once for all of them, also when one could not be removed: those before it are gone.
-      await whenRemoved()
+      await changes.announce()
     }
   }
 

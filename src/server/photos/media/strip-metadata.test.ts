@@ -8,10 +8,7 @@ import {
   withSecrets,
 } from '#test/make-image.ts'
 import { stripAvif } from './strip-avif.ts'
-import { stripGif } from './strip-gif.ts'
-import { stripJpeg } from './strip-jpeg.ts'
-import { stripPng } from './strip-png.ts'
-import { stripWebp } from './strip-webp.ts'
+import { stripGif, stripJpeg, stripPng, stripWebp } from './strip-metadata.ts'
 
 const photo = () => drawing({ width: 90, height: 60 })
 const pixelsOf = (file: Buffer, animated = false) => sharp(file, { animated }).raw().toBuffer()
