@@ -22,7 +22,7 @@ const scaled = [
   'src/server/platform/database/*/{crash-*,first-start}.storage.test.ts',
   'src/server/platform/process/private-files.storage.test.ts',
   'src/server/posts/posts.storage.test.ts',
-  'src/server/posts/schedule/publish-due.storage.test.ts',
+  'src/server/posts/publish-due.storage.test.ts',
   'src/server/statistics/killed.storage.test.ts',
   'src/shared/markdown/linear-markdown.test.ts',
   'test/whole-diary/{made-up-addresses,malformed-requests}.api.test.ts',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import type { postDrafts } from './drafts/drafts.table.ts'
+import type { postDrafts } from './drafts.table.ts'
 import type { posts } from './posts.table.ts'
-import type { postRevisions } from './revisions/revisions.table.ts'
+import type { postRevisions } from './revisions.table.ts'
 
 /** Addresses of our own pictures in covers and words; only these leave the database, not the words. */
 export async function listMediaMentions(

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { type Replacements, replaceValues } from '../platform/database/replace-values.ts'
-import { isLive } from './deleted/deleted-posts.repository.ts'
-import { postDrafts } from './drafts/drafts.table.ts'
+import { isLive } from './deleted-posts.repository.ts'
+import { postDrafts } from './drafts.table.ts'
 import { posts } from './posts.table.ts'
 
 /** What is in which category, as it is spelled there. */

@@ -15,7 +15,7 @@ import { readingMinutes } from '#shared/reading-time.ts'
 import type { DisplayContext } from '../photos/photos.present.ts'
 import type { DayOf } from '../settings/diary-day.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
-import type { LinkedPostRow, PostNeighbors } from './published/post-neighbors.repository.ts'
+import type { LinkedPostRow, PostNeighbors } from './posts-by-time.repository.ts'
 
 /** The only way from a post's row to JSON; each field is named. */
 export function presentPost(row: PostRow, shown: DisplayContext, commentCount?: number): Post {

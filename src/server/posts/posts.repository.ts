@@ -1,26 +1,22 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import {
-  createOldAddresses,
-  keepOldAddress,
-  takeAddress,
-} from './addresses/addresses.repository.ts'
-import { createDeletedPosts, isLive } from './deleted/deleted-posts.repository.ts'
-import { dropDraft } from './drafts/drafts.repository.ts'
-import { postDrafts } from './drafts/drafts.table.ts'
+import { createDeletedPosts, isLive } from './deleted-posts.repository.ts'
+import { dropDraft } from './drafts.repository.ts'
+import { postDrafts } from './drafts.table.ts'
+import { createEveryPost } from './every-post.repository.ts'
 import { listMediaMentions } from './media-mentions.repository.ts'
 import { createPostCategories } from './post-categories.repository.ts'
+import { createOldAddresses, keepOldAddress, takeAddress } from './post-history.repository.ts'
+import { createPostMarks } from './post-marks.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
+import { createPostSpans } from './post-spans.repository.ts'
 import { posts } from './posts.table.ts'
-import { endPreview } from './previews/previews.repository.ts'
-import { createEveryPost } from './published/every-post.repository.ts'
-import { createPostMarks } from './published/post-marks.repository.ts'
-import { createPostNeighbors } from './published/post-neighbors.repository.ts'
-import { createPostSpans } from './published/post-spans.repository.ts'
-import { createPostsOfYear } from './published/posts-of-year.repository.ts'
-import { createPublishedPosts } from './published/published-posts.repository.ts'
-import { keepRevision } from './revisions/revisions.repository.ts'
-import { postRevisions } from './revisions/revisions.table.ts'
+import { createPostNeighbors } from './posts-by-time.repository.ts'
+import { createPostsOfYear } from './posts-of-year.repository.ts'
+import { endPreview } from './previews.repository.ts'
+import { createPublishedPosts } from './published-posts.repository.ts'
+import { keepRevision } from './revisions.repository.ts'
+import { postRevisions } from './revisions.table.ts'
 
 const {
   content: _content,

@@ -3,13 +3,13 @@ import { dayIn } from '#shared/time-zone.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { Replacements } from '../platform/database/replace-values.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import { createDeletedPostsService } from './deleted/deleted-posts.service.ts'
+import { createDeletedPostsService } from './deleted-posts.service.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
-import { createSlugs, wantedSlug } from './post-slugs.ts'
 import { postNotFound } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
-import { createPublishedPostsService } from './published/published-posts.service.ts'
+import { createPublishedPostsService } from './published-posts.service.ts'
 import { createSavePosts } from './save-posts.ts'
+import { createSlugs, wantedSlug } from './slugs.ts'
 
 interface PostsParts {
   posts: PostsRepository

@@ -2,10 +2,10 @@ import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { PostRow } from './post-row.ts'
-import type { Slugs } from './post-slugs.ts'
 import { postChangedElsewhere } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
-import { type DiaryTime, goingOut } from './schedule/going-out.ts'
+import { type DiaryTime, goingOut } from './schedule.ts'
+import type { Slugs } from './slugs.ts'
 
 /** The caller of a save, beside the words themselves. */
 interface SaveContext {

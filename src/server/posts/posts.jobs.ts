@@ -1,0 +1,52 @@
+import { nearestInstant } from '#shared/schedule/wall-time.ts'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { JobRegistry } from '../platform/jobs/jobs.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { PostRow } from './post-row.ts'
+import type { ScheduleRepository } from './schedule.repository.ts'
+
+interface PublishOptions {
+  schedule: ScheduleRepository
+  /** As it stands in the database now: a stale one could publish too early. Null until one is chosen. */
+  readZone: () => Promise<string | null>
+  clock: Clock
+  announce: ChangeFeed['announce']
+}
+
+/** Posts whose time has come become public. */
+export function publishDue(
+  jobs: Pick<JobRegistry, 'define'>,
+  { schedule, readZone, clock, announce }: PublishOptions,
+) {
+  jobs.define<number>({
+    kind: 'publish',
+    listDue: async () => schedule.listDue(clock.now(), await readZone()),
+    run: async (id) => schedule.publishDue(id, clock.now(), await readZone()),
+    afterBatch: () => announce('additive'),
+    countDue: () => schedule.countDue(clock.now()),
+  })
+}
+
+/** After a change of the diary's zone posts keep what the wall will show, so they go out at another instant. */
+export function keepWallTimes(
+  jobs: Pick<JobRegistry, 'define'>,
+  { schedule, readZone }: PublishOptions,
+) {
+  jobs.define<PostRow>({
+    kind: 'change-zone',
+    async listDue() {
+      const zone = await readZone()
+      return zone === null ? [] : schedule.listOfOtherZones(zone)
+    },
+    async run(post) {
+      const zone = await readZone()
+      const { scheduledDay: day, scheduledTime: time } = post
+      if (zone === null || day === null || time === null) return false
+      return schedule.moveToZone(post, nearestInstant(zone, { day, time }), zone)
+    },
+    async countDue() {
+      const zone = await readZone()
+      return { count: zone === null ? 0 : await schedule.countOfOtherZones(zone), oldest: null }
+    },
+  })
+}

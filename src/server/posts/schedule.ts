@@ -1,0 +1,71 @@
+import type { PostInput } from '#shared/contract/post-input.ts'
+import type { Schedule } from '#shared/contract/schedule-fields.ts'
+import {
+  checkSchedule,
+  dayProblem,
+  isPublishDay,
+  publishInstant,
+} from '#shared/schedule/schedule.ts'
+import { dayIn } from '#shared/time-zone.ts'
+import type { PostRow } from './post-row.ts'
+import { badDay, badPublishDay, badSchedule, publishedAndScheduled } from './schedule.errors.ts'
+
+/** The clock and the calendar of the diary, at one moment. */
+export interface DiaryTime {
+  zone: string
+  now: Date
+}
+
+export const unscheduled = {
+  scheduledAt: null,
+  scheduledDay: null,
+  scheduledTime: null,
+  scheduledZone: null,
+}
+
+export function scheduledFor({ day, time }: Schedule, { zone, now }: DiaryTime) {
+  if (time === null) {
+    const problem = dayProblem(day, zone, now)
+    if (problem) throw badDay(problem)
+    return { ...unscheduled, scheduledDay: day }
+  }
+  const checked = checkSchedule({ day, time }, zone, now)
+  if ('problem' in checked) throw badSchedule(checked)
+  return {
+    scheduledAt: checked.instant,
+    scheduledDay: day,
+    scheduledTime: time,
+    scheduledZone: zone,
+  }
+}
+
+function scheduleOf(input: PostInput, current: PostRow | null, time: DiaryTime) {
+  const { published, schedule } = input
+  if (published && schedule) throw publishedAndScheduled()
+  if (published || schedule === null) return unscheduled
+  // Not named, so that a time chosen elsewhere meanwhile is not overwritten.
+  if (schedule === undefined) return {}
+  const isSame = current?.scheduledDay === schedule.day && current.scheduledTime === schedule.time
+  return isSame ? {} : scheduledFor(schedule, time)
+}
+
+/** Set by the first publication and kept from then on, unless the owner names another day. */
+function publishedAtOf(input: PostInput, current: PostRow | null, { zone, now }: DiaryTime) {
+  const known = current?.publishedAt ?? null
+  const { published, publishedOn: day } = input
+  if (!published) return known
+  if (!day) return known ?? now
+  const today = dayIn(zone, now)
+  if (known && dayIn(zone, known) === day) return known
+  if (!isPublishDay(day, today)) throw badPublishDay()
+  return day === today ? now : publishInstant(day, zone, now)
+}
+
+/** Whether and when a saved post is public: the columns that say so. */
+export function goingOut(input: PostInput, current: PostRow | null, time: DiaryTime) {
+  return {
+    published: input.published,
+    publishedAt: publishedAtOf(input, current, time),
+    ...scheduleOf(input, current, time),
+  }
+}
