@@ -58,15 +58,7 @@ import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/di
 import { refuseNulCharacters } from './platform/security/refuse-nul.ts'
 import { refuseOtherSites } from './platform/security/same-origin.ts'
 import { adminsOnly } from './platform/security/visitor.ts'
-import { addressRoutes } from './posts/addresses.routes.ts'
-import { categoryRoutes } from './posts/categories.routes.ts'
-import { draftRoutes } from './posts/drafts.routes.ts'
-import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
-import { previewLinkRoutes } from './posts/previews.routes.ts'
-import { redirectRoutes } from './posts/redirects.routes.ts'
-import { adminRevisionRoutes } from './posts/revisions.routes.ts'
-import { scheduleRoutes } from './posts/schedule.routes.ts'
-import { deletedRoutes } from './posts/trash.routes.ts'
+import { adminPostRoutes, privatePostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
@@ -190,22 +182,13 @@ async function visitorRoutes(api: FastifyInstance, services: Diary, openPage: Op
 async function contentRoutes(admin: FastifyInstance, services: Diary, openPage: OpenPage) {
   adminsOnly(admin, services.findVisitor)
   purgeAfterWrites(admin, services.changes)
-  adminPostRoutes(admin, services)
-  adminRevisionRoutes(admin, services.revisions)
-  scheduleRoutes(admin, services)
-  addressRoutes(admin, services.addresses)
+  const isPage = async (path: string) => (await openPage(path)).answer.status === 200
+  adminPostRoutes(admin, services, isPage)
   await adminPhotoRoutes(admin, services)
   adminSettingsRoutes(admin, services)
   adminDogRoutes(admin, services.dog)
   adminDogLogRoutes(admin, services.dogLog)
-  categoryRoutes(admin, services.categories)
-  deletedRoutes(admin, services.deleted)
   samplesRoutes(admin, services.samples)
-  redirectRoutes(
-    admin,
-    services.redirects,
-    async (path) => (await openPage(path)).answer.status === 200,
-  )
 }
 
 /**
@@ -221,8 +204,7 @@ async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: Exp
   passkeyRoutes(admin, services.auth)
   confirmRoutes(admin, services.auth)
   adminInboxRoutes(admin, services)
-  draftRoutes(admin, services.drafts)
-  previewLinkRoutes(admin, services.previews)
+  privatePostRoutes(admin, services)
   backupRoutes(admin, services.backups)
   exportRoutes(admin, exports)
   subscriberRoutes(admin, services.subscribers)

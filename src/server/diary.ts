@@ -29,7 +29,7 @@ import { createCategoriesService } from './posts/categories.service.ts'
 import type { NewPostRow } from './posts/post-row.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPosts } from './posts/posts.ts'
-import { createDeletedService } from './posts/trash.service.ts'
+import { createTrashService } from './posts/trash.service.ts'
 import { createSettings } from './settings/settings.ts'
 import { whenDayBegins } from './settings/when-day-begins.ts'
 import { createStatistics } from './statistics/statistics.ts'
@@ -97,7 +97,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   if (config.backups === 'daily') {
     jobs.every({ kind: 'backup', delayMs: 120_000, next: nextDay, run: backups.runDaily })
   }
-  const deleted = createDeletedService({ posts, photos, dogLog, clock })
+  const deleted = createTrashService({ posts, photos, dogLog, clock })
   jobs.every({
     kind: 'purge',
     delayMs: 90_000,

@@ -40,11 +40,13 @@ export { periodicJobs } from './platform/jobs/jobs.table.ts'
 export { mailHold, outboxMails } from './platform/mail/outbox.table.ts'
 export { rateLimits } from './platform/security/rate-limits.table.ts'
 export { storedSecrets } from './platform/security/stored-secrets.table.ts'
-export { postAddresses } from './posts/addresses.table.ts'
-export { postDrafts } from './posts/drafts.table.ts'
-export { posts } from './posts/posts.table.ts'
-export { postPreviews } from './posts/previews.table.ts'
+export {
+  postAddresses,
+  postDrafts,
+  postPreviews,
+  postRevisions,
+  posts,
+} from './posts/posts.table.ts'
 export { redirects } from './posts/redirects.table.ts'
-export { postRevisions } from './posts/revisions.table.ts'
 export { settings } from './settings/settings.table.ts'
 export { statisticsCounts, statisticsSalts, statisticsSeen } from './statistics/statistics.table.ts'

@@ -6,27 +6,36 @@ import {
   type OwnCategory,
   readCategories,
 } from '#shared/categories/own-categories.ts'
-import type { CategoryInput, CategoryList } from '#shared/contract/categories.ts'
+import {
+  type CategoryInput,
+  type CategoryList,
+  categoryMessages,
+} from '#shared/contract/categories.ts'
 import type { Replacements } from '../platform/database/replace-values.ts'
+import { conflict } from '../platform/http/errors.ts'
 import type { SettingsService } from '../settings/settings.service.ts'
-import { categoriesChangedElsewhere, categoryInUse } from './categories.errors.ts'
+
+const changedElsewhere = () =>
+  conflict('categories.changed_elsewhere', categoryMessages.changedElsewhere)
+const categoryInUse = (name: string, count: number) =>
+  conflict('categories.in_use', categoryMessages.inUse(name, count))
 
 type Counts = { category: string | null; count: number }[]
 
-/** Posts and photos, as far as they stand in categories. */
+/** Posts or photos. */
 interface Categorized {
   countByCategory(): Promise<Counts>
   renameCategories(names: Replacements): Promise<void>
 }
 
-interface CategoriesParts extends Record<CategoryKind, Categorized> {
+interface CategoriesOptions extends Record<CategoryKind, Categorized> {
   settings: SettingsService
 }
 
-export function createCategoriesService({ settings, ...things }: CategoriesParts) {
+export function createCategoriesService({ settings, ...kinds }: CategoriesOptions) {
   async function read(kind: CategoryKind) {
     const own = (await settings.get()).categories
-    const counts = await things[kind].countByCategory()
+    const counts = await kinds[kind].countByCategory()
     const inUse = counts.flatMap(({ category }) => category ?? [])
     const entries = own[kind] ?? firstList(kind, inUse)
     return { isOwn: own[kind] !== null, entries, counts, inUse }
@@ -51,12 +60,14 @@ export function createCategoriesService({ settings, ...things }: CategoriesParts
         if (isGone && used(name) > 0) throw categoryInUse(name, used(name))
       }
       await settings.setCategories(kind, changed)
-      const names = renamed(kind, { entries, wanted, inUse })
-      if (names.size > 0) await things[kind].renameCategories(names)
+      const names = renamed(kind, entries, wanted, inUse)
+      if (names.size > 0) await kinds[kind].renameCategories(names)
       return list(kind)
     },
   }
 }
+
+export type CategoriesService = ReturnType<typeof createCategoriesService>
 
 function changeEntry(
   { name, was, tone, hidden }: CategoryInput,
@@ -64,7 +75,7 @@ function changeEntry(
   entries: readonly OwnCategory[],
 ): OwnCategory {
   const before = entries.find((entry) => entry.name === was)
-  if (was !== null && !before) throw categoriesChangedElsewhere()
+  if (was !== null && !before) throw changedElsewhere()
   const taken = new Set(wanted.map((entry) => categoryKey(entry.name)))
   const formerly = new Map(
     [...(before?.formerly ?? []), ...(was === null ? [] : [was])].map((old) => [
@@ -76,14 +87,13 @@ function changeEntry(
   return { name, tone, hidden, formerly: [...formerly.values()] }
 }
 
-interface Renaming {
-  entries: OwnCategory[]
-  wanted: readonly CategoryInput[]
-  inUse: readonly string[]
-}
-
 /** The new name of everything that is spelled otherwise, by the list it was written under. */
-function renamed(kind: CategoryKind, { entries, wanted, inUse }: Renaming): Replacements {
+function renamed(
+  kind: CategoryKind,
+  entries: OwnCategory[],
+  wanted: readonly CategoryInput[],
+  inUse: readonly string[],
+): Replacements {
   const { of } = readCategories(kind, { ...noOwnCategories, [kind]: entries })
   const names = new Map<string, string>()
   for (const spelled of inUse) {
@@ -94,7 +104,7 @@ function renamed(kind: CategoryKind, { entries, wanted, inUse }: Renaming): Repl
   return names
 }
 
-/** How much stands in each category of a list. */
+/** How many posts or photos each category of a list has. */
 function countIn(kind: CategoryKind, entries: OwnCategory[], counts: Counts) {
   const { of } = readCategories(kind, { ...noOwnCategories, [kind]: entries })
   const byKey = new Map<string, number>()
@@ -105,5 +115,3 @@ function countIn(kind: CategoryKind, entries: OwnCategory[], counts: Counts) {
   }
   return (name: string) => byKey.get(categoryKey(name)) ?? 0
 }
-
-export type CategoriesService = ReturnType<typeof createCategoriesService>

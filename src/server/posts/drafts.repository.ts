@@ -1,11 +1,12 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { postDrafts } from './drafts.table.ts'
-import { posts } from './posts.table.ts'
+import type { PostRow } from './post-row.ts'
+import { isLive, postDrafts, postPreviews, posts } from './posts.table.ts'
 
 export type DraftRow = typeof postDrafts.$inferSelect
 export type ListedDraftRow = Omit<DraftRow, 'content' | 'excerpt'>
-export type DraftWordsRow = Omit<DraftRow, 'version' | 'updatedAt'>
+type NewDraftRow = Omit<DraftRow, 'version' | 'updatedAt'>
+type PreviewRow = typeof postPreviews.$inferSelect
 
 const columns = getTableColumns(postDrafts)
 const { content: _content, excerpt: _excerpt, ...listedColumns } = columns
@@ -13,7 +14,7 @@ const { content: _content, excerpt: _excerpt, ...listedColumns } = columns
 const isAt = (key: string, version: number) =>
   and(eq(postDrafts.key, key), eq(postDrafts.version, version))
 
-/** What a save made a post of is no draft any more; part of the save's own transaction. */
+/** The save made a post of it; part of the save's own transaction. */
 export async function dropDraft(saving: Db, key: string, version: number) {
   const dropped = await saving
     .delete(postDrafts)
@@ -30,7 +31,7 @@ export function createDraftsRepository(db: Db) {
         .select(listedColumns)
         .from(postDrafts)
         .leftJoin(posts, eq(posts.id, postDrafts.postId))
-        .where(isNull(posts.deletedAt))
+        .where(isLive())
         .orderBy(desc(postDrafts.updatedAt)),
 
     async find(key: string): Promise<DraftRow | null> {
@@ -38,18 +39,18 @@ export function createDraftsRepository(db: Db) {
         .select(columns)
         .from(postDrafts)
         .leftJoin(posts, eq(posts.id, postDrafts.postId))
-        .where(and(eq(postDrafts.key, key), isNull(posts.deletedAt)))
+        .where(and(eq(postDrafts.key, key), isLive()))
       return row ?? null
     },
 
     /** Null when there is one already. */
-    async insert(row: DraftWordsRow): Promise<DraftRow | null> {
+    async insert(row: NewDraftRow): Promise<DraftRow | null> {
       const [kept] = await db.insert(postDrafts).values(row).onConflictDoNothing().returning()
       return kept ?? null
     },
 
     /** Null when it is gone or no longer at `version`. */
-    async update(row: DraftWordsRow, version: number): Promise<DraftRow | null> {
+    async update(row: NewDraftRow, version: number): Promise<DraftRow | null> {
       const [kept] = await db
         .update(postDrafts)
         .set({ ...row, version: version + 1, updatedAt: sql`now()` })
@@ -63,3 +64,46 @@ export function createDraftsRepository(db: Db) {
 }
 
 export type DraftsRepository = ReturnType<typeof createDraftsRepository>
+
+/** A public post needs no preview; part of the publication's own transaction. */
+export async function endPreview(saving: Db, postId: number) {
+  await saving
+    .update(postPreviews)
+    .set({ isPublished: true })
+    .where(eq(postPreviews.postId, postId))
+}
+
+export function createPreviewsRepository(db: Db) {
+  return {
+    async find(postId: number): Promise<PreviewRow | null> {
+      const [row] = await db.select().from(postPreviews).where(eq(postPreviews.postId, postId))
+      return row ?? null
+    },
+
+    async findBySecretHash(
+      secretHash: string,
+    ): Promise<{ preview: PreviewRow; post: PostRow } | null> {
+      const [found] = await db
+        .select({ preview: getTableColumns(postPreviews), post: getTableColumns(posts) })
+        .from(postPreviews)
+        .innerJoin(posts, eq(posts.id, postPreviews.postId))
+        .where(eq(postPreviews.secretHash, secretHash))
+      return found ?? null
+    },
+
+    /** In the place of the one before. */
+    async put(row: Omit<PreviewRow, 'isPublished'>): Promise<void> {
+      const { postId: _, ...change } = { ...row, isPublished: false }
+      await db
+        .insert(postPreviews)
+        .values(row)
+        .onConflictDoUpdate({ target: postPreviews.postId, set: change })
+    },
+
+    async remove(postId: number): Promise<void> {
+      await db.delete(postPreviews).where(eq(postPreviews.postId, postId))
+    },
+  }
+}
+
+export type PreviewsRepository = ReturnType<typeof createPreviewsRepository>

@@ -1,23 +1,72 @@
-import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { REVISIONS_PER_POST } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
-import { postAddresses } from './addresses.table.ts'
 import type { PostRow } from './post-row.ts'
-import { posts } from './posts.table.ts'
+import { postAddresses, postRevisions, posts } from './posts.table.ts'
 
-export type AddressRow = typeof postAddresses.$inferSelect
+export type RevisionRow = typeof postRevisions.$inferSelect
+type AddressRow = typeof postAddresses.$inferSelect
 
-/** A slug that a post takes is its own from now on; part of the save's own transaction. */
-export async function takeAddress(saving: Db, slug: string) {
+// The first three are parts of a save: they run in its transaction.
+
+/** Remembers what was just saved and removes the oldest revisions beyond the limit. */
+export async function keepRevision(saving: Db, post: PostRow, savedBy: string | null) {
+  await saving.insert(postRevisions).values({
+    postId: post.id,
+    version: post.version,
+    title: post.title,
+    slug: post.slug,
+    content: post.content,
+    excerpt: post.excerpt,
+    coverImage: post.coverImage,
+    category: post.category,
+    published: post.published,
+    featured: post.featured,
+    savedBy,
+  })
+  await saving
+    .delete(postRevisions)
+    .where(
+      and(
+        eq(postRevisions.postId, post.id),
+        lt(postRevisions.version, post.version - REVISIONS_PER_POST + 1),
+      ),
+    )
+}
+
+/** A slug that a post takes leads to no other post any more. */
+export async function takeSlug(saving: Db, slug: string) {
   await saving.delete(postAddresses).where(eq(postAddresses.slug, slug))
 }
 
-/** The slug that a public post leaves goes on leading to it; part of the save's own transaction. */
-export async function keepOldAddress(saving: Db, slug: string, postId: number) {
+/** The slug that a public post leaves goes on leading to it. */
+export async function keepOldSlug(saving: Db, slug: string, postId: number) {
   await saving
     .insert(postAddresses)
     .values({ slug, postId })
     .onConflictDoUpdate({ target: postAddresses.slug, set: { postId } })
 }
+
+export function createRevisionsRepository(db: Db) {
+  return {
+    list: (postId: number) =>
+      db
+        .select()
+        .from(postRevisions)
+        .where(eq(postRevisions.postId, postId))
+        .orderBy(desc(postRevisions.version)),
+
+    async find(postId: number, id: number): Promise<RevisionRow | null> {
+      const [row] = await db
+        .select()
+        .from(postRevisions)
+        .where(and(eq(postRevisions.postId, postId), eq(postRevisions.id, id)))
+      return row ?? null
+    },
+  }
+}
+
+export type RevisionsRepository = ReturnType<typeof createRevisionsRepository>
 
 export function createAddressesRepository(db: Db) {
   return {
@@ -43,7 +92,7 @@ export function createAddressesRepository(db: Db) {
       return post ?? null
     },
 
-    keep: (slug: string, postId: number) => keepOldAddress(db, slug, postId),
+    keep: (slug: string, postId: number) => keepOldSlug(db, slug, postId),
 
     async remove(postId: number, slug: string): Promise<boolean> {
       const removed = await db
@@ -56,16 +105,3 @@ export function createAddressesRepository(db: Db) {
 }
 
 export type AddressesRepository = ReturnType<typeof createAddressesRepository>
-
-export function createOldAddresses(db: Db) {
-  return {
-    async findPublishedByOldSlug(slug: string): Promise<PostRow | null> {
-      const [row] = await db
-        .select(getTableColumns(posts))
-        .from(postAddresses)
-        .innerJoin(posts, eq(posts.id, postAddresses.postId))
-        .where(and(eq(postAddresses.slug, slug), eq(posts.published, true)))
-      return row ?? null
-    },
-  }
-}

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/process/clock.ts'
 import type { PostRow } from './post-row.ts'
 import type { ScheduleRepository } from './schedule.repository.ts'
 
-interface PublishOptions {
+interface PostJobsOptions {
   schedule: ScheduleRepository
   /** As it stands in the database now: a stale one could publish too early. Null until one is chosen. */
   readZone: () => Promise<string | null>
@@ -13,25 +13,11 @@ interface PublishOptions {
   announce: ChangeFeed['announce']
 }
 
-/** Posts whose time has come become public. */
-export function publishDue(
+export function definePostJobs(
   jobs: Pick<JobRegistry, 'define'>,
-  { schedule, readZone, clock, announce }: PublishOptions,
+  { schedule, readZone, clock, announce }: PostJobsOptions,
 ) {
-  jobs.define<number>({
-    kind: 'publish',
-    listDue: async () => schedule.listDue(clock.now(), await readZone()),
-    run: async (id) => schedule.publishDue(id, clock.now(), await readZone()),
-    afterBatch: () => announce('additive'),
-    countDue: () => schedule.countDue(clock.now()),
-  })
-}
-
-/** After a change of the diary's zone posts keep what the wall will show, so they go out at another instant. */
-export function keepWallTimes(
-  jobs: Pick<JobRegistry, 'define'>,
-  { schedule, readZone }: PublishOptions,
-) {
+  // After a change of the diary's zone posts keep their day and wall-clock time, so they are due at another instant.
   jobs.define<PostRow>({
     kind: 'change-zone',
     async listDue() {
@@ -48,5 +34,13 @@ export function keepWallTimes(
       const zone = await readZone()
       return { count: zone === null ? 0 : await schedule.countOfOtherZones(zone), oldest: null }
     },
+  })
+
+  jobs.define<number>({
+    kind: 'publish',
+    listDue: async () => schedule.listDue(clock.now(), await readZone()),
+    run: async (id) => schedule.publishDue(id, clock.now(), await readZone()),
+    afterBatch: () => announce('additive'),
+    countDue: () => schedule.countDue(clock.now()),
   })
 }

@@ -4,9 +4,12 @@ import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
 import { matchesCategory } from '#shared/lists/search.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import { notFound } from '../platform/http/errors.ts'
 import type { PostRow } from './post-row.ts'
-import { postNotFound } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
+
+export const postNotFound = () =>
+  notFound('post.not_found', "The post you're looking for doesn't exist or has been removed.")
 
 /** What visitors read. */
 export function createPublishedPostsService(
@@ -14,8 +17,9 @@ export function createPublishedPostsService(
   getCategories: () => Promise<Categories>,
   changes: Pick<ChangeFeed, 'readOnce'>,
 ) {
-  /** Every post asks for them. */
+  /** Every post needs them. */
   const { get: listCategories } = changes.readOnce(() => posts.listPublishedCategories())
+
   async function spellingsOf(category: string) {
     const stored = await listCategories()
     const { of } = await getCategories()
@@ -49,22 +53,20 @@ export function createPublishedPostsService(
   })
 
   return {
-    readPublished: () => posts.readPublished(),
-    listNewest: (limit: number) => posts.listNewest(limit),
-    listAddresses: (most: number) => posts.listAddresses(most),
-    listPublishedBetween: (from: Date, to: Date) => posts.listPublishedBetween(from, to),
-    listPublishedMarks: (ids: number[]) => posts.listPublishedMarks(ids),
-    listPublishedBySlugs: (slugs: string[]) => posts.listPublishedBySlugs(slugs),
-    listSlugs: (ids: number[]) => posts.listSlugs(ids),
-    readBetween: (span: { from: Date; to: Date }) => posts.readPublishedBetween(span),
-    listYears: (zone: string) => posts.listPublishedYears(zone),
-    listFeatured,
+    readPublished: posts.readPublished,
+    listNewest: posts.listNewest,
+    listAddresses: posts.listAddresses,
+    listPublishedBetween: posts.listPublishedBetween,
+    listPublishedMarks: posts.listPublishedMarks,
+    listPublishedBySlugs: posts.listPublishedBySlugs,
+    listSlugs: posts.listSlugs,
+    readBetween: posts.readBetween,
+    listYears: posts.listYears,
     countBySpan: posts.countBySpan,
     listRun: posts.listRun,
     listWithin: posts.listWithin,
-    listNeighbors: async (post: PostRow) =>
-      posts.listNeighbors(post, await spellingsOf(post.category)),
 
+    listFeatured,
     async listRecent(beside?: 'featured') {
       if (!beside) return posts.listNewest(RECENT_POSTS)
       const shown = new Set((await listFeatured()).map(({ id }) => id))
@@ -89,12 +91,15 @@ export function createPublishedPostsService(
       return { rows, total, page, pages }
     },
 
-    /** Also by an address that it had before: whoever asks sees by its slug where it is now. */
+    /** Also by a slug that it had before: the caller sees by its slug where it is now. */
     async getPublished(slug: string) {
       const row =
         (await posts.findPublishedBySlug(slug)) ?? (await posts.findPublishedByOldSlug(slug))
       if (!row) throw postNotFound()
       return row
     },
+
+    listNeighbors: async (post: PostRow) =>
+      posts.listNeighbors(post, await spellingsOf(post.category)),
   }
 }

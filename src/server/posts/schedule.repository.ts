@@ -1,10 +1,9 @@
 import { and, asc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { isLive } from './deleted-posts.repository.ts'
+import { endPreview } from './drafts.repository.ts'
+import { keepRevision } from './post-history.repository.ts'
 import type { PostRow } from './post-row.ts'
-import { posts } from './posts.table.ts'
-import { endPreview } from './previews.repository.ts'
-import { keepRevision } from './revisions.repository.ts'
+import { isLive, posts } from './posts.table.ts'
 import { unscheduled } from './schedule.ts'
 
 const PORTION = 50
@@ -39,7 +38,7 @@ export function createScheduleRepository(db: Db) {
       return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
     },
 
-    /** As a save by the owner would: new version, revision. False when another process is at it. */
+    /** As a save by the owner would: new version, revision. False when another process holds the row. */
     publishDue: (id: number, now: Date, zone: string | null): Promise<boolean> =>
       db.transaction(async (publishing) => {
         const [due] = await publishing

@@ -7,26 +7,30 @@ import {
   slugify,
   slugProblem,
 } from '#shared/urls/slug.ts'
+import { conflict } from '../platform/http/errors.ts'
 import { type PostRow, SLUG_CONSTRAINT } from './post-row.ts'
-import { slugTaken } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
 
 const MAX_TRIES = 20
 
-interface SlugParts {
-  posts: PostsRepository
-  /** The diary's day. */
-  getToday: () => Promise<string>
-  isUniqueViolation: (error: unknown, constraint?: string) => boolean
-}
+const slugTaken = (slug: string, free: string) =>
+  conflict('post.slug_taken', `Another post already uses the slug "${slug}".`, {
+    fields: { slug: `This slug is taken. "${free}" is free.` },
+    details: { freeSlug: free },
+  })
 
-/** Of a post from elsewhere: the one it had, if it makes a slug here. */
-export function wantedSlug(given: string, title: string, today: string): string {
+/** For a post from elsewhere: the slug it had, if it makes one here. */
+export function importedSlug(given: string, title: string, today: string): string {
   const slug = slugBase(slugify(given))
   return slugProblem(slug) || slug === '' ? slugBaseOfTitle(title, today) : slug
 }
 
-export function createSlugs({ posts, getToday, isUniqueViolation }: SlugParts) {
+export function createSlugs(
+  posts: Pick<PostsRepository, 'listSlugsStartingWith'>,
+  /** The diary's day. */
+  getToday: () => Promise<string>,
+  isUniqueViolation: (error: unknown, constraint?: string) => boolean,
+) {
   async function freeSlug(wanted: string): Promise<string> {
     const base = slugBase(wanted)
     const taken = new Set(await posts.listSlugsStartingWith(base))
@@ -46,7 +50,7 @@ export function createSlugs({ posts, getToday, isUniqueViolation }: SlugParts) {
   }
 
   return {
-    /** For what has a slug already: it keeps it, or gets the next free one. */
+    /** For a post that has a slug already: it keeps it, or gets the next free one. */
     async writeWithFreeSlug<T>(wanted: string, write: (slug: string) => Promise<T>): Promise<T> {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -76,5 +80,3 @@ export function createSlugs({ posts, getToday, isUniqueViolation }: SlugParts) {
     },
   }
 }
-
-export type Slugs = ReturnType<typeof createSlugs>

@@ -1,36 +1,31 @@
 import type { DeletedItem, DeletedKey } from '#shared/contract/deleted.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
-import type { DogLogService } from '../dog/log/dog-log.service.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { PostsService } from './posts.service.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DELETED_DAYS * 24 * 60 * 60 * 1000
 
-interface DeletedParts {
+interface TrashOptions {
   posts: PostsService
   photos: PhotosService
   /** Its entries come back by "Undo" alone, and go when everything else does. */
-  dogLog: Pick<DogLogService, 'purgeDeleted'>
+  dogLog: { purgeDeleted(before: Date): Promise<number> }
   clock: Clock
 }
 
-type Found = Omit<DeletedItem, 'deletedAt' | 'until'> & { deletedAt: Date }
-
-const idsOf = (items: DeletedKey[], wanted: DeletedKey['kind']) => [
-  ...new Set(items.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
-]
-
-/** What the owner deleted: it waits here for a month, and comes back whole. */
-export function createDeletedService({ posts, photos, dogLog, clock }: DeletedParts) {
+/** Posts and photos that the owner deleted wait here for a month, and come back whole. */
+export function createTrashService({ posts, photos, dogLog, clock }: TrashOptions) {
   return {
-    async list(): Promise<Found[]> {
+    async list(): Promise<DeletedItem[]> {
       const found = [
-        ...(await posts.listDeleted()).map(({ coverImage, ...post }) => ({
-          ...post,
+        ...(await posts.listDeleted()).map(({ id, title, coverImage, deletedAt }) => ({
           kind: 'post' as const,
+          id,
+          title,
           image: coverImage,
           placeholder: null,
+          deletedAt,
         })),
         ...(await photos.listDeleted()).map(({ id, title, imageUrl, placeholder, deletedAt }) => ({
           kind: 'photo' as const,
@@ -41,7 +36,13 @@ export function createDeletedService({ posts, photos, dogLog, clock }: DeletedPa
           deletedAt: deletedAt!,
         })),
       ]
-      return found.sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime())
+      return found
+        .sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime())
+        .map((item) => ({
+          ...item,
+          deletedAt: item.deletedAt.toISOString(),
+          until: new Date(item.deletedAt.getTime() + KEPT_MS).toISOString(),
+        }))
     },
 
     async restore(items: DeletedKey[]) {
@@ -68,10 +69,12 @@ export function createDeletedService({ posts, photos, dogLog, clock }: DeletedPa
       (await dogLog.purgeDeleted(before)),
 
     /** The latest moment whose deletions are due to go. */
-    dueBefore: () => new Date(clock.now().getTime() - DELETED_DAYS * DAY_MS),
+    dueBefore: () => new Date(clock.now().getTime() - KEPT_MS),
   }
 }
 
-export const goneAt = (deletedAt: Date) => new Date(deletedAt.getTime() + DELETED_DAYS * DAY_MS)
+export type TrashService = ReturnType<typeof createTrashService>
 
-export type DeletedService = ReturnType<typeof createDeletedService>
+const idsOf = (items: DeletedKey[], wanted: DeletedKey['kind']) => [
+  ...new Set(items.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
+]
