@@ -26,7 +26,7 @@ const server = {
     rolldownOptions: {
       input: {
         main: 'src/server/main.ts',
-        'prepare-image': 'src/server/media/prepare/prepare-image-process.ts',
+        'image-worker': 'src/server/photos/media/image-worker.ts',
         'store-thread': 'src/server/platform/database/embedded/store-thread.ts',
       },
     },

@@ -14,12 +14,10 @@ import { peopleRoutes } from './auth/people/people.routes.ts'
 import { recoveryRoutes } from './auth/recovery/recovery.routes.ts'
 import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
-import { categoryRoutes } from './categories/categories.routes.ts'
 import { publicCommentRoutes } from './comments/comments.routes.ts'
 import { moderationRoutes } from './comments/moderation/moderation.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
-import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { samplesRoutes } from './demo/samples.routes.ts'
 import type { Diary } from './diary.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
@@ -27,8 +25,6 @@ import { adminDogLogRoutes, publicDogLogRoutes } from './dog/log/dog-log.routes.
 import { createFramework } from './framework.ts'
 import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { letterRoutes } from './letters/letters.routes.ts'
-import { adminMediaRoutes } from './media/media.routes.ts'
-import { photoFileRoutes } from './media/photo-files.routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
 import { exportRoutes } from './moving/exports.routes.ts'
 import { createExportsService, type ExportsService } from './moving/exports.service.ts'
@@ -52,7 +48,7 @@ import type { SiteAssets } from './pages/site-assets.ts'
 import { createSiteSources } from './pages/site-sources.ts'
 import { staticFileRoutes } from './pages/static-files.routes.ts'
 import { unavailablePage } from './pages/unavailable-page.ts'
-import { focalPointRoutes } from './photos/focal-points/focal-points.routes.ts'
+import { photoFileRoutes } from './photos/media/media-files.routes.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
 import { purgeAfterWrites } from './platform/changes/purge-after-writes.ts'
 import { apiDocument } from './platform/http/api-document.ts'
@@ -62,13 +58,7 @@ import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/di
 import { refuseNulCharacters } from './platform/security/refuse-nul.ts'
 import { refuseOtherSites } from './platform/security/same-origin.ts'
 import { adminsOnly } from './platform/security/visitor.ts'
-import { addressRoutes } from './posts/addresses/addresses.routes.ts'
-import { draftRoutes } from './posts/drafts/drafts.routes.ts'
-import { adminPostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
-import { previewLinkRoutes } from './posts/previews/previews.routes.ts'
-import { redirectRoutes } from './posts/redirects/redirects.routes.ts'
-import { adminRevisionRoutes } from './posts/revisions/revisions.routes.ts'
-import { scheduleRoutes } from './posts/schedule/schedule.routes.ts'
+import { adminPostRoutes, privatePostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { themeRoutes } from './theme/theme.routes.ts'
@@ -192,24 +182,13 @@ async function visitorRoutes(api: FastifyInstance, services: Diary, openPage: Op
 async function contentRoutes(admin: FastifyInstance, services: Diary, openPage: OpenPage) {
   adminsOnly(admin, services.findVisitor)
   purgeAfterWrites(admin, services.changes)
-  adminPostRoutes(admin, services)
-  adminRevisionRoutes(admin, services.revisions)
-  scheduleRoutes(admin, services)
-  addressRoutes(admin, services.addresses)
-  adminPhotoRoutes(admin, services)
-  await adminMediaRoutes(admin, services.media)
-  focalPointRoutes(admin, services.focalPoints)
+  const isPage = async (path: string) => (await openPage(path)).answer.status === 200
+  adminPostRoutes(admin, services, isPage)
+  await adminPhotoRoutes(admin, services)
   adminSettingsRoutes(admin, services)
   adminDogRoutes(admin, services.dog)
   adminDogLogRoutes(admin, services.dogLog)
-  categoryRoutes(admin, services.categories)
-  deletedRoutes(admin, services.deleted)
   samplesRoutes(admin, services.samples)
-  redirectRoutes(
-    admin,
-    services.redirects,
-    async (path) => (await openPage(path)).answer.status === 200,
-  )
 }
 
 /**
@@ -225,8 +204,7 @@ async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: Exp
   passkeyRoutes(admin, services.auth)
   confirmRoutes(admin, services.auth)
   adminInboxRoutes(admin, services)
-  draftRoutes(admin, services.drafts)
-  previewLinkRoutes(admin, services.previews)
+  privatePostRoutes(admin, services)
   backupRoutes(admin, services.backups)
   exportRoutes(admin, exports)
   subscriberRoutes(admin, services.subscribers)

@@ -3,11 +3,9 @@ import { adminCommands } from './auth/admin-commands.ts'
 import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
 import { backUpBeforeUpgrade, backupCommands, createBackups } from './backups/backups.ts'
-import { createCategoriesService } from './categories/categories.service.ts'
 import { createComments } from './comments/comments.ts'
 import { createContact } from './contact/contact.ts'
 import { createDatabaseInfoService } from './database-info/database-info.service.ts'
-import { createDeletedService } from './deleted/deleted.service.ts'
 import { settleDemo } from './demo/demo-content.ts'
 import { createSamplesService } from './demo/samples.service.ts'
 import { createDog } from './dog/dog.ts'
@@ -27,9 +25,11 @@ import { systemClock } from './platform/process/clock.ts'
 import type { Commands } from './platform/process/control.ts'
 import { migrationsFolder } from './platform/root.ts'
 import type { FindVisitor } from './platform/security/visitor.ts'
+import { createCategoriesService } from './posts/categories.service.ts'
 import type { NewPostRow } from './posts/post-row.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPosts } from './posts/posts.ts'
+import { createTrashService } from './posts/trash.service.ts'
 import { createSettings } from './settings/settings.ts'
 import { whenDayBegins } from './settings/when-day-begins.ts'
 import { createStatistics } from './statistics/statistics.ts'
@@ -97,7 +97,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   if (config.backups === 'daily') {
     jobs.every({ kind: 'backup', delayMs: 120_000, next: nextDay, run: backups.runDaily })
   }
-  const deleted = createDeletedService({ posts, photos, dogLog, clock })
+  const deleted = createTrashService({ posts, photos, dogLog, clock })
   jobs.every({
     kind: 'purge',
     delayMs: 90_000,

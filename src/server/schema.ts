@@ -35,17 +35,18 @@ export {
   newsletterSubscribers,
   subscriberLinks,
 } from './newsletter/newsletter.table.ts'
-export { focalPoints } from './photos/focal-points/focal-points.table.ts'
-export { photos } from './photos/photos.table.ts'
+export { focalPoints, photos } from './photos/photos.table.ts'
 export { periodicJobs } from './platform/jobs/jobs.table.ts'
 export { mailHold, outboxMails } from './platform/mail/outbox.table.ts'
 export { rateLimits } from './platform/security/rate-limits.table.ts'
 export { storedSecrets } from './platform/security/stored-secrets.table.ts'
-export { postAddresses } from './posts/addresses/addresses.table.ts'
-export { postDrafts } from './posts/drafts/drafts.table.ts'
-export { posts } from './posts/posts.table.ts'
-export { postPreviews } from './posts/previews/previews.table.ts'
-export { redirects } from './posts/redirects/redirects.table.ts'
-export { postRevisions } from './posts/revisions/revisions.table.ts'
+export {
+  postAddresses,
+  postDrafts,
+  postPreviews,
+  postRevisions,
+  posts,
+} from './posts/posts.table.ts'
+export { redirects } from './posts/redirects.table.ts'
 export { settings } from './settings/settings.table.ts'
 export { statisticsCounts, statisticsSalts, statisticsSeen } from './statistics/statistics.table.ts'

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { createJobs, type Job } from '#server/platform/jobs/jobs.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import { keepWallTimes, publishDue } from '#server/posts/schedule/publish-due.ts'
-import { createScheduleRepository } from '#server/posts/schedule/schedule.repository.ts'
+import { definePostJobs } from '#server/posts/posts.jobs.ts'
+import { createScheduleRepository } from '#server/posts/schedule.repository.ts'
 import { silentLog } from '../silent-log.ts'
 import { postsServiceOn } from '../stores/posts-service.ts'
 
@@ -38,14 +38,10 @@ export function createPublishing({ db }: Database, options: PublishingOptions) {
         return isDone
       },
     })
-  const publishing = {
-    schedule: createScheduleRepository(db),
-    readZone: async () => 'UTC',
-    clock,
-    announce,
-  }
-  keepWallTimes({ define }, publishing)
-  publishDue({ define }, publishing)
+  definePostJobs(
+    { define },
+    { schedule: createScheduleRepository(db), readZone: async () => 'UTC', clock, announce },
+  )
   return { posts: postsServiceOn({ db }, clock), ...jobs }
 }
 

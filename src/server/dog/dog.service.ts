@@ -1,7 +1,7 @@
 import type { DogDocument, DogDraft, PublicDog } from '#shared/contract/dog.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
-import type { FocalPointsService } from '../photos/focal-points/focal-points.service.ts'
+import type { FocalPointsService } from '../photos/focal-points.service.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { dogChangedElsewhere, dogVersionNotFound } from './dog.errors.ts'

@@ -1,4 +1,4 @@
-import { createPresenting } from '../photos/focal-points/presenting.ts'
+import { createPresenting } from '../photos/photos.present.ts'
 import type { Photos } from '../photos/photos.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Posts } from '../posts/posts.ts'

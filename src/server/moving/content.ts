@@ -1,6 +1,6 @@
-import type { CategoriesService } from '../categories/categories.service.ts'
 import type { Dog } from '../dog/dog.ts'
 import type { Photos } from '../photos/photos.ts'
+import type { CategoriesService } from '../posts/categories.service.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
 

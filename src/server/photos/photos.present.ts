@@ -1,9 +1,31 @@
 import type { Photo, PhotoLink, PhotoPage } from '#shared/contract/photos.ts'
+import type { FocalPointOf } from '#shared/look/focal-point.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
-import type { Presenting } from './focal-points/presenting.ts'
+import type { DayOf } from '../settings/diary-day.ts'
+import type { FocalPointsService } from './focal-points.service.ts'
 import type { PhotoRow } from './photos.repository.ts'
 
-export function presentPhoto(row: PhotoRow, { dayOf, ageOf, focalPointOf }: Presenting): Photo {
+/** What a post or a photo is shown with, beside its own row. */
+export interface DisplayContext {
+  dayOf: DayOf
+  /** "Pretzel was 10 weeks old"; null before the birthday. */
+  ageOf: (day: string) => string | null
+  /** The address of that day in the timeline; null before the birthday. */
+  placeOf: (day: string) => string | null
+  focalPointOf: FocalPointOf
+}
+
+/** Called once for an answer, however many rows it has. */
+export type GetDisplayContext = () => Promise<DisplayContext>
+
+export const createPresenting =
+  (
+    getDays: () => Promise<Omit<DisplayContext, 'focalPointOf'>>,
+    focalPoints: FocalPointsService,
+  ): GetDisplayContext =>
+  async () => ({ ...(await getDays()), focalPointOf: await focalPoints.reader() })
+
+export function presentPhoto(row: PhotoRow, { dayOf, ageOf, focalPointOf }: DisplayContext): Photo {
   const date = dayOf(row.createdAt)
   return {
     id: row.id,
@@ -22,16 +44,16 @@ export function presentPhoto(row: PhotoRow, { dayOf, ageOf, focalPointOf }: Pres
   }
 }
 
-interface PlacedPhoto {
+interface PhotoWithNeighbors {
   photo: PhotoRow
   newer: PhotoRow | null
   older: PhotoRow | null
 }
 
+export const presentPhotoPage = (
+  { photo, newer, older }: PhotoWithNeighbors,
+  context: DisplayContext,
+): PhotoPage => ({ ...presentPhoto(photo, context), newer: linkTo(newer), older: linkTo(older) })
+
 const linkTo = (row: PhotoRow | null): PhotoLink | null =>
   row && { path: photoPath(row), title: row.title }
-
-export const presentPhotoPage = (
-  { photo, newer, older }: PlacedPhoto,
-  presenting: Presenting,
-): PhotoPage => ({ ...presentPhoto(photo, presenting), newer: linkTo(newer), older: linkTo(older) })

@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { listFocalPoints, setFocalPoint } from '#shared/contract/focal-points.ts'
+import { uploadMedia } from '#shared/contract/media.ts'
 import * as contract from '#shared/contract/photos.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
 import { tookNothingAway } from '../platform/changes/purge-after-writes.ts'
@@ -7,22 +10,24 @@ import {
   answerEndpoint,
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
-import type { GetPresenting } from './focal-points/presenting.ts'
-import { presentPhoto, presentPhotoPage } from './photos.present.ts'
+import type { FocalPointsService } from './focal-points.service.ts'
+import { fileEmpty, notAnImage } from './media/media.errors.ts'
+import type { MediaService } from './media/media.service.ts'
+import { type GetDisplayContext, presentPhoto, presentPhotoPage } from './photos.present.ts'
 import type { PhotosService } from './photos.service.ts'
 
 type PhotoRow = Parameters<typeof presentPhoto>[0]
 
-interface PhotoParts {
+interface Shown {
   photos: PhotosService
-  presenting: GetPresenting
+  presenting: GetDisplayContext
 }
 
-export function publicPhotoRoutes(app: FastifyInstance, shared: PhotoParts & SharedAnswers) {
+export function publicPhotoRoutes(app: FastifyInstance, shared: Shown & SharedAnswers) {
   const { photos, presenting } = shared
   const presentPhotos = async (rows: PhotoRow[]) => {
-    const shown = await presenting()
-    return rows.map((row) => presentPhoto(row, shown))
+    const context = await presenting()
+    return rows.map((row) => presentPhoto(row, context))
   }
   answerCachedEndpoint(app, shared, contract.listPhotos, async ({ query }) =>
     presentPhotos(await photos.list(query.limit)),
@@ -42,8 +47,16 @@ export function publicPhotoRoutes(app: FastifyInstance, shared: PhotoParts & Sha
   )
 }
 
-export function adminPhotoRoutes(app: FastifyInstance, { photos, presenting }: PhotoParts) {
+interface Managed extends Shown {
+  media: MediaService
+  focalPoints: FocalPointsService
+}
+
+/** Visitors see what is written here: these belong to the scope that purges. */
+export async function adminPhotoRoutes(app: FastifyInstance, managed: Managed) {
+  const { photos, presenting, media, focalPoints } = managed
   const present = async (row: PhotoRow) => presentPhoto(row, await presenting())
+
   answerEndpoint(app, contract.createPhoto, async ({ body, request }) => {
     const photo = await photos.create(body)
     tookNothingAway(request)
@@ -62,4 +75,19 @@ export function adminPhotoRoutes(app: FastifyInstance, { photos, presenting }: P
   answerEndpoint(app, contract.changePhotosCategory, async ({ body }) => ({
     count: await photos.changeCategory(body.ids, body.category),
   }))
+
+  answerEndpoint(app, listFocalPoints, () => focalPoints.list())
+  answerEndpoint(app, setFocalPoint, ({ body }) => focalPoints.set(body.imageUrl, body.focalPoint))
+
+  // In a scope of its own: nowhere else may a body arrive unread.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(/^(application\/octet-stream|image\/)/, (_request, body, done) =>
+      done(null, body),
+    )
+    answerEndpoint(scope, uploadMedia, async ({ request }) => {
+      if (!request.body) throw fileEmpty()
+      if (!(request.body instanceof Readable)) throw notAnImage()
+      return media.store(request.body, Number(request.headers['content-length'] ?? 0))
+    })
+  })
 }

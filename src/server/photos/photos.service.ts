@@ -4,32 +4,24 @@ import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { photoCategories, photosOfCategory } from '#shared/lists/gallery-page.ts'
 import { paginate } from '#shared/lists/pagination.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
-import type { Replacements } from '../platform/database/replace-values.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import type { MediaService } from './media/media.service.ts'
 import type { NewPhotoRow, PhotoRow, PhotosRepository } from './photos.repository.ts'
 
 const photoNotFound = () =>
   notFound('photo.not_found', 'This photo doesn’t exist or has been removed.')
 
-/** What photos ask of the files they show. */
-interface PhotoFiles {
-  describe(imageUrl: string): Promise<{ placeholder: string } | null>
-  removeIfUnused(imageUrls: string[]): Promise<void>
-}
-
-interface PhotosParts {
-  photos: PhotosRepository
-  files: PhotoFiles
-  getCategories: () => Promise<Categories>
-  clock: Clock
-}
-
-export function createPhotosService({ photos, files, getCategories, clock }: PhotosParts) {
-  /** With what its file tells about it. */
+export function createPhotosService(
+  photos: PhotosRepository,
+  media: Pick<MediaService, 'describe' | 'removeIfUnused'>,
+  getCategories: () => Promise<Categories>,
+  clock: Clock,
+) {
+  /** With the size and the placeholder of its file. */
   async function withFileFacts<T extends { imageUrl: string }>(photo: T) {
     const ours = parseMediaUrl(photo.imageUrl)
-    const about = await files.describe(photo.imageUrl)
+    const about = await media.describe(photo.imageUrl)
     return {
       ...photo,
       width: ours?.width ?? null,
@@ -38,10 +30,28 @@ export function createPhotosService({ photos, files, getCategories, clock }: Pho
     }
   }
 
-  return {
-    ...createRemoving({ photos, files, clock }),
+  const removeAll = async (ids: number[]) => (await photos.markDeleted(ids, clock.now())).length
 
-    list: (limit?: number) => photos.list(limit),
+  async function removeFiles(removed: PhotoRow[]): Promise<number> {
+    await media.removeIfUnused(removed.map((row) => row.imageUrl))
+    return removed.length
+  }
+
+  return {
+    list: photos.list,
+    find: photos.find,
+    listTitles: photos.listTitles,
+    listBetween: photos.listBetween,
+    listYears: photos.listYears,
+    countBySpan: photos.countBySpan,
+    listRun: photos.listRun,
+    listFirstOfSpans: photos.listFirstOfSpans,
+    listWithin: photos.listWithin,
+    countByCategory: photos.countByCategory,
+    renameCategories: photos.renameCategories,
+    count: photos.count,
+    /** For demo content and restores, which bring their own dates. */
+    insert: photos.insert,
 
     /** The same portion that `galleryPageOf` cuts out of the whole list, without reading all of it. */
     async getGalleryPage(query: GalleryQuery) {
@@ -60,22 +70,12 @@ export function createPhotosService({ photos, files, getCategories, clock }: Pho
       }
     },
 
-    /** One photo, and those beside it in the album. */
+    /** One photo, and those beside it in the gallery. */
     async get(id: number) {
-      const photo = await photos.findById(id)
+      const photo = await photos.find(id)
       if (!photo) throw photoNotFound()
       return { photo, ...(await photos.listNeighbors(id)) }
     },
-
-    find: (id: number) => photos.findById(id),
-    listTitles: (most: number) => photos.listTitles(most),
-    listBetween: (span: { from: Date; to: Date }) => photos.listBetween(span),
-    listYears: (zone: string) => photos.listYears(zone),
-
-    countBySpan: photos.countBySpan,
-    listRun: photos.listRun,
-    listFirstOfSpans: photos.listFirstOfSpans,
-    listWithin: photos.listWithin,
 
     create: async (input: PhotoInput) => photos.insert(await withFileFacts(input)),
     /** One that had its number and date before. */
@@ -92,32 +92,13 @@ export function createPhotosService({ photos, files, getCategories, clock }: Pho
       return (await photos.updateAll(ids, { category })).length
     },
 
-    countByCategory: () => photos.countByCategory(),
-    renameCategories: (names: Replacements) => photos.renameCategories(names),
-
-    listMediaMentions: () => photos.listImageUrls(),
-
-    count: () => photos.count(),
-    /** For demo content and restores, which bring their own dates. */
-    insert: (row: NewPhotoRow) => photos.insert(row),
-  }
-}
-
-/** Deleted photos can be brought back for a while; their files go with them. */
-function createRemoving({ photos, files, clock }: Pick<PhotosParts, 'photos' | 'files' | 'clock'>) {
-  const removeAll = async (ids: number[]) => (await photos.markDeleted(ids, clock.now())).length
-  async function removeFiles(removed: PhotoRow[]): Promise<number> {
-    await files.removeIfUnused(removed.map((row) => row.imageUrl))
-    return removed.length
-  }
-  return {
     removeAll,
     async remove(id: number) {
       if ((await removeAll([id])) === 0) throw photoNotFound()
     },
-    listDeleted: () => photos.listDeleted(),
-    restore: (ids: number[]) => photos.restoreDeleted(ids),
-    /** With their files, which nothing may bring back from now on. */
+    listDeleted: photos.listDeleted,
+    restore: photos.restoreDeleted,
+    /** The rows go first: files without a row are found by the daily sweep. */
     removeForGood: async (ids: number[]) => removeFiles(await photos.removeDeleted(ids)),
     purgeDeleted: async (before: Date) => removeFiles(await photos.removeDeletedBefore(before)),
   }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const photos = pgTable(
   'photos',
@@ -21,3 +21,11 @@ export const photos = pgTable(
     ),
   ],
 )
+
+/** One for each picture, ours or of elsewhere, wherever it is shown. */
+export const focalPoints = pgTable('focal_points', {
+  imageUrl: text('image_url').primaryKey(),
+  /** Percent from the left and from the top. */
+  x: smallint('x').notNull(),
+  y: smallint('y').notNull(),
+})

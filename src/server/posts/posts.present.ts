@@ -1,5 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash'
 import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import type { Draft, DraftHead } from '#shared/contract/drafts.ts'
 import type {
   AdminPost,
   AdminPostRow,
@@ -8,27 +9,21 @@ import type {
   PostLink,
   PublicPost,
 } from '#shared/contract/posts.ts'
+import type { Revision } from '#shared/contract/revisions.ts'
 import { postDate } from '#shared/dates.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
-import { readingMinutes } from '#shared/reading-time.ts'
-import type { Presenting } from '../photos/focal-points/presenting.ts'
+import { countWords, readingMinutes } from '#shared/reading-time.ts'
+import type { DisplayContext } from '../photos/photos.present.ts'
 import type { DayOf } from '../settings/diary-day.ts'
+import type { DraftRow, ListedDraftRow } from './drafts.repository.ts'
+import type { RevisionRow } from './post-history.repository.ts'
 import type { ListedPostRow, PostRow } from './post-row.ts'
-import type { LinkedPostRow, PostNeighbors } from './published/post-neighbors.repository.ts'
+import type { LinkedPostRow, PostNeighbors } from './posts-by-time.repository.ts'
 
-/** The only way from a post's row to JSON; each field is named. */
-export function presentPost(row: PostRow, shown: Presenting, commentCount?: number): Post {
-  const words = presentWords(row, shown.dayOf)
-  return {
-    ...words,
-    coverFocalPoint: shown.focalPointOf(row.coverImage),
-    age: presentAge(words.date, shown),
-    ...(commentCount && { commentCount }),
-  }
-}
-
-function presentWords(row: PostRow, dayOf: DayOf) {
+/** The only way from a post's row to visitors: each field is named. */
+export function presentPost(row: PostRow, context: DisplayContext, commentCount?: number): Post {
+  const date = context.dayOf(postDate(row))
   return {
     id: row.id,
     slug: row.slug,
@@ -36,22 +31,54 @@ function presentWords(row: PostRow, dayOf: DayOf) {
     excerpt: plainExcerpt(row),
     content: row.content,
     coverImage: row.coverImage,
+    coverFocalPoint: context.focalPointOf(row.coverImage),
     category: row.category,
     published: row.published,
     featured: row.featured,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-    date: dayOf(postDate(row)),
+    date,
+    age: presentAge(date, context),
+    ...(commentCount && { commentCount }),
   }
 }
 
-interface PublicParts extends Presenting {
+function presentAge(day: string, { ageOf, placeOf }: DisplayContext): Post['age'] {
+  const [text, href] = [ageOf(day), placeOf(day)]
+  return text && href ? { text, href } : null
+}
+
+export function presentCard(
+  row: PostRow,
+  context: DisplayContext,
+  commentCount?: number,
+): PostCard {
+  const { content, ...card } = presentPost(row, context, commentCount)
+  return { ...card, readingMinutes: readingMinutes(content) }
+}
+
+interface PostPageContext extends DisplayContext {
   coverHash: string | null
   neighbors: PostNeighbors
   comments?: CommentThread | undefined
 }
 
-function presentLink(row: LinkedPostRow, { dayOf, focalPointOf }: Presenting): PostLink {
+/** Drawn as far as the server can, so that visitors carry neither a renderer nor a decoder. */
+export function presentPublicPost(row: PostRow, context: PostPageContext): PublicPost {
+  const { coverHash, neighbors, comments } = context
+  const { newer, older, related } = neighbors
+  return {
+    ...presentPost(row, context, comments?.total),
+    newer: newer && presentLink(newer, context),
+    older: older && presentLink(older, context),
+    related: related.map((post) => presentLink(post, context)),
+    coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
+    html: renderMarkdown(row.content, context.focalPointOf),
+    ...(comments && { comments }),
+  }
+}
+
+function presentLink(row: LinkedPostRow, { dayOf, focalPointOf }: DisplayContext): PostLink {
   return {
     slug: row.slug,
     title: row.title,
@@ -62,65 +89,40 @@ function presentLink(row: LinkedPostRow, { dayOf, focalPointOf }: Presenting): P
   }
 }
 
-/** Drawn as far as the server can, so that visitors carry neither a renderer nor a decoder. */
-export function presentPublicPost(row: PostRow, parts: PublicParts): PublicPost {
-  const { coverHash, neighbors, comments } = parts
-  const { newer, older, related } = neighbors
-  return {
-    ...presentPost(row, parts, comments?.total),
-    newer: newer && presentLink(newer, parts),
-    older: older && presentLink(older, parts),
-    related: related.map((post) => presentLink(post, parts)),
-    coverPlaceholder: coverHash && thumbHashToDataURL(Buffer.from(coverHash, 'base64')),
-    html: renderMarkdown(row.content, parts.focalPointOf),
-    ...(comments && { comments }),
-  }
-}
+// For the owner alone: the contract takes away the columns that it does not name.
 
-function presentAge(day: string, { ageOf, placeOf }: Presenting): Post['age'] {
-  const [text, href] = [ageOf(day), placeOf(day)]
-  return text && href ? { text, href } : null
-}
-
-export function presentCard(row: PostRow, presenting: Presenting, commentCount?: number): PostCard {
-  const { content, ...card } = presentPost(row, presenting, commentCount)
-  return { ...card, readingMinutes: readingMinutes(content) }
-}
-
-/** The excerpt as it is stored: the owner edits what was written. */
-export function presentAdminPost(row: PostRow, dayOf: DayOf): AdminPost {
-  return {
-    ...presentWords(row, dayOf),
-    excerpt: row.excerpt,
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
-    ...presentSchedule(row, dayOf),
-  }
-}
-
-/** For the owner alone: visitors never hear of it before its time. */
-function presentSchedule(row: ListedPostRow, dayOf: DayOf) {
+export function presentAdminRow(row: ListedPostRow, dayOf: DayOf): AdminPostRow {
   const { scheduledAt, scheduledDay: day, scheduledTime: time } = row
   return {
+    ...row,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     scheduledAt: scheduledAt?.toISOString() ?? null,
     schedule: day === null ? null : { day, time },
     date: (scheduledAt && day) ?? dayOf(postDate(row)),
   }
 }
 
-export function presentAdminRow(row: ListedPostRow, dayOf: DayOf): AdminPostRow {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    coverImage: row.coverImage,
-    category: row.category,
-    published: row.published,
-    featured: row.featured,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
-    ...presentSchedule(row, dayOf),
-  }
-}
+/** The excerpt as it is stored: the owner edits what was written. */
+export const presentAdminPost = (row: PostRow, dayOf: DayOf): AdminPost => ({
+  ...presentAdminRow(row, dayOf),
+  content: row.content,
+  excerpt: row.excerpt,
+})
+
+export const presentDraftHead = (row: ListedDraftRow): DraftHead => ({
+  ...row,
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+export const presentDraft = (row: DraftRow): Draft => ({
+  ...row,
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+export const presentRevision = (row: RevisionRow): Revision => ({
+  ...row,
+  words: countWords(row.content),
+  savedAt: row.savedAt.toISOString(),
+})

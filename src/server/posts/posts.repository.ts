@@ -1,26 +1,24 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database/database.ts'
 import {
-  createOldAddresses,
-  keepOldAddress,
-  takeAddress,
-} from './addresses/addresses.repository.ts'
-import { createDeletedPosts, isLive } from './deleted/deleted-posts.repository.ts'
-import { dropDraft } from './drafts/drafts.repository.ts'
-import { postDrafts } from './drafts/drafts.table.ts'
-import { listMediaMentions } from './media-mentions.repository.ts'
-import { createPostCategories } from './post-categories.repository.ts'
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Db } from '../platform/database/database.ts'
+import { inPortions } from '../platform/database/portions.ts'
+import { type Replacements, replaceValues } from '../platform/database/replace-values.ts'
+import { dropDraft, endPreview } from './drafts.repository.ts'
+import { keepOldSlug, keepRevision, takeSlug } from './post-history.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
-import { posts } from './posts.table.ts'
-import { endPreview } from './previews/previews.repository.ts'
-import { createEveryPost } from './published/every-post.repository.ts'
-import { createPostMarks } from './published/post-marks.repository.ts'
-import { createPostNeighbors } from './published/post-neighbors.repository.ts'
-import { createPostSpans } from './published/post-spans.repository.ts'
-import { createPostsOfYear } from './published/posts-of-year.repository.ts'
-import { createPublishedPosts } from './published/published-posts.repository.ts'
-import { keepRevision } from './revisions/revisions.repository.ts'
-import { postRevisions } from './revisions/revisions.table.ts'
+import { isLive, postDrafts, postRevisions, posts } from './posts.table.ts'
+import { createPostsByTime } from './posts-by-time.repository.ts'
+import { createPublishedPosts } from './published-posts.repository.ts'
 
 const {
   content: _content,
@@ -29,7 +27,12 @@ const {
   ...listedColumns
 } = getTableColumns(posts)
 
-interface DraftNumber {
+const READ_AT_ONCE = 50
+const isDeleted = () => isNotNull(posts.deletedAt)
+
+type DeletedPostRow = Pick<PostRow, 'id' | 'title' | 'coverImage'> & { deletedAt: Date }
+
+interface DraftVersion {
   key: string
   version: number
 }
@@ -37,21 +40,15 @@ interface DraftNumber {
 /** Who saved, and the unfinished draft that the saved words come from. */
 interface SavedFrom {
   savedBy: string | null
-  draft?: DraftNumber | null
+  draft?: DraftVersion | null
 }
 
 export function createPostsRepository(db: Db) {
-  const everyPost = createEveryPost(db)
+  const published = createPublishedPosts(db)
+
   return {
-    ...createPublishedPosts(db),
-    ...everyPost,
-    ...createPostsOfYear(db, everyPost.listPublishedByIds),
-    ...createPostNeighbors(db),
-    ...createPostMarks(db),
-    ...createPostSpans(db),
-    ...createPostCategories(db),
-    ...createOldAddresses(db),
-    ...createDeletedPosts(db),
+    ...published,
+    ...createPostsByTime(db, published.listPublishedByIds),
 
     /** For the owner's table: everything but the words. */
     listAll: () =>
@@ -61,11 +58,36 @@ export function createPostsRepository(db: Db) {
         .where(isLive())
         .orderBy(desc(posts.createdAt), desc(posts.id)),
 
-    async findById(id: number): Promise<PostRow | null> {
+    /** With all their words, drafts too, in the order in which they were begun. */
+    async *readLive(): AsyncGenerator<PostRow[]> {
+      const oldestFirst = [asc(posts.createdAt), asc(posts.id)]
+      const rows = await db
+        .select({ id: posts.id })
+        .from(posts)
+        .where(isLive())
+        .orderBy(...oldestFirst)
+      const ids = rows.map(({ id }) => id)
+      yield* inPortions(ids, READ_AT_ONCE, (portion) =>
+        db
+          .select()
+          .from(posts)
+          .where(and(isLive(), inArray(posts.id, portion)))
+          .orderBy(...oldestFirst),
+      )
+    },
+
+    count: () => db.$count(posts, isLive()),
+
+    async find(id: number): Promise<PostRow | null> {
       const [row] = await db
         .select()
         .from(posts)
         .where(and(eq(posts.id, id), isLive()))
+      return row ?? null
+    },
+
+    async findByKey(idempotencyKey: string): Promise<PostRow | null> {
+      const [row] = await db.select().from(posts).where(eq(posts.idempotencyKey, idempotencyKey))
       return row ?? null
     },
 
@@ -77,11 +99,6 @@ export function createPostsRepository(db: Db) {
         .select({ id, slug, title, coverImage, published })
         .from(posts)
         .where(inArray(id, ids))
-    },
-
-    async findByIdempotencyKey(key: string): Promise<PostRow | null> {
-      const [row] = await db.select().from(posts).where(eq(posts.idempotencyKey, key))
-      return row ?? null
     },
 
     async listSlugsStartingWith(base: string): Promise<string[]> {
@@ -101,20 +118,11 @@ export function createPostsRepository(db: Db) {
       return rows.map((row) => row.slug)
     },
 
-    /** For good, and only as it was at that version. */
-    async removeAtVersion({ id, version }: PostRow): Promise<boolean> {
-      const removed = await db
-        .delete(posts)
-        .where(and(eq(posts.id, id), eq(posts.version, version)))
-        .returning({ id: posts.id })
-      return removed.length > 0
-    },
-
     /** The post and its first revision are written, and its draft goes, together or not at all. */
     insert: (row: NewPostRow, { savedBy, draft }: SavedFrom): Promise<PostRow> =>
       db.transaction(async (saving) => {
         const [created] = await saving.insert(posts).values(row).returning()
-        await takeAddress(saving, row.slug)
+        await takeSlug(saving, row.slug)
         await keepRevision(saving, created!, savedBy)
         if (draft) await dropDraft(saving, draft.key, draft.version)
         return created!
@@ -134,9 +142,9 @@ export function createPostsRepository(db: Db) {
           .returning()
         if (!updated) return null
         if (updated.slug !== slug) {
-          await takeAddress(saving, updated.slug)
+          await takeSlug(saving, updated.slug)
           // Nobody can have kept a link to what was never public.
-          if (publishedAt) await keepOldAddress(saving, slug, id)
+          if (publishedAt) await keepOldSlug(saving, slug, id)
         }
         if (updated.published) await endPreview(saving, id)
         await keepRevision(saving, updated, savedBy)
@@ -144,16 +152,134 @@ export function createPostsRepository(db: Db) {
         return updated
       }),
 
-    dropDraft: ({ key, version }: DraftNumber) => dropDraft(db, key, version),
+    dropDraft: ({ key, version }: DraftVersion) => dropDraft(db, key, version),
 
+    /** For good, and only as it was at that version. */
+    async removeAtVersion({ id, version }: PostRow): Promise<boolean> {
+      const removed = await db
+        .delete(posts)
+        .where(and(eq(posts.id, id), eq(posts.version, version)))
+        .returning({ id: posts.id })
+      return removed.length > 0
+    },
+
+    /**
+     * A deleted post stays in its table, so that whatever refers to it stays whole, but as a draft at an address
+     * that no slug can have: nothing that reads for visitors has to know of it.
+     */
+    async markDeleted(id: number, deletedAt: Date): Promise<boolean> {
+      const marked = await db
+        .update(posts)
+        .set({
+          deletedAt,
+          deletedSlug: posts.slug,
+          wasPublished: posts.published,
+          slug: sql`'~' || ${posts.id}`,
+          published: false,
+          // The same create, sent again, makes a new post: this one is gone.
+          idempotencyKey: null,
+        })
+        .where(and(eq(posts.id, id), isLive()))
+        .returning({ id: posts.id })
+      return marked.length > 0
+    },
+
+    async listDeleted(): Promise<DeletedPostRow[]> {
+      const { id, title, coverImage, deletedAt } = posts
+      const rows = await db
+        .select({ id, title, coverImage, deletedAt })
+        .from(posts)
+        .where(isDeleted())
+      return rows.map((row) => ({ ...row, deletedAt: row.deletedAt! }))
+    },
+
+    async findDeleted(id: number): Promise<PostRow | null> {
+      const [row] = await db
+        .select()
+        .from(posts)
+        .where(and(eq(posts.id, id), isDeleted()))
+      return row ?? null
+    },
+
+    restoreDeleted: (
+      id: number,
+      slug: string,
+      change: Partial<PostRow> = {},
+    ): Promise<PostRow | null> =>
+      db.transaction(async (restoring) => {
+        const [restored] = await restoring
+          .update(posts)
+          .set({
+            ...change,
+            slug,
+            published: posts.wasPublished,
+            deletedAt: null,
+            deletedSlug: null,
+            wasPublished: false,
+          })
+          .where(and(eq(posts.id, id), isDeleted()))
+          .returning()
+        if (restored) await takeSlug(restoring, slug)
+        return restored ?? null
+      }),
+
+    async removeDeleted(ids: number[]): Promise<number> {
+      const removed = await db
+        .delete(posts)
+        .where(and(inArray(posts.id, ids), isDeleted()))
+        .returning({ id: posts.id })
+      return removed.length
+    },
+
+    async removeDeletedBefore(before: Date): Promise<number> {
+      const removed = await db
+        .delete(posts)
+        .where(lt(posts.deletedAt, before))
+        .returning({ id: posts.id })
+      return removed.length
+    },
+
+    /** As they are spelled; unfinished drafts count too. */
+    async countByCategory(): Promise<{ category: string; count: number }[]> {
+      const count = (table: typeof posts | typeof postDrafts, where?: SQL) =>
+        db
+          .select({ category: table.category, count: sql<number>`count(*)::int` })
+          .from(table)
+          .where(where)
+          .groupBy(table.category)
+      return [...(await count(posts, isLive())), ...(await count(postDrafts))]
+    },
+
+    /** Versions stay as they are: an editor that is open meanwhile can still save. */
+    renameCategories: (names: Replacements): Promise<void> =>
+      db.transaction(async (renaming) => {
+        for (const table of [posts, postDrafts]) {
+          const { value, where } = replaceValues(table.category, names)
+          await renaming.update(table).set({ category: value }).where(where)
+        }
+      }),
+
+    /** Pictures of earlier versions count too: an owner may go back to one. */
     async listMediaMentions() {
       const now = await listMediaMentions(db, posts)
       const earlier = await listMediaMentions(db, postRevisions)
       return [...now, ...earlier, ...(await listMediaMentions(db, postDrafts))]
     },
-
-    count: () => db.$count(posts, isLive()),
   }
 }
 
 export type PostsRepository = ReturnType<typeof createPostsRepository>
+
+/** Addresses of our own pictures in covers and words; only these leave the database, not the words. */
+async function listMediaMentions(
+  db: Db,
+  table: typeof posts | typeof postRevisions | typeof postDrafts,
+): Promise<string[]> {
+  const written = sql`${table.coverImage} || ' ' || ${table.content}`
+  const found = await db.execute<{ path: string }>(
+    sql`select distinct match[1] as path
+        from ${table}, regexp_matches(${written}, '(/media/[0-9a-zA-Z_-]+/)', 'g') as match
+        where ${written} like '%/media/%'`,
+  )
+  return found.rows.map((row) => row.path)
+}

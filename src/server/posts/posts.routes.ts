@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import * as addressContract from '#shared/contract/addresses.ts'
+import * as categoryContract from '#shared/contract/categories.ts'
 import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import * as trashContract from '#shared/contract/deleted.ts'
+import * as draftContract from '#shared/contract/drafts.ts'
 import * as contract from '#shared/contract/posts.ts'
+import * as previewContract from '#shared/contract/previews.ts'
+import * as redirectContract from '#shared/contract/redirects.ts'
+import { getRevision, listRevisions } from '#shared/contract/revisions.ts'
+import { schedulePost, unschedulePost } from '#shared/contract/schedule.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
-import type { MediaService } from '../media/media.service.ts'
-import type { GetPresenting } from '../photos/focal-points/presenting.ts'
+import type { MediaService } from '../photos/media/media.service.ts'
+import type { GetDisplayContext } from '../photos/photos.present.ts'
 import { tookNothingAway } from '../platform/changes/purge-after-writes.ts'
 import {
   answerCachedEndpoint,
@@ -12,44 +20,47 @@ import {
 } from '../platform/http/endpoint-route.ts'
 import { answerCachedList } from '../platform/http/list-route.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
+import type { CategoriesService } from './categories.service.ts'
 import type { PostRow } from './post-row.ts'
 import {
   presentAdminPost,
   presentAdminRow,
   presentCard,
+  presentDraft,
+  presentDraftHead,
   presentPost,
   presentPublicPost,
+  presentRevision,
 } from './posts.present.ts'
-import type { PostsService } from './posts.service.ts'
+import type { Posts } from './posts.ts'
+import type { IsPage } from './redirects.service.ts'
+import type { TrashService } from './trash.service.ts'
 
-interface PostParts {
-  posts: PostsService
-  diaryDay: DiaryDay
-}
-
-/** What readers said about posts; nothing while comments are switched off. */
-interface CommentsOfPosts {
-  countsOf(ids: number[]): Promise<Map<number, number>>
-  firstPage(post: PostRow): Promise<CommentThread | undefined>
-}
-
-interface PublicPostParts extends SharedAnswers, PostParts {
-  comments: { thread: CommentsOfPosts }
+interface ReadPosts extends SharedAnswers, Pick<Posts, 'posts'> {
+  /** Of the comments wing; nothing while comments are switched off. */
+  comments: {
+    thread: {
+      countsOf(ids: number[]): Promise<Map<number, number>>
+      firstPage(post: PostRow): Promise<CommentThread | undefined>
+    }
+  }
   media: Pick<MediaService, 'findPlaceholder'>
-  presenting: GetPresenting
+  presenting: GetDisplayContext
 }
 
-export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) {
+/** For visitors, kept in the public cache. */
+export function publicPostRoutes(app: FastifyInstance, shared: ReadPosts) {
   const { posts, media, presenting } = shared
   const { thread } = shared.comments
   const presentPosts = async (rows: PostRow[]) => {
-    const shown = await presenting()
+    const context = await presenting()
     const counts = await thread.countsOf(rows.map(({ id }) => id))
-    return rows.map((row) => presentPost(row, shown, counts.get(row.id)))
+    return rows.map((row) => presentPost(row, context, counts.get(row.id)))
   }
   async function* presentAll(portions: AsyncIterable<PostRow[]>) {
     for await (const rows of portions) yield presentPosts(rows)
   }
+
   answerCachedList(app, shared.cache, contract.listPosts, () => presentAll(posts.readPublished()))
   answerCachedEndpoint(app, shared, contract.listFeaturedPosts, async () =>
     presentPosts(await posts.listFeatured()),
@@ -73,10 +84,10 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
     contract.getBlogPage,
     async ({ query }) => {
       const { rows, ...counts } = await posts.getBlogPage(query)
-      const shown = await presenting()
+      const context = await presenting()
       const commented = await thread.countsOf(rows.map(({ id }) => id))
       return {
-        posts: rows.map((row) => presentCard(row, shown, commented.get(row.id))),
+        posts: rows.map((row) => presentCard(row, context, commented.get(row.id))),
         ...counts,
       }
     },
@@ -84,8 +95,17 @@ export function publicPostRoutes(app: FastifyInstance, shared: PublicPostParts) 
   )
 }
 
-export function adminPostRoutes(app: FastifyInstance, { posts, diaryDay }: PostParts) {
+type WrittenPosts = Pick<Posts, 'posts' | 'revisions' | 'addresses' | 'redirects'> & {
+  categories: CategoriesService
+  deleted: TrashService
+  diaryDay: DiaryDay
+}
+
+/** Visitors see what is written here: these belong to the scope that purges. */
+export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, isPage: IsPage) {
+  const { posts, revisions, addresses, redirects, categories, deleted, diaryDay } = services
   const present = async (row: PostRow) => presentAdminPost(row, await diaryDay.dayWriter())
+
   answerEndpoint(app, contract.listAdminPosts, async () => {
     const dayOf = await diaryDay.dayWriter()
     return (await posts.listAll()).map((row) => presentAdminRow(row, dayOf))
@@ -112,6 +132,87 @@ export function adminPostRoutes(app: FastifyInstance, { posts, diaryDay }: PostP
   })
   answerEndpoint(app, contract.removePost, async ({ params }) => {
     await posts.remove(params.id)
+    return { success: true }
+  })
+
+  answerEndpoint(app, schedulePost, async ({ params, body, request }) =>
+    present(await posts.schedule(params.id, body, request.visitor?.email ?? null)),
+  )
+  answerEndpoint(app, unschedulePost, async ({ params, request }) =>
+    present(await posts.schedule(params.id, null, request.visitor?.email ?? null)),
+  )
+
+  answerEndpoint(app, listRevisions, async ({ params }) =>
+    (await revisions.list(params.id)).map(presentRevision),
+  )
+  answerEndpoint(app, getRevision, async ({ params }) =>
+    presentRevision(await revisions.get(params.id, params.revisionId)),
+  )
+
+  answerEndpoint(app, addressContract.listAddresses, async ({ params }) =>
+    (await addresses.list(params.id)).map(({ slug, leftAt }) => ({
+      slug,
+      leftAt: leftAt.toISOString(),
+    })),
+  )
+  answerEndpoint(app, addressContract.findAddress, async ({ params }) => ({
+    post: await addresses.findPost(params.slug),
+  }))
+  answerEndpoint(app, addressContract.removeAddress, async ({ params }) => {
+    await addresses.remove(params.id, params.slug)
+    return { success: true }
+  })
+
+  answerEndpoint(app, redirectContract.listRedirects, () => redirects.list())
+  answerEndpoint(app, redirectContract.createRedirect, ({ body }) => redirects.create(body, isPage))
+  answerEndpoint(app, redirectContract.removeRedirect, async ({ params }) => {
+    await redirects.remove(params.id)
+    return { success: true }
+  })
+
+  answerEndpoint(app, categoryContract.getCategoryList, ({ params }) =>
+    categories.list(params.kind),
+  )
+  answerEndpoint(app, categoryContract.updateCategoryList, ({ params, body }) =>
+    categories.update(params.kind, body.categories),
+  )
+
+  answerEndpoint(app, trashContract.listDeleted, () => deleted.list())
+  answerEndpoint(app, trashContract.restoreDeleted, ({ body }) => deleted.restore(body.items))
+  answerEndpoint(app, trashContract.removeForGood, async ({ body }) => ({
+    count: await deleted.removeForGood(body.items),
+  }))
+}
+
+/** Nothing that visitors see: these belong to the scope that does not purge. */
+export function privatePostRoutes(
+  app: FastifyInstance,
+  { drafts, previews }: Pick<Posts, 'drafts' | 'previews'>,
+) {
+  answerEndpoint(app, draftContract.listDrafts, async () =>
+    (await drafts.list()).map(presentDraftHead),
+  )
+  answerEndpoint(app, draftContract.getDraft, async ({ params }) => {
+    const found = await drafts.find(params.key)
+    return { draft: found && presentDraft(found) }
+  })
+  answerEndpoint(app, draftContract.keepDraft, async ({ params, body }) =>
+    presentDraftHead(await drafts.keep(params.key, body)),
+  )
+  answerEndpoint(app, draftContract.removeDraft, async ({ params, query }) => {
+    await drafts.remove(params.key, query.version)
+    return { success: true }
+  })
+
+  answerEndpoint(app, previewContract.makePreviewLink, async ({ params }) => {
+    const { secret, expiresAt } = await previews.make(params.id)
+    return { url: previewContract.previewPath(secret), expiresAt: expiresAt.toISOString() }
+  })
+  answerEndpoint(app, previewContract.getPreviewLink, async ({ params }) => ({
+    expiresAt: (await previews.find(params.id))?.expiresAt.toISOString() ?? null,
+  }))
+  answerEndpoint(app, previewContract.revokePreviewLink, async ({ params }) => {
+    await previews.revoke(params.id)
     return { success: true }
   })
 }

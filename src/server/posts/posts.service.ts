@@ -1,17 +1,31 @@
 import type { Categories } from '#shared/categories/own-categories.ts'
+import { draftKeyOf } from '#shared/contract/drafts.ts'
+import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
+import type { Schedule } from '#shared/contract/schedule-fields.ts'
 import { dayIn } from '#shared/time-zone.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
-import type { Replacements } from '../platform/database/replace-values.ts'
+import { conflict } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import { createDeletedPostsService } from './deleted/deleted-posts.service.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
-import { createSlugs, wantedSlug } from './post-slugs.ts'
-import { postNotFound } from './posts.errors.ts'
 import type { PostsRepository } from './posts.repository.ts'
-import { createPublishedPostsService } from './published/published-posts.service.ts'
-import { createSavePosts } from './save-posts.ts'
+import { createPublishedPostsService, postNotFound } from './published-posts.service.ts'
+import {
+  alreadyPublished,
+  type DiaryTime,
+  publicationOf,
+  scheduledFor,
+  unscheduled,
+} from './schedule.ts'
+import { createSlugs, importedSlug } from './slugs.ts'
 
-interface PostsParts {
+const postChangedElsewhere = (version: number) =>
+  conflict(
+    'post.changed_elsewhere',
+    'This post was saved somewhere else after you opened it. Compare both before you save.',
+    { details: { version } },
+  )
+
+interface PostsOptions {
   posts: PostsRepository
   getCategories: () => Promise<Categories>
   getZone: () => Promise<string>
@@ -20,49 +34,142 @@ interface PostsParts {
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }
 
-export function createPostsService(parts: PostsParts) {
-  const { posts, getCategories, getZone, changes, clock, isUniqueViolation } = parts
+/** The caller of a save, beside the words themselves. */
+interface SaveContext {
+  savedBy: string | null
+  idempotencyKey?: string | undefined
+  draftVersion?: number | undefined
+}
+
+/** Posts as the owner handles them, and as visitors read them. */
+export function createPostsService({
+  posts,
+  getCategories,
+  getZone,
+  changes,
+  clock,
+  isUniqueViolation,
+}: PostsOptions) {
+  const getTime = async (): Promise<DiaryTime> => ({ zone: await getZone(), now: clock.now() })
   const getToday = async () => dayIn(await getZone(), clock.now())
-  const slugs = createSlugs({ posts, getToday, isUniqueViolation })
+  const slugs = createSlugs(posts, getToday, isUniqueViolation)
+
   async function get(id: number) {
-    const row = await posts.findById(id)
+    const row = await posts.find(id)
     if (!row) throw postNotFound()
     return row
   }
 
   return {
-    get,
-    ...createSavePosts({ posts, slugs, get, getZone, clock }),
     ...createPublishedPostsService(posts, getCategories, changes),
-    ...createDeletedPostsService(posts, slugs, clock),
 
-    listAll: () => posts.listAll(),
-    listLinks: (ids: number[]) => posts.listLinks(ids),
+    get,
+    find: posts.find,
+    listAll: posts.listAll,
+    listLinks: posts.listLinks,
     /** With all their words, in portions. */
-    readAll: () => posts.readLive(),
+    readAll: posts.readLive,
+    count: posts.count,
+    countByCategory: posts.countByCategory,
+    renameCategories: posts.renameCategories,
+    listMediaMentions: posts.listMediaMentions,
 
-    find: (id: number) => posts.findById(id),
+    /**
+     * With a key that made a post already, that post is answered as it is now, whatever was sent with it:
+     * the caller sees what is stored and at which version, and can save later words over that.
+     */
+    async create(input: PostInput, { savedBy, idempotencyKey, draftVersion }: SaveContext) {
+      const draft =
+        idempotencyKey && draftVersion ? { key: idempotencyKey, version: draftVersion } : null
+      const findMade = () => (idempotencyKey ? posts.findByKey(idempotencyKey) : null)
+      const made = await findMade()
+      // Kept anew after an answer that was lost; the post has taken its place.
+      if (made && draft) await posts.dropDraft(draft)
+      if (made) return made
+      const time = await getTime()
+      try {
+        return await slugs.writeWithSlug(input, null, (slug) =>
+          posts.insert({ ...rowOf(input, slug, null, time), idempotencyKey }, { savedBy, draft }),
+        )
+      } catch (error) {
+        // The same create, sent twice at once, met the other one: its slug or its key is taken.
+        const other = await findMade()
+        if (other) return other
+        throw error
+      }
+    },
 
-    /** Pictures of earlier versions count too: an owner may go back to one. */
-    listMediaMentions: () => posts.listMediaMentions(),
+    /** Says whether the post was public and is no more. Without a version the last save wins; with one, a save made elsewhere in between is not overwritten. */
+    async update(
+      id: number,
+      { version, ...input }: PostUpdate,
+      { savedBy, draftVersion }: SaveContext,
+    ) {
+      const draft = draftVersion ? { key: draftKeyOf(id), version: draftVersion } : null
+      for (;;) {
+        const current = await get(id)
+        if (version !== undefined && version !== current.version) {
+          throw postChangedElsewhere(current.version)
+        }
+        const time = await getTime()
+        const saved = await slugs.writeWithSlug(input, current, (slug) =>
+          posts.update(current, rowOf(input, slug, current, time), { savedBy, draft }),
+        )
+        if (saved) return { post: saved, isWithdrawn: current.published && !saved.published }
+      }
+    },
 
-    /** Drafts too, and unfinished ones. */
-    countByCategory: () => posts.countByCategory(),
-    renameCategories: (names: Replacements) => posts.renameCategories(names),
+    /**
+     * A day for a post as the calendar gives it; null takes it away again. The words stay. A new version, so that
+     * an editor that is open meanwhile overwrites nothing unseen.
+     */
+    async schedule(id: number, wanted: Schedule | null, savedBy: string | null): Promise<PostRow> {
+      for (;;) {
+        const current = await get(id)
+        if (current.published) throw alreadyPublished()
+        const change = wanted ? scheduledFor(wanted, await getTime()) : unscheduled
+        const saved = await posts.update(current, change, { savedBy })
+        if (saved) return saved
+      }
+    },
 
-    count: () => posts.count(),
-    listTakenSlugs: (slugs: string[]) => posts.listTakenSlugs(slugs),
-    findByKey: (idempotencyKey: string) => posts.findByIdempotencyKey(idempotencyKey),
+    async remove(id: number) {
+      if (!(await posts.markDeleted(id, clock.now()))) throw postNotFound()
+    },
+    listDeleted: posts.listDeleted,
+    /** At its own address, or at a free one when another post has taken that. Null when it is not in the trash. */
+    async restore(id: number) {
+      const deleted = await posts.findDeleted(id)
+      if (!deleted) return null
+      const wanted = deleted.deletedSlug ?? deleted.slug
+      // A post whose time came meanwhile returns as a draft, and is not public at once.
+      const isLate = deleted.scheduledAt !== null && deleted.scheduledAt <= clock.now()
+      const restored = await slugs.writeWithFreeSlug(wanted, (slug) =>
+        posts.restoreDeleted(id, slug, isLate ? unscheduled : {}),
+      )
+      return restored && { title: restored.title, slug: restored.slug, wanted }
+    },
+    removeForGood: posts.removeDeleted,
+    purgeDeleted: posts.removeDeletedBefore,
+
+    findByKey: posts.findByKey,
+    listTakenSlugs: posts.listTakenSlugs,
+    /** For demo content and restores, which bring their own dates. */
+    insert: (row: NewPostRow) => posts.insert(row, { savedBy: null }),
     /** A post from elsewhere, with its own dates; at the address it had, or the next free one. */
     bringIn: async (row: Omit<NewPostRow, 'slug'>, wanted: string) =>
-      slugs.writeWithFreeSlug(wantedSlug(wanted, row.title, await getToday()), (slug) =>
+      slugs.writeWithFreeSlug(importedSlug(wanted, row.title, await getToday()), (slug) =>
         posts.insert({ ...row, slug }, { savedBy: null }),
       ),
     /** For good; false when it was saved meanwhile. */
-    takeOut: (row: PostRow) => posts.removeAtVersion(row),
-    /** For demo content and restores, which bring their own dates. */
-    insert: (row: NewPostRow) => posts.insert(row, { savedBy: null }),
+    takeOut: posts.removeAtVersion,
   }
 }
 
 export type PostsService = ReturnType<typeof createPostsService>
+
+function rowOf(input: PostInput, slug: string, current: PostRow | null, time: DiaryTime) {
+  const { schedule: _schedule, publishedOn: _publishedOn, ...words } = input
+  const featured = input.featured ?? current?.featured ?? false
+  return { ...words, slug, featured, ...publicationOf(input, current, time) }
+}

@@ -5,7 +5,7 @@ import { postsOn } from '#test/stores/posts-on-stores.ts'
 import { postsServiceOn } from '#test/stores/posts-service.ts'
 import { stores, storesOfKilled } from '#test/stores/stores.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { createRevisionsRepository } from './revisions/revisions.repository.ts'
+import { createRevisionsRepository } from './post-history.repository.ts'
 
 const nobody = { savedBy: null }
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { isNull, sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const SLUG_CONSTRAINT = 'posts_slug_unique'
 
@@ -47,7 +47,7 @@ export const posts = pgTable(
       .where(sql`${table.scheduledAt} is not null`),
     // What is counted in each category, without a look at the posts themselves.
     index('posts_published_category_index').on(table.published, table.category),
-    // Which of its category were told shortly before and after.
+    // The posts of a category shortly before and after one.
     index('posts_newest_of_category_index').on(
       table.published,
       table.category,
@@ -60,4 +60,75 @@ export const posts = pgTable(
       table.id.desc().nullsFirst(),
     ),
   ],
+)
+
+/** Not in the trash. */
+export const isLive = () => isNull(posts.deletedAt)
+
+export const postRevisions = pgTable(
+  'post_revisions',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
+    content: text('content').notNull(),
+    excerpt: text('excerpt').notNull(),
+    coverImage: text('cover_image').notNull(),
+    category: text('category').notNull(),
+    published: boolean('published').notNull(),
+    featured: boolean('featured').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    savedBy: text('saved_by'),
+  },
+  (table) => [index('post_revisions_newest_index').on(table.postId, table.id.desc().nullsFirst())],
+)
+
+/** Apart from posts: nothing that reads posts for visitors can ever meet an unfinished one. */
+export const postDrafts = pgTable('post_drafts', {
+  key: text('key').primaryKey(),
+  /** Null for a post that does not exist yet. */
+  postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+  postVersion: integer('post_version'),
+  title: text('title').notNull(),
+  slug: text('slug').notNull(),
+  content: text('content').notNull(),
+  excerpt: text('excerpt').notNull(),
+  coverImage: text('cover_image').notNull(),
+  category: text('category').notNull(),
+  published: boolean('published').notNull(),
+  featured: boolean('featured').notNull(),
+  schedule: jsonb('schedule').$type<{ day: string; time: string | null }>(),
+  publishedOn: text('published_on'),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})
+
+/** A post has one preview link at a time. */
+export const postPreviews = pgTable('post_previews', {
+  postId: integer('post_id')
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  /** Of the secret in the link, which is known to its holders alone. */
+  secretHash: text('secret_hash').notNull().unique('post_previews_secret_unique'),
+  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** Publication ends it for good; from then on it leads to the post. */
+  isPublished: boolean('is_published').notNull().default(false),
+})
+
+/** Slugs that a public post had before: whoever kept such a link is led to the post. */
+export const postAddresses = pgTable(
+  'post_addresses',
+  {
+    /** Leads to one post at most. */
+    slug: text('slug').primaryKey(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    leftAt: timestamp('left_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [index('post_addresses_post_index').on(table.postId)],
 )

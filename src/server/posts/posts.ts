@@ -1,60 +1,44 @@
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createAddressesRepository } from './addresses/addresses.repository.ts'
-import { createAddressesService } from './addresses/addresses.service.ts'
-import { createDraftsRepository } from './drafts/drafts.repository.ts'
-import { createDraftsService } from './drafts/drafts.service.ts'
+import { createDraftsRepository, createPreviewsRepository } from './drafts.repository.ts'
+import { createDraftsService, createPreviewsService } from './drafts.service.ts'
+import { createAddressesRepository, createRevisionsRepository } from './post-history.repository.ts'
+import { createAddressesService, createRevisionsService } from './post-history.service.ts'
+import { definePostJobs } from './posts.jobs.ts'
 import { createPostsRepository } from './posts.repository.ts'
 import { createPostsService } from './posts.service.ts'
-import { createPreviewsRepository } from './previews/previews.repository.ts'
-import { createPreviewsService } from './previews/previews.service.ts'
-import { createRedirectsRepository } from './redirects/redirects.repository.ts'
-import { createRedirectsService } from './redirects/redirects.service.ts'
-import { createRevisionsRepository } from './revisions/revisions.repository.ts'
-import { createRevisionsService } from './revisions/revisions.service.ts'
-import { keepWallTimes, publishDue } from './schedule/publish-due.ts'
-import { createScheduleRepository } from './schedule/schedule.repository.ts'
-import { createScheduleService } from './schedule/schedule.service.ts'
+import { createRedirectsRepository } from './redirects.repository.ts'
+import { createRedirectsService } from './redirects.service.ts'
+import { createScheduleRepository } from './schedule.repository.ts'
 
-/** Posts with their history, unfinished drafts, schedule, old addresses and preview links. */
+/** Posts with their history, unfinished drafts, schedule, old addresses, redirects and preview links. */
 export function createPosts(
   { db, changes, jobs, clock }: Platform,
   { settings, diaryDay }: Settings,
 ) {
-  const repository = createPostsRepository(db)
   const posts = createPostsService({
-    posts: repository,
+    posts: createPostsRepository(db),
     getCategories: () => settings.categories('posts'),
     getZone: diaryDay.zone,
     changes,
     clock,
     isUniqueViolation,
   })
-  const publishing = {
+  definePostJobs(jobs, {
     schedule: createScheduleRepository(db),
-    readZone: () => settings.readZone(),
+    readZone: settings.readZone,
     announce: changes.announce,
     clock,
-  }
-  keepWallTimes(jobs, publishing)
-  publishDue(jobs, publishing)
+  })
+  const redirects = createRedirectsRepository(db)
   return {
     posts,
     drafts: createDraftsService(posts, createDraftsRepository(db)),
-    addresses: createAddressesService(posts, createAddressesRepository(db)),
-    previews: createPreviewsService({ posts, previews: createPreviewsRepository(db), clock }),
+    previews: createPreviewsService(posts, createPreviewsRepository(db), clock),
     revisions: createRevisionsService(posts, createRevisionsRepository(db)),
-    schedule: createScheduleService({
-      posts: repository,
-      getTime: async () => ({ zone: await diaryDay.zone(), now: clock.now() }),
-    }),
-    redirects: createRedirectsService({
-      redirects: createRedirectsRepository(db),
-      posts,
-      changes,
-      clock,
-    }),
+    addresses: createAddressesService(posts, createAddressesRepository(db)),
+    redirects: createRedirectsService({ redirects, posts, changes, clock }),
   }
 }
 

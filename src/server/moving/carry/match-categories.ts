@@ -1,6 +1,6 @@
 import { categoryKey, categoryOf } from '#shared/categories/category.ts'
 import { MOST_CATEGORIES } from '#shared/contract/categories.ts'
-import type { CategoriesService } from '../../categories/categories.service.ts'
+import type { CategoriesService } from '../../posts/categories.service.ts'
 
 const NAME_MAX = 60
 /** Where a post goes that had no category. */

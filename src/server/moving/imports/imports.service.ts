@@ -1,7 +1,7 @@
 import type { ImportedAddress, ImportedPost } from '#shared/contract/imported.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
-import type { RedirectsService } from '../../posts/redirects/redirects.service.ts'
+import type { RedirectsService } from '../../posts/redirects.service.ts'
 import type { ImportedRepository } from '../carry/imported.repository.ts'
 import { createImportMoves } from './import-moves.ts'
 import { presentImportedPost } from './imports.present.ts'

@@ -1,6 +1,6 @@
 import type { Import } from '#shared/contract/import-fields.ts'
 import type { Clock } from '../../platform/process/clock.ts'
-import type { RedirectsService } from '../../posts/redirects/redirects.service.ts'
+import type { RedirectsService } from '../../posts/redirects.service.ts'
 import type { ImportedRepository } from '../carry/imported.repository.ts'
 import { presentImport } from './imports.present.ts'
 import type { ImportRow } from './imports.repository.ts'

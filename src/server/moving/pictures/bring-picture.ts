@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fetchTexts, looseEndTexts } from '#shared/texts/imports.ts'
-import type { MediaService } from '../../media/media.service.ts'
+import type { MediaService } from '../../photos/media/media.service.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { FetchError, type FetchPicture } from './fetch-picture.ts'
 import { pictureName } from './place-pictures.ts'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
 import { staticSiteTexts as texts } from '#shared/texts/static-site.ts'
-import { postPath } from '../../posts/redirects/old-path.ts'
+import { postPath } from '../../posts/redirects.service.ts'
 import type { Content } from '../content.ts'
 import { assetFile, pageFile } from './addresses.ts'
 

@@ -1,5 +1,5 @@
 import { readScenes } from '../../../demo/scenes.ts'
-import type { FocalPointsService } from '../../../photos/focal-points/focal-points.service.ts'
+import type { FocalPointsService } from '../../../photos/focal-points.service.ts'
 import { writeYaml } from '../write-yaml.ts'
 import type { PictureNames } from './picture-names.ts'
 

@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PublicCache } from '../../platform/cache/public-cache.ts'
+import { matchesEtag, sendCached } from '../../platform/cache/send-cached.ts'
+import { rangeHeaders, readRange, unsatisfiableHeaders } from '../../platform/http/byte-range.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { at } from '../../platform/root.ts'
+import { picturePolicy } from '../../platform/security/security-headers.ts'
+import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
+import type { MediaStorage } from '../../platform/storage/media-storage.ts'
+import type { MediaService } from './media.service.ts'
+
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  avif: 'image/avif',
+  webp: 'image/webp',
+}
+/** Larger files are asked for rarely; the cache is for those that every visit shows. */
+const WORTH_KEEPING_BYTES = 256 * 1024
+/** A file's name never changes its meaning, so browsers may keep it for good. */
+const cacheControl = 'public, max-age=31536000, immutable'
+/** Feed readers and sites that a post is shared on show its photos. */
+const headers = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': picturePolicy,
+}
+
+type PhotoFiles = Pick<MediaStorage, 'open' | 'sizeOf'>
+type PhotoRequest = FastifyRequest<{ Params: { name: string; file: string } }>
+
+export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache: PublicCache) {
+  const show = (files: PhotoFiles) => async (request: PhotoRequest, reply: FastifyReply) => {
+    const { name, file } = request.params
+    const type = types[/^\w+\.(\w+)$/.exec(file)?.[1] ?? '']
+    if (!type || !/^\w[\w-]*$/.test(name)) throw notFound()
+    const key = `${request.routeOptions.url} ${name}/${file}`
+    const etag = `"${name}/${file}"`
+    const send = (answer: Parameters<typeof sendCached>[2]) => {
+      cache.serveByUrl(request.url, key)
+      reply.hijack()
+      sendCached(request.raw, reply.raw, answer)
+    }
+    const cached = cache.find(key)
+    if (cached) return send(cached)
+
+    const large = await findLargePart(request, files, etag)
+    const head = { ...headers, etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' }
+    if (large?.part === 'unsatisfiable') {
+      return reply
+        .code(416)
+        .headers({ ...head, ...unsatisfiableHeaders(large.sizeBytes) })
+        .send()
+    }
+    // A photo that is removed while it is read is not kept.
+    const keepUnlessChanged = cache.begin()
+    const found = await files.open(name, file, large?.part)
+    if (!found) throw notFound()
+    if (!large && found.sizeBytes <= WORTH_KEEPING_BYTES) {
+      const body = await buffer(found.stream)
+      return send(
+        await keepUnlessChanged(key, { status: 200, type, etag, cacheControl, headers, body }),
+      )
+    }
+    reply.headers(head)
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
+      found.stream.destroy()
+      return reply.code(304).send()
+    }
+    reply.type(type).header('content-length', found.sizeBytes)
+    if (large) reply.code(206).headers(rangeHeaders(large.part, large.sizeBytes))
+    return reply.send(found.stream)
+  }
+
+  app.get('/media/demo/:name/:file', show(createDiskStorage(at('art/media'))))
+  app.get('/media/:name/:file', show(media))
+}
+
+/** The part of a large file that is asked for; small files are read whole and kept. */
+async function findLargePart(request: PhotoRequest, files: PhotoFiles, etag: string) {
+  const { name, file } = request.params
+  const isKnown = matchesEtag(request.headers['if-none-match'], etag)
+  if (!request.headers.range || request.method !== 'GET' || isKnown) return null
+  const sizeBytes = await files.sizeOf(name, file)
+  if (sizeBytes === null || sizeBytes <= WORTH_KEEPING_BYTES) return null
+  const part = readRange(request.headers, sizeBytes, etag)
+  return part && { part, sizeBytes }
+}

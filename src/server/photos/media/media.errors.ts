@@ -1,0 +1,34 @@
+import { uploadTexts } from '#shared/texts/upload.ts'
+import { AppError } from '../../platform/http/errors.ts'
+
+export const fileTooLarge = () => new AppError(413, 'media.too_large', uploadTexts.tooLarge)
+export const fileEmpty = () => new AppError(400, 'media.empty', uploadTexts.empty)
+export const notAnImage = () => new AppError(415, 'media.not_an_image', uploadTexts.notAnImage)
+export const heicRefused = () => new AppError(415, 'media.heic', uploadTexts.heic)
+export const tooManyPixels = () =>
+  new AppError(422, 'media.too_many_pixels', uploadTexts.tooManyPixels)
+export const tooManyAvifPixels = () =>
+  new AppError(422, 'media.too_many_pixels', uploadTexts.tooManyAvifPixels)
+export const tooLongAnimation = () =>
+  new AppError(422, 'media.animation_too_long', uploadTexts.tooLongAnimation)
+export const tooHeavy = () => new AppError(422, 'media.too_heavy', uploadTexts.tooHeavy)
+export const tooSlow = () => new AppError(422, 'media.too_slow', uploadTexts.tooSlow)
+export const damagedImage = (cause: unknown) =>
+  new AppError(422, 'media.damaged', uploadTexts.damaged, { cause })
+export const tooManyWaiting = () =>
+  new AppError(503, 'media.busy', uploadTexts.busy, { headers: { 'retry-after': '10' } })
+
+const FULL = ['ENOSPC', 'EDQUOT']
+const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR']
+
+/** Trouble with the disk is for the owner to mend, so it is told apart from trouble with the photo. */
+export function storageTrouble(error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException | null)?.code ?? ''
+  if (FULL.includes(code)) {
+    return new AppError(507, 'media.disk_full', uploadTexts.diskFull, { cause: error })
+  }
+  if (NOT_WRITABLE.includes(code)) {
+    return new AppError(503, 'media.not_writable', uploadTexts.notWritable, { cause: error })
+  }
+  return error
+}

@@ -1,0 +1,94 @@
+import { json } from 'node:stream/consumers'
+import { readScenes } from '../../demo/scenes.ts'
+import type { ByteRange } from '../../platform/http/byte-range.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Logger } from '../../platform/process/logger.ts'
+import type { FocalPointsService } from '../focal-points.service.ts'
+import { ABOUT_FILE, AboutMedia, isPrivateFile, mediaNameOf, mediaNamesIn } from './media-folder.ts'
+import { createUnusedFiles, type MediaReferences } from './unused-files.ts'
+import { createStoreUpload } from './uploads.ts'
+
+export function createMediaService(
+  platform: Pick<Platform, 'storage' | 'changes' | 'clock' | 'log'>,
+  focalPoints: FocalPointsService,
+  references: MediaReferences,
+) {
+  const { storage, changes, log } = platform
+  const withheld = createWithheldNames(references, log)
+  changes.onChange(withheld.forget)
+  const isWithheld = async (name: string, file: string) =>
+    isPrivateFile(file) || (await withheld.has(name))
+
+  /** Null for images that are not ours. */
+  async function readAbout(imageUrl: string): Promise<AboutMedia | null> {
+    const name = mediaNameOf(imageUrl)
+    const about = name ? await storage.open(name, ABOUT_FILE) : null
+    return about && AboutMedia.parse(await json(about.stream))
+  }
+
+  return {
+    store: createStoreUpload(storage, focalPoints, log),
+    ...createUnusedFiles(platform, focalPoints, references),
+
+    open: async (name: string, file: string, part?: ByteRange) =>
+      (await isWithheld(name, file)) ? null : storage.open(name, file, part),
+    sizeOf: async (name: string, file: string) =>
+      (await isWithheld(name, file)) ? null : storage.sizeOf(name, file),
+
+    describe: readAbout,
+
+    /** A thumbhash to show while the picture loads; the page comes without it rather than not at all. */
+    async findPlaceholder(imageUrl: string): Promise<string | null> {
+      try {
+        if (!imageUrl.startsWith('/media/demo/')) {
+          return (await readAbout(imageUrl))?.placeholder ?? null
+        }
+        const scene = (await readScenes()).find(({ url }) => url === imageUrl)
+        return scene?.placeholder ?? null
+      } catch (error) {
+        log.warn({ err: error, imageUrl }, 'could not read about a picture')
+        return null
+      }
+    },
+  }
+}
+
+export type MediaService = ReturnType<typeof createMediaService>
+
+/** Folders that only photos in the trash have: kept until these come back, and shown to nobody meanwhile. */
+function createWithheldNames(references: MediaReferences, log: Logger) {
+  const deleted = createNames(references.listDeletedMentions, log)
+  // Reads every post, so it is asked only for folders that a deleted photo has.
+  const shown = createNames(references.listMentions, log)
+  return {
+    has: async (name: string) => (await deleted.get()).has(name) && !(await shown.get()).has(name),
+    forget() {
+      deleted.forget()
+      shown.forget()
+    },
+  }
+}
+
+/** Read once per change. Not `readOnce`: while the database is away, the last known names hold. */
+function createNames(list: () => Promise<Iterable<string>>, log: Logger) {
+  let known = new Set<string>()
+  let reading: Promise<Set<string>> | null = null
+  const read = async () => {
+    try {
+      known = mediaNamesIn(await list())
+    } catch (error) {
+      reading = null
+      log.warn({ err: error }, 'could not read which photo files are in use')
+    }
+    return known
+  }
+  return {
+    get() {
+      reading ??= read()
+      return reading
+    },
+    forget() {
+      reading = null
+    },
+  }
+}

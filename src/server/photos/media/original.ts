@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { findImageType, type ImageType } from './image-type.ts'
+import type { AboutMedia } from './media-folder.ts'
+import { ORIGINAL_FILE } from './media-folder.ts'
+import { stripAvif } from './strip-avif.ts'
+import { stripGif, stripJpeg, stripPng, stripWebp } from './strip-metadata.ts'
+
+const strippers: Partial<Record<ImageType, (file: Buffer) => Buffer | null>> = {
+  jpeg: stripJpeg,
+  png: stripPng,
+  webp: stripWebp,
+  gif: stripGif,
+  avif: stripAvif,
+}
+
+/**
+ * Keeps every pixel as it came, and nothing that the camera wrote beside them. The orientation is answered:
+ * its flag is gone from the file with the rest.
+ */
+export async function keepOriginal(
+  received: string,
+  folder: string,
+): Promise<AboutMedia['original']> {
+  const target = join(folder, ORIGINAL_FILE)
+  const file = await readFile(received)
+  const stripped = strip(file)
+  if (stripped && (await isBare(stripped))) {
+    await writeFile(target, stripped)
+    return { orientation: (await sharp(file).metadata()).orientation ?? 1 }
+  }
+  // What we cannot take apart is written anew.
+  const anew = sharp(file, { autoOrient: true }).flatten({ background: '#ffffff' })
+  await writeFile(target, await anew.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer())
+  return { orientation: 1 }
+}
+
+function strip(file: Buffer): Buffer | null {
+  const type = findImageType(file)
+  try {
+    return (type && strippers[type]?.(file)) ?? null
+  } catch (error) {
+    // Numbers that lead out of the file.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+async function isBare(file: Buffer): Promise<boolean> {
+  try {
+    const { exif, xmp, iptc } = await sharp(file, { failOn: 'none' }).metadata()
+    return [exif, xmp, iptc].every((part) => !part?.some((byte) => byte !== 0))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,148 @@
+const KEPT_BOXES = ['ftyp', 'meta', 'mdat', 'moov']
+const KEPT_META_BOXES = ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 'grpl']
+/** EXIF, and XMP by the name of "any kind of file". */
+const METADATA_ITEMS = ['Exif', 'mime', 'uri ']
+
+/**
+ * Addresses inside the file count from its start, so nothing can be taken out: what tells of camera or place is
+ * overwritten with zeros instead. Null when it cannot be read.
+ */
+export function stripAvif(file: Buffer): Buffer | null {
+  const bare = Buffer.from(file)
+  const boxes = readBoxes(bare, 0, bare.length)
+  const meta = boxes?.find(({ type }) => type === 'meta')
+  const inner = meta && childrenOf(bare, meta)
+  if (!boxes || !inner) return null
+  const secret = findItems(bare, inner, METADATA_ITEMS)
+  const places = secret && findPlaces(bare, inner, secret)
+  if (!places) return null
+  for (const { from, to } of places) bare.fill(0, from, to)
+  eraseOthers(bare, boxes, KEPT_BOXES)
+  eraseOthers(bare, inner, KEPT_META_BOXES)
+  return bare
+}
+
+function eraseOthers(file: Buffer, boxes: Box[], kept: string[]) {
+  for (const { type, start, end } of boxes) {
+    if (!kept.includes(type)) file.fill(0, start, end)
+  }
+}
+
+/** A part of an ISO media file, from where its content starts. */
+interface Box {
+  type: string
+  start: number
+  end: number
+}
+
+const BOX_HEAD_BYTES = 8
+const FULL_BOX_BYTES = 4
+
+/** The boxes between two places; null when their lengths make no sense. */
+function readBoxes(file: Buffer, from: number, to: number): Box[] | null {
+  const boxes: Box[] = []
+  let at = from
+  while (at + BOX_HEAD_BYTES <= to) {
+    const length = file.readUInt32BE(at)
+    const type = file.subarray(at + 4, at + BOX_HEAD_BYTES).toString('latin1')
+    // The last one may say that it runs to the end; lengths of 64 bits are for films.
+    const end = length === 0 ? to : at + length
+    if (end > to || end < at + BOX_HEAD_BYTES) return null
+    boxes.push({ type, start: at + BOX_HEAD_BYTES, end })
+    at = end
+  }
+  return boxes
+}
+
+/** Of a box that has version and flags before its children. */
+const childrenOf = (file: Buffer, { start, end }: Box) =>
+  readBoxes(file, start + FULL_BOX_BYTES, end)
+
+/** Reads numbers one after the other; past the end everything is an error, which callers turn into null. */
+class Numbers {
+  private readonly file: Buffer
+  private at: number
+
+  constructor(file: Buffer, at: number) {
+    this.file = file
+    this.at = at
+  }
+
+  next(bytes: number): number {
+    if (bytes === 0) return 0
+    if (bytes > 6) {
+      this.at += bytes - 6
+    }
+    const wide = Math.min(bytes, 6)
+    const value = this.file.readUIntBE(this.at, wide)
+    this.at += wide
+    return value
+  }
+
+  get place() {
+    return this.at
+  }
+}
+
+/** The ids of all items of certain types. */
+function findItems(file: Buffer, meta: Box[], types: string[]): Set<number> | null {
+  const info = meta.find(({ type }) => type === 'iinf')
+  if (!info) return null
+  const numbers = new Numbers(file, info.start)
+  const version = numbers.next(1)
+  numbers.next(3)
+  numbers.next(version === 0 ? 2 : 4)
+  const entries = readBoxes(file, numbers.place, info.end)
+  if (!entries) return null
+  const ids = new Set<number>()
+  for (const { start } of entries) {
+    const entry = new Numbers(file, start)
+    const entryVersion = entry.next(1)
+    entry.next(3)
+    const id = entry.next(entryVersion === 3 ? 4 : 2)
+    entry.next(2)
+    const type = file.subarray(entry.place, entry.place + 4).toString('latin1')
+    // Entries of older versions have no type: nothing can be said about them.
+    if (entryVersion < 2) return null
+    if (types.includes(type)) ids.add(id)
+  }
+  return ids
+}
+
+interface Place {
+  from: number
+  to: number
+}
+
+/** Where in the file the bytes of these items are. */
+function findPlaces(file: Buffer, meta: Box[], ids: Set<number>): Place[] | null {
+  const location = meta.find(({ type }) => type === 'iloc')
+  if (!location) return null
+  const numbers = new Numbers(file, location.start)
+  const version = numbers.next(1)
+  numbers.next(3)
+  const [offsetBytes, lengthBytes] = halves(numbers.next(1))
+  const [baseBytes, indexBytes] = halves(numbers.next(1))
+  const count = numbers.next(version < 2 ? 2 : 4)
+  const data = meta.find(({ type }) => type === 'idat')
+  const places: Place[] = []
+  for (let item = 0; item < count; item += 1) {
+    const id = numbers.next(version < 2 ? 2 : 4)
+    const method = version > 0 ? numbers.next(2) & 0x0f : 0
+    numbers.next(2)
+    const base = numbers.next(baseBytes) + (method === 1 ? (data?.start ?? 0) : 0)
+    const extents = numbers.next(2)
+    for (let extent = 0; extent < extents; extent += 1) {
+      if (version > 0) numbers.next(indexBytes)
+      const from = base + numbers.next(offsetBytes)
+      const to = from + numbers.next(lengthBytes)
+      if (!ids.has(id)) continue
+      // Addresses by way of another item, or beyond the end, are not followed.
+      if (method > 1 || to > file.length) return null
+      places.push({ from, to: to === from ? file.length : to })
+    }
+  }
+  return places
+}
+
+const halves = (byte: number): [number, number] => [byte >> 4, byte & 0x0f]

@@ -1,0 +1,62 @@
+import { UNUSED_UPLOAD_DAYS } from '#shared/limits.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { FocalPointsService } from '../focal-points.service.ts'
+import { mediaNameOf, mediaNamesIn } from './media-folder.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+export interface MediaReferences {
+  /** Texts of everything that shows a picture: photos, posts, the dog, settings. */
+  listMentions: () => Promise<Iterable<string>>
+  /** Those of photos in the trash, which may come back. */
+  listDeletedMentions: () => Promise<Iterable<string>>
+}
+
+/** Removes files that nothing shows, and nothing in the trash could bring back. */
+export function createUnusedFiles(
+  { storage, changes, clock, log }: Pick<Platform, 'storage' | 'changes' | 'clock' | 'log'>,
+  focalPoints: FocalPointsService,
+  { listMentions, listDeletedMentions }: MediaReferences,
+) {
+  async function removeUnused(names: string[]) {
+    const used = mediaNamesIn([...(await listMentions()), ...(await listDeletedMentions())])
+    const unused = names.filter((one) => !used.has(one))
+    if (unused.length === 0) return
+    try {
+      for (const name of unused) {
+        await storage.remove(name)
+        await focalPoints.removeUnder(`/media/${name}`)
+        log.info({ name }, 'removed photo files that nothing uses')
+      }
+    } finally {
+      // Once for all of them, also when one could not be removed: those before it are gone.
+      await changes.announce()
+    }
+  }
+
+  return {
+    /** After photos stopped using their files; trouble is left to the next sweep. */
+    async removeIfUnused(imageUrls: string[]) {
+      const names = imageUrls.flatMap((url) => mediaNameOf(url) ?? [])
+      if (names.length === 0) return
+      try {
+        await removeUnused(names)
+      } catch (error) {
+        log.warn({ err: error, names }, 'could not remove photo files; the daily sweep will')
+      }
+    },
+
+    /** Files that were uploaded and not used for a month, or whose last user is gone. */
+    async sweep() {
+      const now = clock.now().getTime()
+      await storage.removeLeftovers(new Date(now - HOUR_MS))
+      const folders = await storage.list()
+      const oldest = now - UNUSED_UPLOAD_DAYS * DAY_MS
+      const old = folders.filter((folder) => folder.changedAt.getTime() < oldest)
+      await removeUnused(
+        old.map((folder) => folder.name).filter((name) => mediaNameOf(`/media/${name}/`)),
+      )
+    },
+  }
+}

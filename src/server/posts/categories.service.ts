@@ -1,0 +1,117 @@
+import { categoryKey } from '#shared/categories/category.ts'
+import {
+  type CategoryKind,
+  firstList,
+  noOwnCategories,
+  type OwnCategory,
+  readCategories,
+} from '#shared/categories/own-categories.ts'
+import {
+  type CategoryInput,
+  type CategoryList,
+  categoryMessages,
+} from '#shared/contract/categories.ts'
+import type { Replacements } from '../platform/database/replace-values.ts'
+import { conflict } from '../platform/http/errors.ts'
+import type { SettingsService } from '../settings/settings.service.ts'
+
+const changedElsewhere = () =>
+  conflict('categories.changed_elsewhere', categoryMessages.changedElsewhere)
+const categoryInUse = (name: string, count: number) =>
+  conflict('categories.in_use', categoryMessages.inUse(name, count))
+
+type Counts = { category: string | null; count: number }[]
+
+/** Posts or photos. */
+interface Categorized {
+  countByCategory(): Promise<Counts>
+  renameCategories(names: Replacements): Promise<void>
+}
+
+interface CategoriesOptions extends Record<CategoryKind, Categorized> {
+  settings: SettingsService
+}
+
+export function createCategoriesService({ settings, ...kinds }: CategoriesOptions) {
+  async function read(kind: CategoryKind) {
+    const own = (await settings.get()).categories
+    const counts = await kinds[kind].countByCategory()
+    const inUse = counts.flatMap(({ category }) => category ?? [])
+    const entries = own[kind] ?? firstList(kind, inUse)
+    return { isOwn: own[kind] !== null, entries, counts, inUse }
+  }
+
+  async function list(kind: CategoryKind): Promise<CategoryList> {
+    const { isOwn, entries, counts } = await read(kind)
+    const used = countIn(kind, entries, counts)
+    return { isOwn, categories: entries.map((entry) => ({ ...entry, used: used(entry.name) })) }
+  }
+
+  return {
+    list,
+
+    /** The list first: whatever still has its old spelling then is found under the new name already. */
+    async update(kind: CategoryKind, wanted: readonly CategoryInput[]): Promise<CategoryList> {
+      const { entries, counts, inUse } = await read(kind)
+      const changed = wanted.map((entry) => changeEntry(entry, wanted, entries))
+      const used = countIn(kind, entries, counts)
+      for (const { name } of entries) {
+        const isGone = !wanted.some(({ was }) => was === name)
+        if (isGone && used(name) > 0) throw categoryInUse(name, used(name))
+      }
+      await settings.setCategories(kind, changed)
+      const names = renamed(kind, entries, wanted, inUse)
+      if (names.size > 0) await kinds[kind].renameCategories(names)
+      return list(kind)
+    },
+  }
+}
+
+export type CategoriesService = ReturnType<typeof createCategoriesService>
+
+function changeEntry(
+  { name, was, tone, hidden }: CategoryInput,
+  wanted: readonly CategoryInput[],
+  entries: readonly OwnCategory[],
+): OwnCategory {
+  const before = entries.find((entry) => entry.name === was)
+  if (was !== null && !before) throw changedElsewhere()
+  const taken = new Set(wanted.map((entry) => categoryKey(entry.name)))
+  const formerly = new Map(
+    [...(before?.formerly ?? []), ...(was === null ? [] : [was])].map((old) => [
+      categoryKey(old),
+      old,
+    ]),
+  )
+  for (const key of taken) formerly.delete(key)
+  return { name, tone, hidden, formerly: [...formerly.values()] }
+}
+
+/** The new name of everything that is spelled otherwise, by the list it was written under. */
+function renamed(
+  kind: CategoryKind,
+  entries: OwnCategory[],
+  wanted: readonly CategoryInput[],
+  inUse: readonly string[],
+): Replacements {
+  const { of } = readCategories(kind, { ...noOwnCategories, [kind]: entries })
+  const names = new Map<string, string>()
+  for (const spelled of inUse) {
+    const { label } = of(spelled)
+    const name = wanted.find(({ was }) => was === label)?.name
+    if (spelled && name && name !== spelled) names.set(spelled, name)
+  }
+  return names
+}
+
+/** How many posts or photos each category of a list has. */
+function countIn(kind: CategoryKind, entries: OwnCategory[], counts: Counts) {
+  const { of } = readCategories(kind, { ...noOwnCategories, [kind]: entries })
+  const byKey = new Map<string, number>()
+  for (const { category, count } of counts) {
+    if (!category) continue
+    const { key } = of(category)
+    byKey.set(key, (byKey.get(key) ?? 0) + count)
+  }
+  return (name: string) => byKey.get(categoryKey(name)) ?? 0
+}

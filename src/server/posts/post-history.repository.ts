@@ -1,0 +1,107 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { REVISIONS_PER_POST } from '#shared/limits.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { PostRow } from './post-row.ts'
+import { postAddresses, postRevisions, posts } from './posts.table.ts'
+
+export type RevisionRow = typeof postRevisions.$inferSelect
+type AddressRow = typeof postAddresses.$inferSelect
+
+// The first three are parts of a save: they run in its transaction.
+
+/** Remembers what was just saved and removes the oldest revisions beyond the limit. */
+export async function keepRevision(saving: Db, post: PostRow, savedBy: string | null) {
+  await saving.insert(postRevisions).values({
+    postId: post.id,
+    version: post.version,
+    title: post.title,
+    slug: post.slug,
+    content: post.content,
+    excerpt: post.excerpt,
+    coverImage: post.coverImage,
+    category: post.category,
+    published: post.published,
+    featured: post.featured,
+    savedBy,
+  })
+  await saving
+    .delete(postRevisions)
+    .where(
+      and(
+        eq(postRevisions.postId, post.id),
+        lt(postRevisions.version, post.version - REVISIONS_PER_POST + 1),
+      ),
+    )
+}
+
+/** A slug that a post takes leads to no other post any more. */
+export async function takeSlug(saving: Db, slug: string) {
+  await saving.delete(postAddresses).where(eq(postAddresses.slug, slug))
+}
+
+/** The slug that a public post leaves goes on leading to it. */
+export async function keepOldSlug(saving: Db, slug: string, postId: number) {
+  await saving
+    .insert(postAddresses)
+    .values({ slug, postId })
+    .onConflictDoUpdate({ target: postAddresses.slug, set: { postId } })
+}
+
+export function createRevisionsRepository(db: Db) {
+  return {
+    list: (postId: number) =>
+      db
+        .select()
+        .from(postRevisions)
+        .where(eq(postRevisions.postId, postId))
+        .orderBy(desc(postRevisions.version)),
+
+    async find(postId: number, id: number): Promise<RevisionRow | null> {
+      const [row] = await db
+        .select()
+        .from(postRevisions)
+        .where(and(eq(postRevisions.postId, postId), eq(postRevisions.id, id)))
+      return row ?? null
+    },
+  }
+}
+
+export type RevisionsRepository = ReturnType<typeof createRevisionsRepository>
+
+export function createAddressesRepository(db: Db) {
+  return {
+    list: (postId: number): Promise<AddressRow[]> =>
+      db
+        .select()
+        .from(postAddresses)
+        .where(eq(postAddresses.postId, postId))
+        .orderBy(desc(postAddresses.leftAt), postAddresses.slug),
+
+    async listSlugs(): Promise<string[]> {
+      const rows = await db.select({ slug: postAddresses.slug }).from(postAddresses)
+      return rows.map(({ slug }) => slug).sort()
+    },
+
+    /** The post that an old address leads to, published or not. */
+    async findPost(slug: string): Promise<{ id: number; title: string } | null> {
+      const [post] = await db
+        .select({ id: posts.id, title: posts.title })
+        .from(postAddresses)
+        .innerJoin(posts, eq(posts.id, postAddresses.postId))
+        .where(and(eq(postAddresses.slug, slug), isNull(posts.deletedAt)))
+      return post ?? null
+    },
+
+    keep: (slug: string, postId: number) => keepOldSlug(db, slug, postId),
+
+    async remove(postId: number, slug: string): Promise<boolean> {
+      const removed = await db
+        .delete(postAddresses)
+        .where(and(eq(postAddresses.slug, slug), eq(postAddresses.postId, postId)))
+        .returning({ slug: postAddresses.slug })
+      return removed.length > 0
+    },
+  }
+}
+
+export type AddressesRepository = ReturnType<typeof createAddressesRepository>

@@ -1,0 +1,53 @@
+import { slugify } from '#shared/urls/slug.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { AddressesRepository, RevisionsRepository } from './post-history.repository.ts'
+import type { PostsService } from './posts.service.ts'
+
+/** What a post was before. Each save writes it; the owner reads it, and may remove old addresses. */
+export function createRevisionsService(
+  posts: Pick<PostsService, 'get'>,
+  revisions: RevisionsRepository,
+) {
+  return {
+    async list(postId: number) {
+      await posts.get(postId)
+      return revisions.list(postId)
+    },
+
+    async get(postId: number, id: number) {
+      const row = await revisions.find(postId, id)
+      if (!row) throw notFound('revision.not_found', 'This earlier version is no longer kept.')
+      return row
+    },
+  }
+}
+
+export type RevisionsService = ReturnType<typeof createRevisionsService>
+
+export function createAddressesService(
+  posts: Pick<PostsService, 'get'>,
+  addresses: AddressesRepository,
+) {
+  return {
+    async list(postId: number) {
+      await posts.get(postId)
+      return addresses.list(postId)
+    },
+
+    /** Of all posts. */
+    listSlugs: addresses.listSlugs,
+
+    findPost: (typed: string) => addresses.findPost(slugify(typed)),
+
+    /** One that it had elsewhere. */
+    keep: addresses.keep,
+
+    async remove(postId: number, slug: string) {
+      if (!(await addresses.remove(postId, slug))) {
+        throw notFound('address.not_found', 'This old address no longer leads here.')
+      }
+    },
+  }
+}
+
+export type AddressesService = ReturnType<typeof createAddressesService>

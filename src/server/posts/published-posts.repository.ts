@@ -1,0 +1,160 @@
+import { and, between, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import type { Db } from '../platform/database/database.ts'
+import { inPortions } from '../platform/database/portions.ts'
+import type { PostRow } from './post-row.ts'
+import { postAddresses, posts } from './posts.table.ts'
+
+const READ_AT_ONCE = 50
+const SEARCHED_AT_ONCE = 200
+
+interface PublishedFilter {
+  /** Stored spellings of the wanted category. */
+  categories?: string[]
+}
+
+interface Search {
+  term: string
+  /** Stored spellings of the categories that the term is found in, too. */
+  categories: string[]
+}
+
+// Plain, so that the index serves it: whatever is published has a date.
+export const newestFirst = [desc(posts.publishedAt), desc(posts.createdAt), desc(posts.id)]
+
+export const isPublished = ({ categories }: PublishedFilter = {}) =>
+  and(eq(posts.published, true), categories && inArray(posts.category, categories))
+
+/** What visitors may read. */
+export function createPublishedPosts(db: Db) {
+  const { id, slug, title, coverImage, publishedAt } = posts
+
+  const listWhere = (where: SQL | undefined, limit: number, offset = 0): Promise<PostRow[]> =>
+    db
+      .select()
+      .from(posts)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(offset)
+
+  async function listPublishedIds(filter?: PublishedFilter): Promise<number[]> {
+    const rows = await db
+      .select({ id })
+      .from(posts)
+      .where(isPublished(filter))
+      .orderBy(...newestFirst)
+    return rows.map((row) => row.id)
+  }
+
+  const listPublishedByIds = (ids: number[]): Promise<PostRow[]> =>
+    db
+      .select()
+      .from(posts)
+      .where(and(isPublished(), inArray(id, ids)))
+      .orderBy(...newestFirst)
+
+  return {
+    listPublishedByIds,
+    listNewest: (limit: number) => listWhere(isPublished(), limit),
+    listFeatured: (limit: number) => listWhere(and(isPublished(), eq(posts.featured, true)), limit),
+    listPublishedPage: (filter: PublishedFilter, limit: number, offset: number) =>
+      listWhere(isPublished(filter), limit, offset),
+    countPublished: (filter: PublishedFilter) => db.$count(posts, isPublished(filter)),
+
+    async findPublishedBySlug(wanted: string): Promise<PostRow | null> {
+      const [row] = await db
+        .select()
+        .from(posts)
+        .where(and(isPublished(), eq(slug, wanted)))
+      return row ?? null
+    },
+
+    async findPublishedByOldSlug(wanted: string): Promise<PostRow | null> {
+      const [row] = await db
+        .select(getTableColumns(posts))
+        .from(postAddresses)
+        .innerJoin(posts, eq(id, postAddresses.postId))
+        .where(and(eq(postAddresses.slug, wanted), isPublished()))
+      return row ?? null
+    },
+
+    async listPublishedCategories(): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ category: posts.category })
+        .from(posts)
+        .where(isPublished())
+      return rows.map((row) => row.category)
+    },
+
+    /** Every post with all its words: the ids first, then portions, newest first. */
+    async *readPublished(filter?: PublishedFilter): AsyncGenerator<PostRow[]> {
+      yield* inPortions(await listPublishedIds(filter), READ_AT_ONCE, listPublishedByIds)
+    },
+
+    async searchPublished(filter: PublishedFilter, search: Search): Promise<number[]> {
+      const findIn = (ids: number[]) =>
+        db
+          .select({ id })
+          .from(posts)
+          .where(and(isPublished(), inArray(id, ids), matches(search)))
+          .orderBy(...newestFirst)
+      const found: number[] = []
+      const ids = await listPublishedIds(filter)
+      for await (const rows of inPortions(ids, SEARCHED_AT_ONCE, findIn)) {
+        found.push(...rows.map((row) => row.id))
+      }
+      return found
+    },
+
+    /** For search engines: every address there is, without its words. */
+    listAddresses: (most: number): Promise<{ slug: string; updatedAt: Date }[]> =>
+      db
+        .select({ slug, updatedAt: posts.updatedAt })
+        .from(posts)
+        .where(isPublished())
+        .orderBy(...newestFirst)
+        .limit(most),
+
+    listPublishedBetween: (from: Date, to: Date) =>
+      db
+        .select({ id, slug, title, coverImage, publishedAt })
+        .from(posts)
+        .where(and(isPublished(), between(publishedAt, from, to)))
+        .orderBy(...newestFirst),
+
+    listPublishedMarks: (ids: number[]) =>
+      db
+        .select({ id, slug, title })
+        .from(posts)
+        .where(and(isPublished(), inArray(id, ids))),
+
+    listPublishedBySlugs: (slugs: string[]) =>
+      db
+        .select({ id, slug, title, coverImage })
+        .from(posts)
+        .where(and(isPublished(), inArray(slug, slugs))),
+
+    /** Each slug that leads to one of the posts, also those from before. */
+    async listSlugs(ids: number[]): Promise<{ id: number; slug: string }[]> {
+      const now = await db.select({ id, slug }).from(posts).where(inArray(id, ids))
+      const before = await db
+        .select({ id: postAddresses.postId, slug: postAddresses.slug })
+        .from(postAddresses)
+        .where(inArray(postAddresses.postId, ids))
+      return [...now, ...before]
+    },
+  }
+}
+
+export type PublishedPosts = ReturnType<typeof createPublishedPosts>
+
+function matches({ term, categories }: Search): SQL | undefined {
+  // `%`, `_` and `\` are letters to the person who searches.
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(posts.title, pattern),
+    ilike(posts.content, pattern),
+    ilike(posts.excerpt, pattern),
+    inArray(posts.category, categories),
+  )
+}

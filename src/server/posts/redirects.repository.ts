@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/database.ts'
+import { redirects } from './redirects.table.ts'
+
+export type RedirectRow = typeof redirects.$inferSelect
+
+interface NewRedirectRow {
+  path: string
+  /** The address that it leads to now. */
+  to: string
+  postId: number | null
+}
+
+export function createRedirectsRepository(db: Db) {
+  return {
+    /** Those of the owner alone, or all. */
+    list: (wanted: 'own' | 'all'): Promise<RedirectRow[]> =>
+      db
+        .select()
+        .from(redirects)
+        .where(wanted === 'own' ? isNull(redirects.importId) : undefined)
+        .orderBy(desc(redirects.createdAt), desc(redirects.id)),
+
+    count: (wanted: 'own' | 'imported') =>
+      db.$count(
+        redirects,
+        wanted === 'own' ? isNull(redirects.importId) : isNotNull(redirects.importId),
+      ),
+
+    listOfImport: (importId: number, limit: number): Promise<RedirectRow[]> =>
+      db
+        .select()
+        .from(redirects)
+        .where(eq(redirects.importId, importId))
+        .orderBy(redirects.path)
+        .limit(limit),
+
+    async countByImport(ids: number[]): Promise<Map<number, number>> {
+      if (ids.length === 0) return new Map()
+      const rows = await db
+        .select({ importId: redirects.importId, count: sql<number>`count(*)::int` })
+        .from(redirects)
+        .where(inArray(redirects.importId, ids))
+        .groupBy(redirects.importId)
+      return new Map(rows.map(({ importId, count }) => [importId ?? 0, count]))
+    },
+
+    /** Answers the paths that lead to this post now; what another one has stays its own. */
+    async bringIn(paths: string[], row: { postId: number; importId: number; createdAt: Date }) {
+      if (paths.length === 0) return []
+      await db
+        .insert(redirects)
+        .values(paths.map((path) => ({ path, ...row })))
+        .onConflictDoNothing({ target: redirects.path })
+      const lead = await db
+        .select({ path: redirects.path })
+        .from(redirects)
+        .where(and(inArray(redirects.path, paths), eq(redirects.postId, row.postId)))
+      return lead.map(({ path }) => path)
+    },
+
+    /** In the place of one that the path had; where it leads to leads nowhere else, so that there is no circle. */
+    put: ({ path, to, postId }: NewRedirectRow, createdAt: Date): Promise<RedirectRow> =>
+      db.transaction(async (tx) => {
+        await tx.delete(redirects).where(eq(redirects.path, to))
+        const target = { postId, toPath: postId === null ? to : null, createdAt, importId: null }
+        const [row] = await tx
+          .insert(redirects)
+          .values({ path, ...target })
+          .onConflictDoUpdate({ target: redirects.path, set: target })
+          .returning()
+        return row!
+      }),
+
+    async remove(id: number): Promise<boolean> {
+      const removed = await db
+        .delete(redirects)
+        .where(eq(redirects.id, id))
+        .returning({ id: redirects.id })
+      return removed.length > 0
+    },
+  }
+}
+
+export type RedirectsRepository = ReturnType<typeof createRedirectsRepository>

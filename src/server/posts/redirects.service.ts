@@ -1,0 +1,146 @@
+import type { NewRedirect, Redirect } from '#shared/contract/redirects.ts'
+import { statisticsLimits } from '#shared/limits.ts'
+import { importLimits } from '#shared/moving/import-limits.ts'
+import { redirectTexts as texts } from '#shared/texts/redirects.ts'
+import { queryKey } from '#shared/urls/query-key.ts'
+import { spelledOnce } from '#shared/urls/spelled-once.ts'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { PostsService } from './posts.service.ts'
+import type { RedirectRow, RedirectsRepository } from './redirects.repository.ts'
+
+const BLOG = '/blog/'
+/** What belongs to the diary itself is never led elsewhere. */
+const OWN_PLACES = /^\/(?:api|admin|media|assets)(?:\/|$)/
+
+export const postPath = (slug: string) => BLOG + encodeURIComponent(slug)
+
+/** Whether visitors find a page there. */
+export type IsPage = (path: string) => Promise<boolean>
+
+interface RedirectsOptions {
+  redirects: RedirectsRepository
+  posts: Pick<PostsService, 'listPublishedMarks' | 'listPublishedBySlugs'>
+  changes: Pick<ChangeFeed, 'readOnce'>
+  clock: Clock
+}
+
+interface ImportedPost {
+  id: number
+  slug: string
+  importId: number
+}
+
+/** Missing addresses that the owner, or an import, leads to a page. A page that is there is always shown itself. */
+export function createRedirectsService({ redirects, posts, changes, clock }: RedirectsOptions) {
+  /** With the present target of each: a post may have moved, or be public no more. */
+  async function present(rows: RedirectRow[]): Promise<Redirect[]> {
+    const ids = rows.flatMap(({ postId }) => postId ?? [])
+    const targets = ids.length > 0 ? await posts.listPublishedMarks(ids) : []
+    const byId = new Map(targets.map((post) => [post.id, post]))
+    return rows.map(({ id, path, postId, toPath, createdAt }) => {
+      const post = postId === null ? undefined : byId.get(postId)
+      return {
+        id,
+        path,
+        to: post ? postPath(post.slug) : toPath,
+        postTitle: post?.title ?? null,
+        createdAt: createdAt.toISOString(),
+      }
+    })
+  }
+
+  /** Every missing page asks for them, so they are read once per change. */
+  const known = changes.readOnce(async () => {
+    const all = await present(await redirects.list('all'))
+    return new Map(all.flatMap(({ path, to }) => (to ? [[path, to] as const] : [])))
+  })
+  const findKnown = async (path: string): Promise<string | null> =>
+    (await known.get()).get(path) ?? null
+
+  async function put(path: string, to: string): Promise<Redirect> {
+    const slug = to.startsWith(BLOG) ? decodeURIComponent(to.slice(BLOG.length)) : null
+    const [post] = slug ? await posts.listPublishedBySlugs([slug]) : []
+    const row = await redirects.put({ path, to, postId: post?.id ?? null }, clock.now())
+    known.forget()
+    const [made] = await present([row])
+    return made!
+  }
+
+  return {
+    find: (path: string) => findKnown(pagePath(path)),
+    /** The target of an old blog's address that is told apart by its query alone, such as /?p=123. */
+    findByQuery: async (path: string, search: string) => {
+      const key = queryKey(path, search)
+      return key ? findKnown(key) : null
+    },
+
+    /** Those of the owner: addresses of old blogs are left out. */
+    list: async () => present(await redirects.list('own')),
+    /** Those that imports brought as well. */
+    listAll: async () => present(await redirects.list('all')),
+
+    async create(wanted: NewRedirect, isPage: IsPage): Promise<Redirect> {
+      const path = pagePath(wanted.path)
+      const to = pagePath(wanted.to)
+      if (path === to) throw badRequest('redirect.to_itself', texts.toItself)
+      if (await isPage(path)) throw conflict('redirect.page_exists', texts.pageExists)
+      if (!(await isPage(to))) throw badRequest('redirect.no_target', texts.noTarget)
+      if ((await redirects.count('own')) >= statisticsLimits.redirects) {
+        throw conflict('redirect.too_many', texts.tooMany)
+      }
+      return put(path, to)
+    },
+
+    async remove(id: number) {
+      if (!(await redirects.remove(id))) throw notFound('redirect.not_found', texts.notFound)
+      known.forget()
+    },
+
+    /** One that led there elsewhere. */
+    async bring(wanted: NewRedirect): Promise<void> {
+      const path = oldPath(wanted.path)
+      const to = pagePath(wanted.to)
+      const hasRoom = (await redirects.count('own')) < importLimits.redirects
+      if (path && path !== to && hasRoom) await put(path, to)
+    },
+
+    /** Where a post of an import was before. Answers the addresses that do not lead to this post. */
+    async bringIn(addresses: string[], post: ImportedPost): Promise<string[]> {
+      const paths = new Map(addresses.map((address) => [address, oldPath(address)]))
+      const own = pagePath(postPath(post.slug))
+      const wanted = [...new Set(paths.values())].filter(
+        (path): path is string => path !== null && path !== own,
+      )
+      const { importId, id: postId } = post
+      const hasRoom = (await redirects.count('imported')) < importLimits.redirects
+      const row = { postId, importId, createdAt: clock.now() }
+      const lead = new Set(hasRoom ? await redirects.bringIn(wanted, row) : [])
+      known.forget()
+      return addresses.filter((address) => {
+        const path = paths.get(address)
+        return path !== own && !(path && lead.has(path))
+      })
+    },
+
+    listOfImport: async (importId: number) =>
+      present(await redirects.listOfImport(importId, importLimits.shownAddresses)),
+    countByImport: redirects.countByImport,
+  }
+}
+
+export type RedirectsService = ReturnType<typeof createRedirectsService>
+
+/** A page has one address, without a slash at its end. */
+const pagePath = (path: string) => spelledOnce(path).replace(/(?<=.)\/+$/, '')
+
+/** The form an old address is kept in; null for one that can lead nowhere. */
+function oldPath(address: string): string | null {
+  const [path = '', search = ''] = address.split('#', 1)[0]!.split(/\?(.*)/s)
+  const byQuery = queryKey(path, search)
+  if (byQuery) return byQuery
+  if (!/^\/(?![/\\])[^\s\\]*$/.test(path) || OWN_PLACES.test(path)) return null
+  const kept = pagePath(path)
+  return kept === '/' || kept.length > statisticsLimits.longestAddress ? null : kept
+}

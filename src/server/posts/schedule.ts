@@ -1,0 +1,102 @@
+import type { PostInput } from '#shared/contract/post-input.ts'
+import type { Schedule } from '#shared/contract/schedule-fields.ts'
+import {
+  checkSchedule,
+  dayProblem,
+  isPublishDay,
+  publishInstant,
+  type ScheduleCheck,
+  scheduleMessages,
+} from '#shared/schedule/schedule.ts'
+import { dayIn } from '#shared/time-zone.ts'
+import { badRequest, conflict } from '../platform/http/errors.ts'
+import type { PostRow } from './post-row.ts'
+
+/** The clock and the calendar of the diary, at one moment. */
+export interface DiaryTime {
+  zone: string
+  now: Date
+}
+
+/** Whether and when a saved post is public: the columns that say so. */
+export function publicationOf(input: PostInput, current: PostRow | null, time: DiaryTime) {
+  return {
+    published: input.published,
+    publishedAt: publishedAtOf(input, current, time),
+    ...scheduleOf(input, current, time),
+  }
+}
+
+/** Set by the first publication and kept from then on, unless the owner names another day. */
+function publishedAtOf(input: PostInput, current: PostRow | null, { zone, now }: DiaryTime) {
+  const known = current?.publishedAt ?? null
+  const { published, publishedOn: day } = input
+  if (!published) return known
+  if (!day) return known ?? now
+  const today = dayIn(zone, now)
+  if (known && dayIn(zone, known) === day) return known
+  if (!isPublishDay(day, today)) throw badPublishDay()
+  return day === today ? now : publishInstant(day, zone, now)
+}
+
+function scheduleOf(input: PostInput, current: PostRow | null, time: DiaryTime) {
+  const { published, schedule } = input
+  if (published && schedule) throw publishedAndScheduled()
+  if (published || schedule === null) return unscheduled
+  // Not named, so that a time chosen elsewhere meanwhile is not overwritten.
+  if (schedule === undefined) return {}
+  const isSame = current?.scheduledDay === schedule.day && current.scheduledTime === schedule.time
+  return isSame ? {} : scheduledFor(schedule, time)
+}
+
+export const unscheduled = {
+  scheduledAt: null,
+  scheduledDay: null,
+  scheduledTime: null,
+  scheduledZone: null,
+}
+
+export function scheduledFor({ day, time }: Schedule, { zone, now }: DiaryTime) {
+  if (time === null) {
+    const problem = dayProblem(day, zone, now)
+    if (problem) throw badDay(problem)
+    return { ...unscheduled, scheduledDay: day }
+  }
+  const checked = checkSchedule({ day, time }, zone, now)
+  if ('problem' in checked) throw badSchedule(checked)
+  return {
+    scheduledAt: checked.instant,
+    scheduledDay: day,
+    scheduledTime: time,
+    scheduledZone: zone,
+  }
+}
+
+const scheduleCodes = {
+  past: 'post.schedule_past',
+  tooFar: 'post.schedule_too_far',
+  gap: 'post.schedule_gap',
+} as const
+
+/** The chosen time is past, too far away, or skipped by a change of the clocks. */
+const badSchedule = (refused: Exclude<ScheduleCheck, { instant: Date }>) =>
+  badRequest(scheduleCodes[refused.problem], refused.message, {
+    fields: { schedule: refused.message },
+    ...(refused.problem === 'gap' && { details: { next: refused.next } }),
+  })
+
+const badDay = (message: string) =>
+  badRequest('post.schedule_day', message, { fields: { schedule: message } })
+
+const badPublishDay = () =>
+  badRequest('post.publish_day', scheduleMessages.publishedOn, {
+    fields: { publishedOn: scheduleMessages.publishedOn },
+  })
+
+const publishedAndScheduled = () =>
+  badRequest('post.published_and_scheduled', scheduleMessages.publishedAndScheduled, {
+    fields: { schedule: scheduleMessages.publishedAndScheduled },
+  })
+
+export const alreadyPublished = () =>
+  conflict('post.already_published', scheduleMessages.alreadyPublished)

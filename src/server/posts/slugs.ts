@@ -1,0 +1,82 @@
+import type { PostInput } from '#shared/contract/post-input.ts'
+import {
+  isReservedSlug,
+  numberedSlug,
+  slugBase,
+  slugBaseOfTitle,
+  slugify,
+  slugProblem,
+} from '#shared/urls/slug.ts'
+import { conflict } from '../platform/http/errors.ts'
+import { type PostRow, SLUG_CONSTRAINT } from './post-row.ts'
+import type { PostsRepository } from './posts.repository.ts'
+
+const MAX_TRIES = 20
+
+const slugTaken = (slug: string, free: string) =>
+  conflict('post.slug_taken', `Another post already uses the slug "${slug}".`, {
+    fields: { slug: `This slug is taken. "${free}" is free.` },
+    details: { freeSlug: free },
+  })
+
+/** For a post from elsewhere: the slug it had, if it makes one here. */
+export function importedSlug(given: string, title: string, today: string): string {
+  const slug = slugBase(slugify(given))
+  return slugProblem(slug) || slug === '' ? slugBaseOfTitle(title, today) : slug
+}
+
+export function createSlugs(
+  posts: Pick<PostsRepository, 'listSlugsStartingWith'>,
+  /** The diary's day. */
+  getToday: () => Promise<string>,
+  isUniqueViolation: (error: unknown, constraint?: string) => boolean,
+) {
+  async function freeSlug(wanted: string): Promise<string> {
+    const base = slugBase(wanted)
+    const taken = new Set(await posts.listSlugsStartingWith(base))
+    const isFree = (slug: string) => !taken.has(slug) && !isReservedSlug(slug)
+    let slug = wanted
+    for (let n = 2; !isFree(slug); n += 1) slug = numberedSlug(base, n)
+    return slug
+  }
+
+  /** A typed slug must be free; one made from the title makes itself free; a saved one stays when none is typed. */
+  async function chooseSlug(typed: string, title: string, current: PostRow | null) {
+    if (current && (!typed || typed === current.slug)) return current.slug
+    if (!typed) return freeSlug(slugBaseOfTitle(title, await getToday()))
+    const free = await freeSlug(typed)
+    if (free !== typed) throw slugTaken(typed, free)
+    return typed
+  }
+
+  return {
+    /** For a post that has a slug already: it keeps it, or gets the next free one. */
+    async writeWithFreeSlug<T>(wanted: string, write: (slug: string) => Promise<T>): Promise<T> {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await write(await freeSlug(wanted))
+        } catch (error) {
+          if (!isUniqueViolation(error, SLUG_CONSTRAINT) || tries === MAX_TRIES) throw error
+        }
+      }
+    },
+
+    /** Another save may take a slug between our read and our write: then a made one is made again. */
+    async writeWithSlug<T>(
+      input: PostInput,
+      current: PostRow | null,
+      write: (slug: string) => Promise<T>,
+    ): Promise<T> {
+      const typed = slugify(input.slug)
+      for (let tries = 1; ; tries += 1) {
+        const slug = await chooseSlug(typed, input.title, current)
+        try {
+          return await write(slug)
+        } catch (error) {
+          if (!isUniqueViolation(error, SLUG_CONSTRAINT)) throw error
+          if (typed || tries === MAX_TRIES) throw slugTaken(slug, await freeSlug(slug))
+        }
+      }
+    },
+  }
+}

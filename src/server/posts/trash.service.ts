@@ -1,0 +1,80 @@
+import type { DeletedItem, DeletedKey } from '#shared/contract/deleted.ts'
+import { DELETED_DAYS } from '#shared/limits.ts'
+import type { PhotosService } from '../photos/photos.service.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { PostsService } from './posts.service.ts'
+
+const KEPT_MS = DELETED_DAYS * 24 * 60 * 60 * 1000
+
+interface TrashOptions {
+  posts: PostsService
+  photos: PhotosService
+  /** Its entries come back by "Undo" alone, and go when everything else does. */
+  dogLog: { purgeDeleted(before: Date): Promise<number> }
+  clock: Clock
+}
+
+/** Posts and photos that the owner deleted wait here for a month, and come back whole. */
+export function createTrashService({ posts, photos, dogLog, clock }: TrashOptions) {
+  return {
+    async list(): Promise<DeletedItem[]> {
+      const found = [
+        ...(await posts.listDeleted()).map(({ id, title, coverImage, deletedAt }) => ({
+          kind: 'post' as const,
+          id,
+          title,
+          image: coverImage,
+          placeholder: null,
+          deletedAt,
+        })),
+        ...(await photos.listDeleted()).map(({ id, title, imageUrl, placeholder, deletedAt }) => ({
+          kind: 'photo' as const,
+          id,
+          title,
+          image: imageUrl,
+          placeholder,
+          deletedAt: deletedAt!,
+        })),
+      ]
+      return found
+        .sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime())
+        .map((item) => ({
+          ...item,
+          deletedAt: item.deletedAt.toISOString(),
+          until: new Date(item.deletedAt.getTime() + KEPT_MS).toISOString(),
+        }))
+    },
+
+    async restore(items: DeletedKey[]) {
+      const moved: { title: string; from: string; to: string }[] = []
+      let count = (await photos.restore(idsOf(items, 'photo'))).length
+      for (const id of idsOf(items, 'post')) {
+        const post = await posts.restore(id)
+        if (!post) continue
+        count += 1
+        const { title, slug, wanted } = post
+        if (slug !== wanted) moved.push({ title, from: wanted, to: slug })
+      }
+      return { count, moved }
+    },
+
+    removeForGood: async (items: DeletedKey[]) =>
+      (await posts.removeForGood(idsOf(items, 'post'))) +
+      (await photos.removeForGood(idsOf(items, 'photo'))),
+
+    /** What was deleted before then is gone, with its files. */
+    purgeDeleted: async (before: Date) =>
+      (await posts.purgeDeleted(before)) +
+      (await photos.purgeDeleted(before)) +
+      (await dogLog.purgeDeleted(before)),
+
+    /** The latest moment whose deletions are due to go. */
+    dueBefore: () => new Date(clock.now().getTime() - KEPT_MS),
+  }
+}
+
+export type TrashService = ReturnType<typeof createTrashService>
+
+const idsOf = (items: DeletedKey[], wanted: DeletedKey['kind']) => [
+  ...new Set(items.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
+]
