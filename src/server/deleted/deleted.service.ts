@@ -1,6 +1,6 @@
 import type { DeletedItem, DeletedKey } from '#shared/contract/deleted.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
-import type { DogLogService } from '../dog/log/dog-log.service.ts'
+import type { DogLogService } from '../dog/dog-log.service.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { PostsService } from '../posts/posts.service.ts'

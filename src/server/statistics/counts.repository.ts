@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { type Batch, type Sum, sumsOf } from './counting/batches.ts'
+import { type Batch, type Sum, sumsOf } from './batches.ts'
 import {
   statisticsCounts,
   statisticsSalts,

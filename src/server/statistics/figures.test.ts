@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statisticsLimits as limits } from '#shared/limits.ts'
-import { DIRECT } from './counting/sources.ts'
 import { daysAfter, detailsOf, everyDay, periodUntil, sourcesOf } from './figures.ts'
+import { DIRECT } from './sources.ts'
 
 test('a period ends today, and the one before it ends where it begins', () => {
   expect(periodUntil('2026-11-17', 7)).toEqual({

@@ -6,8 +6,8 @@ import {
   screenKinds,
 } from '#shared/contract/statistics.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
-import { describeSource, OTHERS } from './counting/sources.ts'
 import type { Days } from './figures.repository.ts'
+import { describeSource, OTHERS } from './sources.ts'
 
 interface Named extends Figures {
   name: string

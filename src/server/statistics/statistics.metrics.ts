@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Counting } from './counting/counting.ts'
+import type { Counting } from './counting.ts'
 
 export function measureCounting(register: Registry, { held, written }: Counting) {
   new Counter({

@@ -1,11 +1,11 @@
 import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
-import type { Counting } from './counting/counting.ts'
-import { OTHERS } from './counting/sources.ts'
+import type { Counting } from './counting.ts'
 import type { Days, FiguresRepository } from './figures.repository.ts'
 import * as figures from './figures.ts'
 import { type CountedPosts, describePages, markPosts, pathOf, type TitleOf } from './read-pages.ts'
+import { OTHERS } from './sources.ts'
 
 interface StatisticsParts {
   figures: FiguresRepository

@@ -1,5 +1,5 @@
 import { csvLine } from '../platform/csv/csv-line.ts'
-import { describeSource } from './counting/sources.ts'
+import { describeSource } from './sources.ts'
 import { EVER, type statisticsCounts, summedKinds } from './statistics.table.ts'
 
 type CountedRow = typeof statisticsCounts.$inferSelect
