@@ -28,8 +28,7 @@ import { createFramework } from './framework.ts'
 import { letterRoutes } from './letters/letters.routes.ts'
 import { adminMediaRoutes } from './media/media.routes.ts'
 import { photoFileRoutes } from './media/photo-files.routes.ts'
-import { contactRoutes } from './messages/contact.routes.ts'
-import { adminInboxRoutes } from './messages/messages.routes.ts'
+import { inboxRoutes, publicMessageRoutes } from './messages/messages.routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
 import { exportRoutes } from './moving/exports.routes.ts'
 import { createExportsService, type ExportsService } from './moving/exports.service.ts'
@@ -178,7 +177,7 @@ async function visitorRoutes(api: FastifyInstance, services: Diary, openPage: Op
   yearBookRoutes(api, services)
   timelineRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
-  contactRoutes(api, services.contact)
+  publicMessageRoutes(api, services.messages)
   helloRoutes(api, services, openPage)
   authRoutes(api, services.auth)
   googleRoutes(api, services.auth)
@@ -224,7 +223,7 @@ async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: Exp
   accountRoutes(admin, services.auth)
   passkeyRoutes(admin, services.auth)
   confirmRoutes(admin, services.auth)
-  adminInboxRoutes(admin, services)
+  inboxRoutes(admin, services)
   draftRoutes(admin, services.drafts)
   previewLinkRoutes(admin, services.previews)
   backupRoutes(admin, services.backups)

@@ -12,7 +12,7 @@ import { createDog } from './dog/dog.ts'
 import { mailBrandOf } from './dog/mail-brand.ts'
 import { createLetters } from './letters/letters.ts'
 import { forgetRecipient } from './letters/recipients.repository.ts'
-import { createContact } from './messages/messages.ts'
+import { createMessages } from './messages/messages.service.ts'
 import { createImports, type OldBlogs } from './moving/imports/imports.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -82,7 +82,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       timeZone: await diaryDay.zone(),
     }),
   })
-  const contact = createContact(platform, settingsWing)
+  const messages = createMessages(platform, settingsWing)
   const comments = createComments(platform, content)
   const newsletter = createNewsletter(platform, {
     diaryDay,
@@ -125,8 +125,8 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     ...content,
     auth,
     findVisitor: auth.findVisitor,
-    contact,
-    messages: contact.messages,
+    contact: messages,
+    messages,
     comments,
     ...newsletter,
     letters: letters.letters,
@@ -148,7 +148,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       counts: {
         posts: () => posts.count(),
         photos: () => photos.count(),
-        messages: async () => (await contact.messages.count()).total,
+        messages: async () => (await messages.count()).total,
         subscribers: () => newsletter.subscribers.count(),
       },
     }),
@@ -159,7 +159,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       // The row is made when first asked for: now, so that no visit ever needs to write.
       await settings.get()
       await prepareAuth(auth, config, log)
-      await contact.resumeMails()
+      await messages.queueUnmailed()
       await letters.releaseClaims()
       await imports.releaseClaims()
       const isWanted = config.seed === 'demo'

@@ -1,12 +1,18 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
 import { contactMessages } from './messages.table.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
+export type NewMessageRow = typeof contactMessages.$inferInsert
 
-/** What the owner reads; sending belongs to the contact form. */
 export function createMessagesRepository(db: Db) {
   return {
+    async add(message: NewMessageRow): Promise<MessageRow> {
+      const [row] = await db.insert(contactMessages).values(message).returning()
+      return row!
+    },
+
+    /** Newest first. */
     listPage: (limit: number, offset: number) =>
       db
         .select()
@@ -42,6 +48,49 @@ export function createMessagesRepository(db: Db) {
         .where(eq(contactMessages.id, id))
         .returning({ id: contactMessages.id })
       return removed.length > 0
+    },
+
+    /** Messages that should have been mailed and were not, oldest first; those read in the inbox need no mail. */
+    listUnmailed: ({ since, maxAttempts }: { since: Date; maxAttempts: number }) =>
+      db
+        .select({ id: contactMessages.id })
+        .from(contactMessages)
+        .where(
+          and(
+            isNull(contactMessages.mailedAt),
+            isNull(contactMessages.readAt),
+            eq(contactMessages.suspectedSpam, false),
+            lt(contactMessages.mailAttempts, maxAttempts),
+            gt(contactMessages.createdAt, since),
+          ),
+        )
+        .orderBy(asc(contactMessages.id)),
+
+    /** Counts the attempt before it is made. Null when there is nothing to mail any more. */
+    async beginMail(id: number): Promise<MessageRow | null> {
+      const [row] = await db
+        .update(contactMessages)
+        .set({ mailAttempts: sql`${contactMessages.mailAttempts} + 1` })
+        .where(
+          and(
+            eq(contactMessages.id, id),
+            isNull(contactMessages.mailedAt),
+            isNull(contactMessages.readAt),
+          ),
+        )
+        .returning()
+      return row ?? null
+    },
+
+    async markMailed(id: number): Promise<void> {
+      await db
+        .update(contactMessages)
+        .set({ mailedAt: sql`now()`, mailError: null })
+        .where(eq(contactMessages.id, id))
+    },
+
+    async noteMailError(id: number, mailError: string): Promise<void> {
+      await db.update(contactMessages).set({ mailError }).where(eq(contactMessages.id, id))
     },
   }
 }

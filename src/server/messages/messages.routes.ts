@@ -1,39 +1,39 @@
 import type { FastifyInstance } from 'fastify'
+import { sendContactMessage } from '#shared/contract/contact.ts'
 import * as contract from '#shared/contract/inbox.ts'
-import type { CommentRulesService } from '../comments/comment-rules.service.ts'
-import type { ModerationService } from '../comments/moderation/moderation.service.ts'
-import type { SubscribersService } from '../newsletter/subscribers/subscribers.service.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
-import { presentMessage } from './messages.present.ts'
+import { addressKey } from '../platform/security/rate-limits.ts'
 import type { MessagesService } from './messages.service.ts'
 
-interface InboxParts {
-  comments: {
-    rules: Pick<CommentRulesService, 'isOn'>
-    moderation: Pick<ModerationService, 'countWaiting'>
-  }
-  messages: MessagesService
-  subscribers: Pick<SubscribersService, 'count'>
+export function publicMessageRoutes(app: FastifyInstance, messages: MessagesService) {
+  answerEndpoint(app, sendContactMessage, async ({ body, request }) => {
+    await messages.receive(body, addressKey(request.ip))
+    return { success: true }
+  })
 }
 
-/** What people sent us, and how much of it there is. */
-export function adminInboxRoutes(
-  app: FastifyInstance,
-  { comments, messages, subscribers }: InboxParts,
-) {
-  const { rules, moderation } = comments
+/** What the inbox counts of other wings. */
+interface InboxSources {
+  messages: MessagesService
+  subscribers: { count(): Promise<number> }
+  comments: {
+    rules: { isOn(): Promise<boolean> }
+    moderation: { countWaiting(): Promise<number> }
+  }
+}
 
+export function inboxRoutes(app: FastifyInstance, sources: InboxSources) {
+  const { messages, subscribers, comments } = sources
   answerEndpoint(app, contract.getInboxCounts, async () => {
     const { total, unread } = await messages.count()
-    const waitingComments = (await rules.isOn()) ? await moderation.countWaiting() : 0
+    const waitingComments = (await comments.rules.isOn())
+      ? await comments.moderation.countWaiting()
+      : 0
     return { messages: total, unread, subscribers: await subscribers.count(), waitingComments }
   })
-  answerEndpoint(app, contract.listMessages, async ({ query }) => {
-    const { rows, ...counts } = await messages.listPage(query.page)
-    return { messages: rows.map(presentMessage), ...counts }
-  })
-  answerEndpoint(app, contract.markMessage, async ({ params, body }) =>
-    presentMessage(await messages.mark(params.id, body.isRead)),
+  answerEndpoint(app, contract.listMessages, ({ query }) => messages.listPage(query.page))
+  answerEndpoint(app, contract.markMessage, ({ params, body }) =>
+    messages.mark(params.id, body.isRead),
   )
   answerEndpoint(app, contract.removeMessage, async ({ params }) => {
     await messages.remove(params.id)
