@@ -71,8 +71,7 @@ import { scheduleRoutes } from './posts/schedule/schedule.routes.ts'
 import { databaseInfoRoutes } from './settings/database-info.routes.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './settings/theme.routes.ts'
-import { helloRoutes } from './statistics/hello.routes.ts'
-import { statisticsRoutes } from './statistics/statistics.routes.ts'
+import { beaconRoutes, statisticsRoutes } from './statistics/statistics.routes.ts'
 
 const signInPaths = [
   logIn,
@@ -178,7 +177,7 @@ async function visitorRoutes(api: FastifyInstance, services: Diary, openPage: Op
   timelineRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   publicMessageRoutes(api, services.messages)
-  helloRoutes(api, services, openPage)
+  beaconRoutes(api, services.counting, openPage)
   authRoutes(api, services.auth)
   googleRoutes(api, services.auth)
   passkeySignInRoutes(api, services.auth)

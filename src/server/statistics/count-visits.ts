@@ -1,14 +1,20 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { networksOf } from '../platform/security/network-address.ts'
-import { type PageAddress, readPageAddress } from './addresses.ts'
-import type { CountRow } from './batches.ts'
-import { createBrowsers } from './browsers.ts'
-import { isDocument, isOwnLink, wantsNoTracking } from './read-headers.ts'
-import { DIRECT, hostOf, LETTERS } from './sources.ts'
-import type { KnownVisitor, Tally, VisitorsByBrowser } from './tally.ts'
+import {
+  createBrowsers,
+  DIRECT,
+  hostOf,
+  isDocument,
+  isOwnLink,
+  LETTERS,
+  type PageAddress,
+  readPageAddress,
+  wantsNoTracking,
+} from './classify-visit.ts'
+import type { CountRow, KnownVisitor, Tally, VisitorsByBrowser } from './tally.ts'
 
-interface CountingParts {
+interface CountVisitsOptions {
   tally: Tally
   /** The diary's calendar day; null while nothing is counted. */
   today: () => string | null
@@ -27,25 +33,31 @@ interface Visit {
   source: string | null
 }
 
-const scramble = (salt: string, text: string) =>
+const hmac = (salt: string, text: string) =>
   createHmac('sha256', salt).update(text).digest('base64url').slice(0, 11)
 
-/** On the way of every page that leaves: it looks at a few headers, and remembers nothing but sums. */
-export function createCountVisits(parts: CountingParts) {
-  const { tally, today, saltOf, addressOf, isSignedIn, ownHost } = parts
+/** Runs for every page that is sent: synchronous, without the database, a few headers and sums in memory. */
+export function createCountVisits({
+  tally,
+  today,
+  saltOf,
+  addressOf,
+  isSignedIn,
+  ownHost,
+}: CountVisitsOptions) {
   const browsers = createBrowsers()
 
   const isOwner = ({ cookie }: IncomingHttpHeaders) => cookie !== undefined && isSignedIn(cookie)
 
-  /** By browser first: its name was looked up already, so that it costs nothing again. Null is not remembered. */
+  /** By browser first: the engine has hashed its name already. Null: no more of this network are told apart. */
   function visitorOf(request: IncomingMessage, browsers: VisitorsByBrowser, salt: string) {
     const { 'user-agent': browser = '' } = request.headers
     const ofBrowser = browsers.get(browser) ?? new Map<string, KnownVisitor>()
     const address = addressOf(request)
     const known = ofBrowser.get(address)
     if (known) return known
-    const hash = scramble(salt, `${address}\n${browser}`)
-    if (!tally.takesVisitorOf(scramble(salt, networksOf(address).near), hash)) return null
+    const hash = hmac(salt, `${address}\n${browser}`)
+    if (!tally.takesVisitorOf(hmac(salt, networksOf(address).near), hash)) return null
     const visitor: KnownVisitor = { hash, isSeen: false, pages: new Set() }
     browsers.set(browser, ofBrowser.set(address, visitor))
     return visitor
@@ -76,11 +88,11 @@ export function createCountVisits(parts: CountingParts) {
     if (search) seeAt(`?${words}`, search, visitor, salt)
   }
 
-  /** Whoever looks at one page again and again is one visitor of it. */
+  /** A visitor counts once for each page. */
   function seeAt(place: string, row: CountRow, { hash, pages }: KnownVisitor, salt: string) {
     if (pages.has(place)) return
     pages.add(place)
-    tally.see(scramble(salt, `${hash}\n${place}`), [row])
+    tally.see(hmac(salt, `${hash}\n${place}`), [row])
   }
 
   function countMissing(day: string, path: string, source: string) {
@@ -105,7 +117,7 @@ export function createCountVisits(parts: CountingParts) {
       else countView(request, screen, { day, address, source: isInside ? null : host })
     },
 
-    /** A move within the site, told by the page itself. */
+    /** A move within the site, by the page-view beacon. */
     countMove(request: IncomingMessage, url: string, from?: 'letter') {
       const day = today()
       if (day === null || isOwner(request.headers)) return
@@ -119,5 +131,3 @@ export function createCountVisits(parts: CountingParts) {
     },
   }
 }
-
-export type CountVisits = ReturnType<typeof createCountVisits>

@@ -37,7 +37,7 @@ export const statisticsSalts = pgTable('statistics_salts', {
   madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** Who was counted that day already, scrambled with its salt; deleted with the salt. */
+/** Visitors that were counted that day already, as an HMAC by its salt; deleted with the salt. */
 export const statisticsSeen = pgTable(
   'statistics_seen',
   {

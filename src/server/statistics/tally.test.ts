@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { statisticsLimits as limits } from '#shared/limits.ts'
-import { type Batch, sumsOf } from './batches.ts'
-import { createTally, type Tally } from './tally.ts'
+import { type Batch, createTally, sumsOf, type Tally } from './tally.ts'
 
 const DAY = '2026-11-17'
 
@@ -29,7 +28,7 @@ test('a batch stays the next one until it is written, and what comes meanwhile w
   tally.done(first!, 0)
   const second = tally.next()
   expect(second).not.toBe(first)
-  expect(second?.mark).not.toBe(first?.mark)
+  expect(second?.id).not.toBe(first?.id)
   tally.done(second!, 0)
   expect(tally.next()).toBeNull()
   expect(tally.held()).toEqual({ keys: 0, batches: 0 })

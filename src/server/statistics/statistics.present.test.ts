@@ -1,7 +1,16 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { statisticsLimits as limits } from '#shared/limits.ts'
-import { daysAfter, detailsOf, everyDay, periodUntil, sourcesOf } from './figures.ts'
-import { DIRECT } from './sources.ts'
+import { DIRECT } from './classify-visit.ts'
+import {
+  daysAfter,
+  detailsOf,
+  everyDay,
+  periodUntil,
+  sourcesOf,
+  statisticsCsv,
+} from './statistics.present.ts'
 
 test('a period ends today, and the one before it ends where it begins', () => {
   expect(periodUntil('2026-11-17', 7)).toEqual({
@@ -49,4 +58,24 @@ test('search engines are one source, and sites beyond the first ones are others'
   const total = (sum: number, { views }: { views: number }) => sum + views
   expect(sources.reduce(total, 0)).toBe(100 + sites.reduce(total, 0) + 2)
   expect(sources.at(-1)).toMatchObject({ kind: 'others', host: null })
+})
+
+const row = (kind: 'all' | 'page' | 'screen', day: string) => ({
+  ...{ kind, day, name: kind === 'page' ? '/about' : '', source: '' },
+  ...{ views: 3, visitors: 2 },
+})
+async function* portions() {
+  yield [row('page', '2026-07-01'), row('all', '2026-07-01'), row('screen', '2026-07-01')]
+  yield [row('page', '2026-08-01')]
+}
+
+test('a sum of a month is not told as if it were of its first day', async () => {
+  const written = await text(Readable.from(statisticsCsv(portions(), '2026-08-01')))
+  const days = written.split('\r\n').slice(1, -1)
+  expect(days.map((line) => line.split(',').slice(0, 2))).toEqual([
+    ['"2026-07"', '"Page"'],
+    ['"2026-07-01"', '"Day"'],
+    ['"2026-07-01"', '"Screen"'],
+    ['"2026-08-01"', '"Page"'],
+  ])
 })

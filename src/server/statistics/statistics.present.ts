@@ -6,10 +6,12 @@ import {
   screenKinds,
 } from '#shared/contract/statistics.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
-import type { Days } from './figures.repository.ts'
-import { describeSource, OTHERS } from './sources.ts'
+import { csvLine } from '../platform/csv/csv-line.ts'
+import { describeSource, OTHERS } from './classify-visit.ts'
+import type { Days } from './counts.repository.ts'
+import { EVER, type statisticsCounts, summedKinds } from './statistics.table.ts'
 
-interface Named extends Figures {
+interface NamedFigures extends Figures {
   name: string
 }
 
@@ -53,44 +55,45 @@ export const totalOf = (days: Figures[]): Figures => ({
   visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
 })
 
-/** Search engines are one source; whatever is too little to be named is one as well. */
-export function sourcesOf(counted: Named[]): SourceFigures[] {
+/** Search engines are one source; those beyond the shown ones are one as well. */
+export function sourcesOf(counted: NamedFigures[]): SourceFigures[] {
   const sources = new Map<string, SourceFigures>()
   const add = (source: SourceFigures) => {
     const key = source.host ?? source.kind
-    const known = sources.get(key)
-    sources.set(key, known ? { ...known, ...totalOf([known, source]) } : source)
+    const before = sources.get(key)
+    sources.set(key, before ? { ...before, ...totalOf([before, source]) } : source)
   }
   for (const { name, ...figures } of counted) add({ ...describeSource(name), ...figures })
-  const named = [...sources.values()]
+  const known = [...sources.values()]
     .filter(({ kind, views, visitors }) => kind !== 'others' && views + visitors > 0)
     .sort((one, other) => other.visitors - one.visitors || other.views - one.views)
-  const shown = named.slice(0, limits.shownSources)
-  const rest = totalOf([...named.slice(limits.shownSources), ...others(sources)])
+  const others = [...sources.values()].filter(({ kind }) => kind === 'others')
+  const shown = known.slice(0, limits.shownSources)
+  const rest = totalOf([...known.slice(limits.shownSources), ...others])
   return rest.views + rest.visitors > 0
     ? [...shown, { kind: 'others', host: null, ...rest }]
     : shown
 }
 
-const others = (sources: Map<string, SourceFigures>) =>
-  [...sources.values()].filter(({ kind }) => kind === 'others')
-
-export const screensOf = (counted: Named[]) =>
+export const screensOf = (counted: NamedFigures[]) =>
   screenKinds.map((screen) => ({
     screen,
     ...totalOf(counted.filter(({ name }) => name === screen)),
   }))
 
-interface MissedFrom {
+interface MissingFrom {
   path: string
   source: string
   views: number
 }
 
-export function missingOf(counted: MissedFrom[], isLed: (path: string) => boolean): MissingPage[] {
+export function missingOf(
+  counted: MissingFrom[],
+  isRedirected: (path: string) => boolean,
+): MissingPage[] {
   const pages = new Map<string, MissingPage>()
   for (const { path, source, views } of counted) {
-    if (path === OTHERS || isLed(path)) continue
+    if (path === OTHERS || isRedirected(path)) continue
     const page = pages.get(path) ?? { path, views: 0, sources: [] }
     page.views += views
     if (page.sources.length < limits.shownMissingSources) {
@@ -101,4 +104,42 @@ export function missingOf(counted: MissedFrom[], isLed: (path: string) => boolea
   return [...pages.values()]
     .sort((one, other) => other.views - one.views)
     .slice(0, limits.shownMissing)
+}
+
+type CountedRow = typeof statisticsCounts.$inferSelect
+
+const kindLabels: Record<CountedRow['kind'], string> = {
+  all: 'Day',
+  page: 'Page',
+  ever: 'Page, all time',
+  source: 'Source',
+  screen: 'Screen',
+  search: 'Search',
+  missing: 'Missing page',
+}
+
+const nameOf = (source: string) => {
+  const { kind, host } = describeSource(source)
+  return host ?? (kind === 'search' ? source : kind)
+}
+
+/** Sums of a month have the month in place of a day. */
+function timeOf({ kind, day }: CountedRow, detailedSince: string): string {
+  if (day === EVER) return ''
+  return summedKinds.has(kind) && day < detailedSince ? day.slice(0, 7) : day
+}
+
+function cellsOf(row: CountedRow, detailedSince: string): string[] {
+  const { kind, name, source, views, visitors } = row
+  const shown = kind === 'source' ? nameOf(name) : name
+  const from = kind === 'missing' ? nameOf(source) : ''
+  const time = timeOf(row, detailedSince)
+  return [time, kindLabels[kind], shown, from, String(views), String(visitors)]
+}
+
+/** Begins with a byte order mark, without which Excel misreads every accent. */
+export async function* statisticsCsv(portions: AsyncIterable<CountedRow[]>, detailedSince: string) {
+  yield `\uFEFF${csvLine(['Day', 'What', 'Name', 'From', 'Views', 'Visitors'])}`
+  for await (const rows of portions)
+    yield rows.map((row) => csvLine(cellsOf(row, detailedSince))).join('')
 }

@@ -1,5 +1,93 @@
 import { expect, test } from 'vitest'
-import { createBrowsers, readBrowser } from './browsers.ts'
+import {
+  createBrowsers,
+  DIRECT,
+  describeSource,
+  hostOf,
+  LETTERS,
+  OTHERS,
+  readBrowser,
+  readPageAddress,
+} from './classify-visit.ts'
+
+test.each([
+  ['/blog/first-walk', '/blog/first-walk'],
+  ['/%62log/first%2Dwalk?utm_source=x', '/blog/first-walk'],
+  ['/blog/h%C3%BCndchen', '/blog/h%C3%BCndchen'],
+  ['/blog/hündchen', '/blog/h%C3%BCndchen'],
+  ['/broken/%E0%A4%A', '/broken/%E0%A4%A'],
+  [`/${'a'.repeat(300)}`, ''],
+  ['/preview/secret', ''],
+  ['/letters/leave/secret/more', ''],
+  ['/%6cetters/confirm/secret', ''],
+  ['/comments/confirm/secret', ''],
+  ['/comments/stop/secret', ''],
+])('the page of %s is %s', (url, path) => {
+  expect(readPageAddress(url).path).toBe(path)
+})
+
+test.each([
+  ['/blog?search=Red++Ball%20', 'red ball'],
+  ['/blog?category=food&search=SALMON', 'salmon'],
+  ['/blog?search=ball&page=2', ''],
+  ['/blog?search=', ''],
+  ['/gallery?search=ball', ''],
+  ['/blog?search=a%00b', 'ab'],
+])('what %s looks for is "%s"', (url, words) => {
+  expect(readPageAddress(url).words).toBe(words)
+})
+
+test('a letter says so', () => {
+  expect(readPageAddress('/blog/walk?from=letter').isFromLetter).toBe(true)
+  expect(readPageAddress('/blog/walk?from=elsewhere').isFromLetter).toBe(false)
+})
+
+test.each([
+  ['https://www.forum.example/thread/7?user=anna#reply', 'forum.example'],
+  ['http://Forum.Example:8080/', 'forum.example'],
+  ['https://münchen.example/', 'xn--mnchen-3ya.example'],
+  ['android-app://com.google.android.gm/', 'com.google.android.gm'],
+  ['not an address', DIRECT],
+  ['https://[::1]/', DIRECT],
+  ['about:blank', DIRECT],
+  [`https://${'a.'.repeat(200)}example/`, DIRECT],
+])('of %s nothing is kept but %s', (referer, host) => {
+  expect(hostOf(referer)).toBe(host)
+})
+
+test.each([
+  'google.com',
+  'google.co.uk',
+  'images.google.de',
+  'bing.com',
+  'duckduckgo.com',
+  'ecosia.org',
+  'search.yahoo.com',
+  'de.search.yahoo.com',
+  'search.brave.com',
+  'yandex.ru',
+  'com.google.android.googlequicksearchbox',
+])('%s is a search engine', (host) => {
+  expect(describeSource(host)).toEqual({ kind: 'search', host: null })
+})
+
+test.each([
+  'mail.google.com',
+  'docs.google.com',
+  'notgoogle.com',
+  'google.evil.example',
+  'bing.photo.example',
+])('%s is a site like others', (host) => {
+  expect(describeSource(host)).toEqual({ kind: 'site', host })
+})
+
+test('what has no host has a kind', () => {
+  expect([DIRECT, LETTERS, OTHERS].map((name) => describeSource(name).kind)).toEqual([
+    'direct',
+    'letters',
+    'others',
+  ])
+})
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
 
