@@ -21,9 +21,6 @@ import { deletedRoutes } from './deleted/deleted.routes.ts'
 import { samplesRoutes } from './demo/samples.routes.ts'
 import type { Diary } from './diary.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
-import { adminDogLogRoutes, publicDogLogRoutes } from './dog/dog-log.routes.ts'
-import { timelineRoutes } from './dog/timeline/timeline.routes.ts'
-import { yearBookRoutes } from './dog/year-book/year-book.routes.ts'
 import { createFramework } from './framework.ts'
 import { letterRoutes } from './letters/letters.routes.ts'
 import { adminMediaRoutes } from './media/media.routes.ts'
@@ -169,12 +166,9 @@ async function apiRoutes(api: FastifyInstance, services: Diary, { openPage, expo
 async function visitorRoutes(api: FastifyInstance, services: Diary, openPage: OpenPage) {
   publicSettingsRoutes(api, services)
   publicDogRoutes(api, services)
-  publicDogLogRoutes(api, services)
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services)
   publicCommentRoutes(api, services)
-  yearBookRoutes(api, services)
-  timelineRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   publicMessageRoutes(api, services.messages)
   beaconRoutes(api, services.counting, openPage)
@@ -198,8 +192,7 @@ async function contentRoutes(admin: FastifyInstance, services: Diary, openPage: 
   await adminMediaRoutes(admin, services.media)
   focalPointRoutes(admin, services.focalPoints)
   adminSettingsRoutes(admin, services)
-  adminDogRoutes(admin, services.dog)
-  adminDogLogRoutes(admin, services.dogLog)
+  adminDogRoutes(admin, services)
   categoryRoutes(admin, services.categories)
   deletedRoutes(admin, services.deleted)
   samplesRoutes(admin, services.samples)

@@ -20,8 +20,7 @@ export {
   commentWords,
 } from './comments/comments.table.ts'
 export { demoContent } from './demo/demo.table.ts'
-export { dogDrafts, dogVersions } from './dog/dog.table.ts'
-export { dogLogChoices, dogLogEntries } from './dog/dog-log.table.ts'
+export { dogDrafts, dogLogChoices, dogLogEntries, dogVersions } from './dog/dog.table.ts'
 export { deliveries, letters } from './letters/letters.table.ts'
 export { contactMessages } from './messages/messages.table.ts'
 export {

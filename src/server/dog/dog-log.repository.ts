@@ -1,14 +1,28 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, between, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { LogChoices } from '#shared/contract/dog-log.ts'
 import type { LogEntryFields } from '#shared/dog-log/log-entry.ts'
 import type { Db } from '../platform/database/database.ts'
-import { dogLogChoices, dogLogEntries } from './dog-log.table.ts'
+import { dogLogChoices, dogLogEntries } from './dog.table.ts'
 
 export type LogRow = typeof dogLogEntries.$inferSelect
-const { id: rowId, day, deletedAt, isPublic, photoUrl } = dogLogEntries
+const { id: rowId, day, deletedAt, isPublic, nextDue, photoUrl, remindedFor } = dogLogEntries
+
+/** Days that are near enough for a reminder. */
+interface NearDays {
+  from: string
+  to: string
+}
+
+const isLive = (id: number) => and(eq(rowId, id), isNull(deletedAt))
+
+const isToRemind = ({ from, to }: NearDays) =>
+  and(
+    isNull(deletedAt),
+    between(nextDue, from, to),
+    sql`${remindedFor} is distinct from ${nextDue}`,
+  )
 
 export function createDogLogRepository(db: Db) {
-  const isLive = (id: number) => and(eq(rowId, id), isNull(deletedAt))
   const list = (onlyPublic: boolean): Promise<LogRow[]> =>
     db
       .select()
@@ -63,6 +77,32 @@ export function createDogLogRepository(db: Db) {
         .values(choices)
         .onConflictDoUpdate({ target: dogLogChoices.id, set: choices })
     },
+
+    async listToRemind(days: NearDays): Promise<number[]> {
+      const rows = await db
+        .select({ id: rowId })
+        .from(dogLogEntries)
+        .where(isToRemind(days))
+        .orderBy(asc(nextDue), asc(rowId))
+      return rows.map(({ id }) => id)
+    },
+    countToRemind: (days: NearDays): Promise<number> => db.$count(dogLogEntries, isToRemind(days)),
+    /** Marks the entry and queues its mail in one transaction: one mail a due day over all processes. */
+    markReminded: (
+      id: number,
+      days: NearDays,
+      queueMail: (tx: Db, day: string) => Promise<void>,
+    ): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(dogLogEntries)
+          .set({ remindedFor: nextDue })
+          .where(and(eq(rowId, id), isToRemind(days)))
+          .returning({ day: remindedFor })
+        if (!row?.day) return false
+        await queueMail(tx, row.day)
+        return true
+      }),
   }
 }
 

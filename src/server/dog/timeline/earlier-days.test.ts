@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlierDays } from './earlier-days.ts'
+import { earlierDays } from './on-this-day.service.ts'
 
 test('a day is remembered in every earlier year, the nearest first', () => {
   expect(earlierDays('2026-11-16').slice(0, 2)).toEqual([

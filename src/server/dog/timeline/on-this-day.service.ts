@@ -1,5 +1,6 @@
 import type { OnThisDay, Then } from '#shared/contract/timeline.ts'
 import { ageOn } from '#shared/dog/age-on.ts'
+import { dayAfter } from '#shared/dog/day-sums.ts'
 import { pronounForms } from '#shared/dog/placeholders.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { ON_THIS_DAY_ENTRIES } from '#shared/limits.ts'
@@ -10,10 +11,9 @@ import type { Span } from '../../platform/database/spans.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { DogService } from '../dog.service.ts'
-import { earlierDays } from './earlier-days.ts'
-import { startOfDay } from './life.ts'
+import { startOfDay } from './life-months.ts'
 
-interface OnThisDayParts {
+interface OnThisDaySources {
   posts: Pick<PostsService, 'listWithin'>
   photos: Pick<PhotosService, 'listWithin'>
   dog: Pick<DogService, 'getDocument'>
@@ -21,10 +21,10 @@ interface OnThisDayParts {
 }
 
 /** Nearest year first, in a year posts before photos. */
-export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisDayParts) {
+export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisDaySources) {
   let known: { day: string; zone: string; spans: Span[] } | null = null
 
-  /** The same for a whole day: forty years of midnights take longer to find than what happened on them. */
+  /** Kept for a whole day: finding forty years of midnights takes longer than the queries. */
   function spansBefore(day: string, zone: string): Span[] {
     if (known?.day !== day || known.zone !== zone) {
       const spans = earlierDays(day).map(({ from, to }) => ({
@@ -44,20 +44,20 @@ export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisD
     ])
     const [{ birthday, pronouns }] = (await dog.getDocument()).dogs
     const spans = spansBefore(day, zone)
-    const toldPosts = await posts.listWithin(spans, ON_THIS_DAY_ENTRIES)
-    const toldPhotos = await photos.listWithin(spans, ON_THIS_DAY_ENTRIES)
+    const foundPosts = await posts.listWithin(spans, ON_THIS_DAY_ENTRIES)
+    const foundPhotos = await photos.listWithin(spans, ON_THIS_DAY_ENTRIES)
 
     const about = (date: Date) => {
       const then = dayOf(date)
       const age = ageOn(birthday, then)
       const years = Number(day.slice(0, 4)) - Number(then.slice(0, 4))
-      const told = age?.birthday
+      const ageText = age?.birthday
         ? texts.birthday(age.birthday, pronounForms[pronouns].his)
         : age && texts.age(age.words)
-      return { years, when: texts.yearsAgo(years), age: told ?? '' }
+      return { years, when: texts.yearsAgo(years), age: ageText ?? '' }
     }
     const entries: (Then & { years: number })[] = [
-      ...toldPosts.map((row) => ({
+      ...foundPosts.map((row) => ({
         kind: 'post' as const,
         path: `/blog/${encodeURIComponent(row.slug)}`,
         title: row.title,
@@ -65,7 +65,7 @@ export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisD
         imageUrl: row.coverImage,
         ...about(row.publishedAt ?? row.createdAt),
       })),
-      ...toldPhotos.map((row) => ({
+      ...foundPhotos.map((row) => ({
         kind: 'photo' as const,
         path: photoPath(row),
         title: row.title,
@@ -81,3 +81,24 @@ export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisD
 }
 
 export type OnThisDayService = ReturnType<typeof createOnThisDayService>
+
+const YEARS_BACK = 40
+const FIRST_YEAR = 1970
+
+const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
+
+/**
+ * The same day in earlier years, as days from and up to. What happened on a leap day is remembered
+ * on February 28 of years that have none.
+ */
+export function earlierDays(today: string): { from: string; to: string }[] {
+  const [year, day] = [Number(today.slice(0, 4)), today.slice(5)]
+  const first = Math.max(FIRST_YEAR, year - YEARS_BACK)
+  return Array.from({ length: year - first }, (_, at) => year - 1 - at)
+    .filter((then) => day !== '02-29' || isLeap(then))
+    .map((then) => {
+      const from = `${then}-${day}`
+      const isStandIn = day === '02-28' && !isLeap(year) && isLeap(then)
+      return { from, to: dayAfter(from, isStandIn ? 2 : 1) }
+    })
+}

@@ -4,11 +4,8 @@ import { exactAge } from '#shared/dog/age-on.ts'
 import { TIMELINE_PHOTOS_A_MONTH } from '#shared/limits.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
 import type { DayOf } from '../../settings/diary-day.ts'
-import { monthOf, weekOf } from './life.ts'
+import { MONTHS_A_LINE, monthOf, sizesOfHalf, weekOf, weightsShown } from './life-months.ts'
 import type { TimelinePage } from './timeline.service.ts'
-import { sizesOfHalf, weightsShown } from './weights.ts'
-
-const MONTHS_A_LINE = 6
 
 export function presentTimeline(found: TimelinePage, dayOf: DayOf): Timeline {
   const { life, weights, tape } = found

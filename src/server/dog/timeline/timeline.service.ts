@@ -4,25 +4,30 @@ import { TIMELINE_ENTRIES, TIMELINE_PHOTOS_A_MONTH } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pagination.ts'
 import type { TimelineKind } from '#shared/timeline/timeline-address.ts'
 import type { PhotosService } from '../../photos/photos.service.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { DogService } from '../dog.service.ts'
-import { createLife, type Life, startOfDay } from './life.ts'
-import { milestonesOf } from './milestones.ts'
-import { noBirthday } from './timeline.errors.ts'
+import { createLife, type Life, milestonesOf, weightsOf } from './life-months.ts'
 import { layOutPages, type MonthPart, pageOfMonth, tapeOf } from './timeline-pages.ts'
-import { weightsOf } from './weights.ts'
 
-interface TimelineParts {
+const noBirthday = () =>
+  notFound('timeline.no_birthday', 'The timeline begins with a birthday, which is not known yet.')
+
+interface TimelineSources {
   posts: Pick<PostsService, 'countBySpan' | 'listRun'>
   photos: Pick<PhotosService, 'countBySpan' | 'listRun' | 'listFirstOfSpans'>
   dog: Pick<DogService, 'getDocument'>
   publicLog: () => Promise<PublicLogEntry[]>
+  /** The years that have a book. */
+  listBookYears: () => Promise<number[]>
   diaryDay: DiaryDay
 }
 
 /** Everything public by the dog's age, fifty at a time: counted by month, then read where the page begins. */
-export function createTimelineService({ posts, photos, dog, publicLog, diaryDay }: TimelineParts) {
+export function createTimelineService(sources: TimelineSources) {
+  const { posts, photos, dog, publicLog, listBookYears, diaryDay } = sources
+
   async function getLife(): Promise<Life> {
     const { birthday } = (await dog.getDocument()).dogs[0]
     const [today, zone] = await Promise.all([diaryDay.today(), diaryDay.zone()])
@@ -30,46 +35,37 @@ export function createTimelineService({ posts, photos, dog, publicLog, diaryDay 
     return createLife(birthday, today, zone)
   }
 
-  const countAll = async (starts: readonly Date[]) => ({
-    posts: await countsOf(posts.countBySpan(starts)),
-    photos: await countsOf(photos.countBySpan(starts)),
-  })
-
-  async function listBooks({ birthday, today, zone }: Life): Promise<number[]> {
-    const [first, last] = [Number(birthday.slice(0, 4)), Number(today.slice(0, 4))]
-    const years = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-    const found = await countAll(years.map((year) => startOfDay(zone, `${year}-01-01`)))
-    return years.filter((_, at) => found.posts.has(at) || found.photos.has(at))
+  async function listBooks({ birthday, today }: Life): Promise<number[]> {
+    const [first, last] = [birthday, today].map((day) => Number(day.slice(0, 4)))
+    return (await listBookYears()).filter((year) => year >= first! && year <= last!)
   }
-
-  const readPosts = (life: Life, parts: MonthPart[]) => readRun(life, parts, posts.listRun)
 
   function readPhotos(life: Life, parts: MonthPart[], show: TimelineKind | undefined) {
     if (show === 'photos') return readRun(life, parts, photos.listRun)
     const [from, to] = [parts[0]?.month, parts.at(-1)?.month]
     if (show || from === undefined || to === undefined) return []
     const starts = life.starts.slice(from, to + 1)
-    return photos.listFirstOfSpans({
-      ...{ starts, until: life.starts[to + 1], each: TIMELINE_PHOTOS_A_MONTH },
-    })
+    const until = life.starts[to + 1]
+    return photos.listFirstOfSpans({ starts, until, each: TIMELINE_PHOTOS_A_MONTH })
   }
 
   return {
-    /** For those who only want to know whether there is one. */
+    /** Whether there is a timeline at all. */
     hasLife: async () => (await dog.getDocument()).dogs[0].birthday !== '',
 
     async getPage({ show, year, month, page: wanted }: TimelineQuery) {
       const life = await getLife()
       const log = await publicLog()
-      const found = await countAll(life.starts)
+      const postCounts = await countsOf(posts.countBySpan(life.starts))
+      const photoCounts = await countsOf(photos.countBySpan(life.starts))
       const milestones = milestonesOf(life, log)
       const [first, last] = monthsOf(life, year)
       const months = range(first, last).map((at) => ({
         month: at,
         ...entriesOf(show, {
           milestones: milestones.filter((one) => one.month === at).length,
-          photos: found.photos.get(at) ?? 0,
-          posts: found.posts.get(at) ?? 0,
+          photos: photoCounts.get(at) ?? 0,
+          posts: postCounts.get(at) ?? 0,
         }),
       }))
       const pages = layOutPages(months, TIMELINE_ENTRIES)
@@ -87,13 +83,13 @@ export function createTimelineService({ posts, photos, dog, publicLog, diaryDay 
         parts,
         milestones,
         weights: weightsOf(life, log),
-        photoCounts: found.photos,
+        photoCounts,
         counts: {
-          posts: sumOf(found.posts),
-          photos: sumOf(found.photos),
+          posts: sumOf(postCounts),
+          photos: sumOf(photoCounts),
           milestones: milestones.length,
         },
-        posts: hasPosts ? await readPosts(life, parts) : [],
+        posts: hasPosts ? await readRun(life, parts, posts.listRun) : [],
         photos: await readPhotos(life, parts, show),
         books: await listBooks(life),
       }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BookPhoto, BookStory } from '#shared/contract/year-book.ts'
-import { bookMonths } from './book-months.ts'
-import { chooseCover } from './choose-cover.ts'
-import { countSheets } from './count-sheets.ts'
+import { bookMonths, chooseCover, countSheets } from './book-layout.ts'
 
 const photo = (date: string): BookPhoto => ({
   path: '/gallery/1',
