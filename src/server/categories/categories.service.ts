@@ -8,7 +8,7 @@ import {
 } from '#shared/categories/own-categories.ts'
 import type { CategoryInput, CategoryList } from '#shared/contract/categories.ts'
 import type { Replacements } from '../platform/database/replace-values.ts'
-import type { SettingsService } from '../settings/settings.service.ts'
+import type { SettingsService } from '../settings/settings.ts'
 import { categoriesChangedElsewhere, categoryInUse } from './categories.errors.ts'
 
 type Counts = { category: string | null; count: number }[]

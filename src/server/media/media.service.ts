@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers'
-import { readScenes } from '../demo/scenes.ts'
+import { readScenes } from '../demo/demo.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { ByteRange } from '../platform/http/byte-range.ts'
 import { ABOUT_FILE, AboutMedia } from './about-file.ts'

@@ -3,9 +3,8 @@ import { coats } from '#shared/look/coats.ts'
 import type { PublicCache } from '../platform/cache/public-cache.ts'
 import { sendCached } from '../platform/cache/send-cached.ts'
 import { unknownAddress } from '../platform/http/error-handler.ts'
-import { fontCatalogue } from './font-faces.ts'
 import { createIconPictures, drawIcon } from './icons.ts'
-import { FONT_CATALOGUE, type ThemeService } from './theme.service.ts'
+import { FONT_CATALOGUE, fontCatalogue, type ThemeService } from './theme.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600'
 

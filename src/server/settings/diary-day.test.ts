@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayIn } from '#shared/time-zone.ts'
-import { whenDayBegins } from './when-day-begins.ts'
+import { whenDayBegins } from './diary-day.ts'
 
 const MINUTE_MS = 60_000
 

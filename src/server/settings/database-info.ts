@@ -1,8 +1,16 @@
-import type { DatabaseInfo, StorageUse } from '#shared/contract/database-info.ts'
+import type { FastifyInstance } from 'fastify'
+import {
+  type DatabaseInfo,
+  getDatabaseInfo,
+  getStorageUse,
+  type StorageUse,
+} from '#shared/contract/database-info.ts'
 import { settingsTexts } from '#shared/texts/settings.ts'
 import type { Database } from '../platform/database/database.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { adminsOnly, type FindVisitor } from '../platform/security/visitor.ts'
 
-interface DatabaseInfoParts {
+interface DatabaseInfoSources {
   database: Database
   lastBackupAt: () => Promise<string | null>
   isProxyUntrusted: () => boolean
@@ -12,13 +20,13 @@ interface DatabaseInfoParts {
   backupBytes: () => Promise<number>
 }
 
-export function createDatabaseInfoService(parts: DatabaseInfoParts) {
-  const { database, lastBackupAt, isProxyUntrusted, counts } = parts
+export function createDatabaseInfoService(sources: DatabaseInfoSources) {
+  const { database, lastBackupAt, isProxyUntrusted, counts } = sources
 
   return {
     async storageUse(): Promise<StorageUse> {
       const { sizeBytes } = await database.describe()
-      const [photos, backups] = await Promise.all([parts.photoBytes(), parts.backupBytes()])
+      const [photos, backups] = await Promise.all([sources.photoBytes(), sources.backupBytes()])
       return { database: sizeBytes, photos, backups }
     },
 
@@ -41,3 +49,16 @@ export function createDatabaseInfoService(parts: DatabaseInfoParts) {
 }
 
 export type DatabaseInfoService = ReturnType<typeof createDatabaseInfoService>
+
+/** For admins, though one of the addresses is outside their scope. */
+export async function databaseInfoRoutes(
+  api: FastifyInstance,
+  databaseInfo: DatabaseInfoService,
+  findVisitor: FindVisitor,
+) {
+  await api.register(async (scope) => {
+    adminsOnly(scope, findVisitor)
+    answerEndpoint(scope, getDatabaseInfo, () => databaseInfo.get())
+    answerEndpoint(scope, getStorageUse, () => databaseInfo.storageUse())
+  })
+}

@@ -1,9 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#shared/contract/samples.ts'
 import type { BackupsService } from '../backups/backups.service.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import type { PostsService } from '../posts/posts.service.ts'
-import { readDemo } from './read-demo.ts'
+import { readDemo } from './demo.ts'
 
-interface SamplesParts {
+interface SamplesSources {
   posts: Pick<PostsService, 'listAll' | 'get' | 'remove'>
   photos: Pick<PhotosService, 'list' | 'removeAll'>
   backups: Pick<BackupsService, 'run'>
@@ -18,7 +21,7 @@ const isSame = <Field extends string>(
 ) => fields.every((field) => one[field] === other[field])
 
 /** The samples of the demo that nobody has changed: they can go, and only they. */
-export function createSamplesService({ posts, photos, backups }: SamplesParts) {
+export function createSamplesService({ posts, photos, backups }: SamplesSources) {
   async function findUnchanged() {
     const [allPosts, allPhotos] = await Promise.all([posts.listAll(), photos.list()])
     if (allPosts.length + allPhotos.length === 0) return { postIds: [], photoIds: [] }
@@ -58,3 +61,8 @@ export function createSamplesService({ posts, photos, backups }: SamplesParts) {
 }
 
 export type SamplesService = ReturnType<typeof createSamplesService>
+
+export function samplesRoutes(app: FastifyInstance, samples: SamplesService) {
+  answerEndpoint(app, contract.countSamples, () => samples.count())
+  answerEndpoint(app, contract.removeSamples, () => samples.remove())
+}
