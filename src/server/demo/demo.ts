@@ -96,7 +96,7 @@ interface DemoOptions {
 
 /**
  * Fills an empty diary at its very first start, so that the first thing anyone sees is a lived-in
- * one. Decided once: whoever deletes the samples, or began without them, never gets them again.
+ * one. Decided once: samples that were deleted or refused never come back.
  */
 export async function settleDemo({ db, tablesIn, isWanted, log }: DemoOptions) {
   const rows = createDemoRepository(db)

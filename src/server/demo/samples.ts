@@ -20,7 +20,7 @@ const isSame = <Field extends string>(
   other: Record<Field, unknown>,
 ) => fields.every((field) => one[field] === other[field])
 
-/** The samples of the demo that nobody has changed: they can go, and only they. */
+/** Removes samples of the demo, and only those that the owner has not changed. */
 export function createSamplesService({ posts, photos, backups }: SamplesSources) {
   async function findUnchanged() {
     const [allPosts, allPhotos] = await Promise.all([posts.listAll(), photos.list()])

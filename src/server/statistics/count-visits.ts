@@ -49,7 +49,7 @@ export function createCountVisits({
 
   const isOwner = ({ cookie }: IncomingHttpHeaders) => cookie !== undefined && isSignedIn(cookie)
 
-  /** By browser first: the engine has hashed its name already. Null: no more of this network are told apart. */
+  /** By browser first: the engine has hashed its name already. Null: the network has used up its visitors. */
   function visitorOf(request: IncomingMessage, browsers: VisitorsByBrowser, salt: string) {
     const { 'user-agent': browser = '' } = request.headers
     const ofBrowser = browsers.get(browser) ?? new Map<string, KnownVisitor>()

@@ -41,7 +41,7 @@ export function createCounting({ counts, readSwitch, clock, log, ...request }: C
     if (wasOn && !isOn) await forgetToday()
     isStale = false
   }
-  /** Switched off: the sums stay, and nothing is left that tells today's visitors apart. */
+  /** Switched off: the sums stay, and today's salts and hashes go. */
   async function forgetToday() {
     await writer.writeAll()
     tally.clear()

@@ -18,7 +18,7 @@ export interface Days {
   to: string
 }
 
-/** Sums that stay, and for two days what tells visitors apart. */
+/** Sums that stay, and for two days the salts and hashes of visitors. */
 export function createCountsRepository(db: Db) {
   return {
     /** All of it or nothing, and once however often it is tried; answers how many hashes are new. */

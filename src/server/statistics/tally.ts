@@ -10,7 +10,7 @@ export interface CountRow {
   views: number
 }
 
-/** A hash of the day, and the rows that gain a visitor if nobody has written it yet. */
+/** A hash of the day, and the rows that gain a visitor if no process has written it yet. */
 interface SeenVisitor {
   hash: string
   rows: CountRow[]
@@ -108,7 +108,7 @@ export function createTally() {
     row,
     isFull,
     held: () => ({ keys: keys(), batches: waiting.length }),
-    /** False when there were so many that no more are told apart today. */
+    /** False once the day's limit of visitors is reached; views still count. */
     takesVisitors: () => seenToday < limits.seenPerDay,
 
     /** False for one more browser of a network that has named many: anybody can make them up. */

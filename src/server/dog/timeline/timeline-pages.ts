@@ -41,7 +41,7 @@ export function layOutPages(months: readonly FilledMonth[], size: number): Month
   return pages
 }
 
-/** Where a month is told of first, or else what comes before it. */
+/** The page on which a month begins; for an empty month the page that covers its place. */
 export function pageOfMonth(pages: readonly MonthPart[][], month: number): number {
   const from = pages.findIndex((parts) => parts.some((part) => part.month >= month))
   const at = from < 0 ? pages.length - 1 : from
@@ -49,7 +49,7 @@ export function pageOfMonth(pages: readonly MonthPart[][], month: number): numbe
   return isLater && at > 0 ? at : at + 1
 }
 
-/** The months on the tape of a page: also those before the next page in which nothing was told. */
+/** The months on the tape of a page: also the empty ones before the next page. */
 export function tapeOf(pages: readonly MonthPart[][], page: number, first: number, last: number) {
   const begin = page === 1 ? first : (pages[page - 1]?.[0]?.month ?? first)
   const own = pages[page - 1]?.at(-1)?.month ?? begin

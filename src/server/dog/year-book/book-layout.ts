@@ -28,7 +28,7 @@ export function chooseCover({ photos, stories, dog, isRunning }: CoverChoice): Y
 const monthOf = ({ date }: { date: string }) => Number(date.slice(5, 7))
 
 /**
- * The months that have something to tell. Photos wait until six of them fill a sheet, which then stands at the
+ * The months that have any content. Photos wait until six of them fill a sheet, which then stands at the
  * end of that month; those left over at the end of the year share the last one.
  */
 export function bookMonths(
@@ -36,8 +36,8 @@ export function bookMonths(
   photos: BookPhoto[],
   ageOnDay: (day: string) => string,
 ): BookMonth[] {
-  const told = [...stories, ...photos]
-  const numbers = [...new Set(told.map(monthOf))].sort((one, other) => one - other)
+  const content = [...stories, ...photos]
+  const numbers = [...new Set(content.map(monthOf))].sort((one, other) => one - other)
   let waiting: BookPhoto[] = []
   return numbers.map((month, at) => {
     const taken = photos.filter((photo) => monthOf(photo) === month)
@@ -46,7 +46,7 @@ export function bookMonths(
     const full = waiting.length - (waiting.length % PHOTOS_PER_SHEET)
     const now = waiting.slice(0, isLast ? waiting.length : full)
     waiting = waiting.slice(now.length)
-    const [firstDay = ''] = told
+    const [firstDay = ''] = content
       .filter((thing) => monthOf(thing) === month)
       .map(({ date }) => date)
       .sort()
@@ -79,7 +79,7 @@ function sheetsOf({ html }: BookStory): number {
   return 1 + Math.ceil(Math.max(0, room - WORDS_BESIDE_TITLE) / WORDS_PER_SHEET)
 }
 
-/** Where each line ends is known to the printer alone; this tells how much paper to have at hand. */
+/** An estimate of the paper to have at hand: only the printer knows where lines break. */
 export function countSheets(months: BookMonth[]): number {
   return months.reduce((sheets, { stories, photoSheets }) => {
     const written = stories.reduce((sum, story) => sum + sheetsOf(story), 0)
