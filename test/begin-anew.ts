@@ -1,4 +1,4 @@
-import { readDemo } from '#server/demo/read-demo.ts'
+import { readDemo } from '#server/demo/demo.ts'
 import { emptyDiary } from './signing-in/sign-in.ts'
 import { keepRows, resetDatabase } from './stores/test-database.ts'
 import type { TestApp } from './test-app.ts'

@@ -30,7 +30,7 @@ async function buildFont(font: Font, target: string) {
   }
 }
 
-/** Fills dist/fonts: the files of all 23 families and a manifest that font-faces.ts reads. */
+/** Fills dist/fonts: the files of all 23 families and a manifest that settings/theme.ts reads. */
 export async function buildFonts(target = fontsFolder) {
   await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })

@@ -2,7 +2,7 @@ import type { Database } from '../../src/server/platform/database/database.ts'
 import { openDatabase } from '../../src/server/platform/database/open-database.ts'
 import { migrationsFolder } from '../../src/server/platform/root.ts'
 import { createCountsRepository } from '../../src/server/statistics/counts.repository.ts'
-import { daysAfter } from '../../src/server/statistics/figures.ts'
+import { daysAfter } from '../../src/server/statistics/statistics.present.ts'
 import { statisticsLimits } from '../../src/shared/limits.ts'
 import { silentLog } from '../../test/silent-log.ts'
 

@@ -16,15 +16,12 @@ import { setupRoutes } from './auth/setup/setup.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
 import { publicCommentRoutes } from './comments/comments.routes.ts'
 import { moderationRoutes } from './comments/moderation/moderation.routes.ts'
-import { contactRoutes } from './contact/contact.routes.ts'
-import { databaseInfoRoutes } from './database-info/database-info.routes.ts'
-import { samplesRoutes } from './demo/samples.routes.ts'
+import { samplesRoutes } from './demo/samples.ts'
 import type { Diary } from './diary.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
-import { adminDogLogRoutes, publicDogLogRoutes } from './dog/log/dog-log.routes.ts'
 import { createFramework } from './framework.ts'
-import { adminInboxRoutes } from './inbox/inbox.routes.ts'
 import { letterRoutes } from './letters/letters.routes.ts'
+import { inboxRoutes, publicMessageRoutes } from './messages/messages.routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
 import { exportRoutes } from './moving/exports.routes.ts'
 import { createExportsService, type ExportsService } from './moving/exports.service.ts'
@@ -36,7 +33,6 @@ import { commentFeedRoutes } from './pages/feeds/comment-feeds.routes.ts'
 import { feedRoutes } from './pages/feeds/feeds.routes.ts'
 import { commentFormRoutes } from './pages/forms/comment-form.routes.ts'
 import { formRoutes } from './pages/forms/forms.routes.ts'
-import { helloRoutes } from './pages/hello.routes.ts'
 import { letterPageRoutes } from './pages/mail-links/letter-pages.routes.ts'
 import { replyPageRoutes } from './pages/mail-links/reply-pages.routes.ts'
 import { signInPageRoutes } from './pages/mail-links/sign-in-pages.routes.ts'
@@ -59,11 +55,10 @@ import { refuseNulCharacters } from './platform/security/refuse-nul.ts'
 import { refuseOtherSites } from './platform/security/same-origin.ts'
 import { adminsOnly } from './platform/security/visitor.ts'
 import { adminPostRoutes, privatePostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
+import { databaseInfoRoutes } from './settings/database-info.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
-import { statisticsRoutes } from './statistics/statistics.routes.ts'
-import { themeRoutes } from './theme/theme.routes.ts'
-import { timelineRoutes } from './timeline/timeline.routes.ts'
-import { yearBookRoutes } from './year-book/year-book.routes.ts'
+import { themeRoutes } from './settings/theme.routes.ts'
+import { beaconRoutes, statisticsRoutes } from './statistics/statistics.routes.ts'
 
 const signInPaths = [
   logIn,
@@ -161,15 +156,12 @@ async function apiRoutes(api: FastifyInstance, services: Diary, { openPage, expo
 async function visitorRoutes(api: FastifyInstance, services: Diary, openPage: OpenPage) {
   publicSettingsRoutes(api, services)
   publicDogRoutes(api, services)
-  publicDogLogRoutes(api, services)
   publicPostRoutes(api, services)
   publicPhotoRoutes(api, services)
   publicCommentRoutes(api, services)
-  yearBookRoutes(api, services)
-  timelineRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
-  contactRoutes(api, services.contact)
-  helloRoutes(api, services, openPage)
+  publicMessageRoutes(api, services.messages)
+  beaconRoutes(api, services.counting, openPage)
   authRoutes(api, services.auth)
   googleRoutes(api, services.auth)
   passkeySignInRoutes(api, services.auth)
@@ -186,8 +178,7 @@ async function contentRoutes(admin: FastifyInstance, services: Diary, openPage: 
   adminPostRoutes(admin, services, isPage)
   await adminPhotoRoutes(admin, services)
   adminSettingsRoutes(admin, services)
-  adminDogRoutes(admin, services.dog)
-  adminDogLogRoutes(admin, services.dogLog)
+  adminDogRoutes(admin, services)
   samplesRoutes(admin, services.samples)
 }
 
@@ -203,7 +194,7 @@ async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: Exp
   accountRoutes(admin, services.auth)
   passkeyRoutes(admin, services.auth)
   confirmRoutes(admin, services.auth)
-  adminInboxRoutes(admin, services)
+  inboxRoutes(admin, services)
   privatePostRoutes(admin, services)
   backupRoutes(admin, services.backups)
   exportRoutes(admin, exports)

@@ -4,14 +4,13 @@ import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
 import { backUpBeforeUpgrade, backupCommands, createBackups } from './backups/backups.ts'
 import { createComments } from './comments/comments.ts'
-import { createContact } from './contact/contact.ts'
-import { createDatabaseInfoService } from './database-info/database-info.service.ts'
-import { settleDemo } from './demo/demo-content.ts'
-import { createSamplesService } from './demo/samples.service.ts'
+import { settleDemo } from './demo/demo.ts'
+import { createSamplesService } from './demo/samples.ts'
 import { createDog } from './dog/dog.ts'
 import { mailBrandOf } from './dog/mail-brand.ts'
 import { createLetters } from './letters/letters.ts'
 import { forgetRecipient } from './letters/recipients.repository.ts'
+import { createMessages } from './messages/messages.service.ts'
 import { createImports, type OldBlogs } from './moving/imports/imports.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
@@ -30,8 +29,9 @@ import type { NewPostRow } from './posts/post-row.ts'
 import { createPostsRepository } from './posts/posts.repository.ts'
 import { createPosts } from './posts/posts.ts'
 import { createTrashService } from './posts/trash.service.ts'
+import { createDatabaseInfoService } from './settings/database-info.ts'
+import { whenDayBegins } from './settings/diary-day.ts'
 import { createSettings } from './settings/settings.ts'
-import { whenDayBegins } from './settings/when-day-begins.ts'
 import { createStatistics } from './statistics/statistics.ts'
 
 interface DiaryOptions extends Omit<PlatformOptions, 'database' | 'mailBrand'> {
@@ -82,7 +82,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       timeZone: await diaryDay.zone(),
     }),
   })
-  const contact = createContact(platform, settingsWing)
+  const messages = createMessages(platform, settingsWing)
   const comments = createComments(platform, content)
   const newsletter = createNewsletter(platform, {
     diaryDay,
@@ -125,8 +125,8 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     ...content,
     auth,
     findVisitor: auth.findVisitor,
-    contact,
-    messages: contact.messages,
+    contact: messages,
+    messages,
     comments,
     ...newsletter,
     letters: letters.letters,
@@ -148,7 +148,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       counts: {
         posts: () => posts.count(),
         photos: () => photos.count(),
-        messages: async () => (await contact.messages.count()).total,
+        messages: async () => (await messages.count()).total,
         subscribers: () => newsletter.subscribers.count(),
       },
     }),
@@ -159,7 +159,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       // The row is made when first asked for: now, so that no visit ever needs to write.
       await settings.get()
       await prepareAuth(auth, config, log)
-      await contact.resumeMails()
+      await messages.queueUnmailed()
       await letters.releaseClaims()
       await imports.releaseClaims()
       const isWanted = config.seed === 'demo'

@@ -19,11 +19,10 @@ export {
   commentUsedTokens,
   commentWords,
 } from './comments/comments.table.ts'
-export { contactMessages } from './contact/contact.table.ts'
 export { demoContent } from './demo/demo.table.ts'
-export { dogDrafts, dogVersions } from './dog/dog.table.ts'
-export { dogLogChoices, dogLogEntries } from './dog/log/dog-log.table.ts'
+export { dogDrafts, dogLogChoices, dogLogEntries, dogVersions } from './dog/dog.table.ts'
 export { deliveries, letters } from './letters/letters.table.ts'
+export { contactMessages } from './messages/messages.table.ts'
 export {
   importedParts,
   importedPictures,

@@ -2,7 +2,7 @@ import { postDate } from '#shared/dates.ts'
 import { unknownAddress } from '../platform/http/error-handler.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
-import type { SettingsService } from '../settings/settings.service.ts'
+import type { SettingsService } from '../settings/settings.ts'
 import type { ClosingsRepository } from './closings.repository.ts'
 
 interface RulesParts {

@@ -10,7 +10,7 @@ import { createTestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { readDemo } from './read-demo.ts'
+import { readDemo } from './demo.ts'
 
 const env = { SEED: 'demo' }
 const open: Database[] = []

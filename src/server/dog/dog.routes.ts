@@ -1,23 +1,53 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/dog.ts'
+import * as logContract from '#shared/contract/dog-log.ts'
+import { getOnThisDay, getTimeline } from '#shared/contract/timeline.ts'
+import { getWeightCurve } from '#shared/contract/weight-curve.ts'
+import { getYearBook } from '#shared/contract/year-book.ts'
 import { dogCardOf } from '#shared/dog/public-dog.ts'
+import { isOwnTimeline } from '#shared/timeline/own-timeline.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
-import { presentAdminDog, presentDogVersion, presentSavedDog } from './dog.present.ts'
-import type { DogService } from './dog.service.ts'
+import type { DiaryDay } from '../settings/diary-day.ts'
+import {
+  type DogService,
+  presentAdminDog,
+  presentDogVersion,
+  presentSavedDog,
+} from './dog.service.ts'
+import type { Dog } from './dog.ts'
+import { logCsv, presentLogEntry } from './dog-log.present.ts'
+import type { DogLogService } from './dog-log.service.ts'
+import { presentTimeline } from './timeline/timeline.present.ts'
 
-export function publicDogRoutes(app: FastifyInstance, shared: SharedAnswers & { dog: DogService }) {
-  const { dog } = shared
-  answerCachedEndpoint(app, shared, contract.getDog, () => dog.getPublic())
-  answerCachedEndpoint(app, shared, contract.getDogCard, async () =>
+export function publicDogRoutes(
+  app: FastifyInstance,
+  services: SharedAnswers & Dog & { diaryDay: DiaryDay },
+) {
+  const { dog, dogLog, timeline, onThisDay, yearBook, diaryDay } = services
+  answerCachedEndpoint(app, services, contract.getDog, () => dog.getPublic())
+  answerCachedEndpoint(app, services, contract.getDogCard, async () =>
     dogCardOf(await dog.getPublic()),
   )
+  answerCachedEndpoint(app, services, getWeightCurve, () => dogLog.getWeightCurve())
+  answerCachedEndpoint(app, services, getOnThisDay, () => onThisDay())
+  answerCachedEndpoint(
+    app,
+    services,
+    getTimeline,
+    async ({ query }) => presentTimeline(await timeline.getPage(query), await diaryDay.dayWriter()),
+    ({ query }, found) => isOwnTimeline(query, found),
+  )
+  answerCachedEndpoint(app, services, getYearBook, ({ params }) => yearBook.get(params.year))
 }
 
-export function adminDogRoutes(app: FastifyInstance, dog: DogService) {
+export function adminDogRoutes(
+  app: FastifyInstance,
+  { dog, dogLog }: { dog: DogService; dogLog: DogLogService },
+) {
   answerEndpoint(app, contract.getAdminDog, async () => presentAdminDog(await dog.getForOwner()))
   answerEndpoint(app, contract.updateDog, async ({ body, request }) => {
     const saved = await dog.save(body.document, body.version, request.visitor?.email ?? null)
@@ -29,6 +59,31 @@ export function adminDogRoutes(app: FastifyInstance, dog: DogService) {
   answerEndpoint(app, contract.getDogVersion, async ({ params }) =>
     presentSavedDog(await dog.getVersion(params.id)),
   )
+
+  answerEndpoint(app, logContract.getDogLog, () => dogLog.getForOwner())
+  answerEndpoint(app, logContract.listComingUp, () => dogLog.listReminders())
+  answerEndpoint(app, logContract.createLogEntry, async ({ body }) =>
+    presentLogEntry(await dogLog.create(body)),
+  )
+  answerEndpoint(app, logContract.updateLogEntry, async ({ params, body }) =>
+    presentLogEntry(await dogLog.update(params.id, body)),
+  )
+  answerEndpoint(app, logContract.removeLogEntry, async ({ params }) => {
+    await dogLog.remove(params.id)
+    return { success: true }
+  })
+  answerEndpoint(app, logContract.restoreLogEntry, async ({ params }) =>
+    presentLogEntry(await dogLog.restore(params.id)),
+  )
+  answerEndpoint(app, logContract.updateLogChoices, ({ body }) => dogLog.saveChoices(body))
+  app.get(logContract.LOG_CSV_PATH, async (_request, reply) => {
+    const { entries } = await dogLog.getForOwner()
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="dog-log.csv"')
+      .serializer((text: string) => text)
+      .send(logCsv(entries))
+  })
 }
 
 /** Nothing that visitors see, so the public cache stays. */

@@ -1,23 +1,40 @@
-import type { DogDocument, DogDraft, PublicDog } from '#shared/contract/dog.ts'
+import type {
+  AdminDog,
+  DogDocument,
+  DogDraft,
+  DogVersionHead,
+  PublicDog,
+} from '#shared/contract/dog.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
 import type { FocalPointsService } from '../photos/focal-points.service.ts'
-import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import { conflict, notFound } from '../platform/http/errors.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
-import { dogChangedElsewhere, dogVersionNotFound } from './dog.errors.ts'
-import type { DogRepository, DogVersionRow } from './dog.repository.ts'
+import { createDogRepository, type DogDraftRow, type DogVersionRow } from './dog.repository.ts'
 
-interface DogParts {
-  changes: Pick<ChangeFeed, 'readOnce'>
+const dogChangedElsewhere = (version: number) =>
+  conflict(
+    'dog.changed_elsewhere',
+    'This was saved somewhere else after you opened it. Reload the page to see what changed. What you typed is kept as a draft.',
+    { details: { version } },
+  )
+const dogVersionNotFound = () =>
+  notFound('dog.version_not_found', 'That earlier save is no longer there.')
+
+interface DogSources {
   diaryDay: DiaryDay
   focalPoints: FocalPointsService
-  /** What the scale said last, as far as visitors may know. */
+  /** The latest weight, as far as visitors may know. */
   getPublicWeight: () => Promise<string | null>
 }
 
 /** What the owner wrote about the dog, or the default until then. */
-export function createDogService(dogs: DogRepository, parts: DogParts) {
-  const { changes, diaryDay, focalPoints, getPublicWeight } = parts
+export function createDogService(
+  { db, changes }: Pick<Platform, 'db' | 'changes'>,
+  { diaryDay, focalPoints, getPublicWeight }: DogSources,
+) {
+  const dogs = createDogRepository(db)
   /** Every page needs it, so it is read once per change. */
   const { get, forget } = changes.readOnce(() => dogs.current())
 
@@ -35,10 +52,11 @@ export function createDogService(dogs: DogRepository, parts: DogParts) {
         focalPointOf: await focalPoints.reader(),
       })
     },
-    async getForOwner() {
+    async getForOwner(): Promise<OwnersDog> {
       const [saved, draft] = await Promise.all([dogs.current(), dogs.draft()])
       return { saved, draft }
     },
+    /** Compares versions twice: here, and by the unique index against a save at the same time. */
     async save(document: DogDocument, version: number, savedBy: string | null) {
       const before = (await dogs.current())?.version ?? 0
       if (version !== before) throw dogChangedElsewhere(before)
@@ -65,3 +83,25 @@ export function createDogService(dogs: DogRepository, parts: DogParts) {
 }
 
 export type DogService = ReturnType<typeof createDogService>
+
+interface OwnersDog {
+  saved: DogVersionRow | null
+  draft: DogDraftRow | null
+}
+
+export const presentAdminDog = ({ saved, draft }: OwnersDog): AdminDog => ({
+  ...presentSavedDog(saved),
+  draft: draft && { ...draft, savedAt: draft.savedAt.toISOString() },
+})
+
+export const presentSavedDog = (row: DogVersionRow | null) => ({
+  document: row?.document ?? defaultDog,
+  version: row?.version ?? 0,
+  savedAt: row?.savedAt.toISOString() ?? null,
+})
+
+export const presentDogVersion = (row: DogVersionRow): DogVersionHead => ({
+  ...row,
+  name: row.document.dogs[0].name,
+  savedAt: row.savedAt.toISOString(),
+})

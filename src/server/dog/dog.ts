@@ -3,59 +3,45 @@ import type { Photos } from '../photos/photos.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createThemeService } from '../theme/theme.service.ts'
-import { createOnThisDayService } from '../timeline/on-this-day.service.ts'
-import { createTimelineService } from '../timeline/timeline.service.ts'
-import { createYearBookService } from '../year-book/year-book.service.ts'
-import { createDogRepository } from './dog.repository.ts'
+import { createThemeService } from '../settings/theme.ts'
 import { createDogService } from './dog.service.ts'
-import { createDogLogRepository } from './log/dog-log.repository.ts'
-import { createDogLogService } from './log/dog-log.service.ts'
-import { createRemindersRepository } from './log/reminders/reminders.repository.ts'
-import { createReminders } from './log/reminders/reminders.ts'
+import { defineReminders } from './dog-log.jobs.ts'
+import { createDogLogRepository } from './dog-log.repository.ts'
+import { createDogLogService } from './dog-log.service.ts'
+import { createOnThisDayService } from './timeline/on-this-day.service.ts'
+import { createTimelineService } from './timeline/timeline.service.ts'
 import { createWrittenDays } from './written-days.ts'
+import { createYearBookService } from './year-book/year-book.service.ts'
 
 /** The dog, its log, and whatever is counted by its life: timeline, earlier years, year books. */
 export function createDog(
-  { db, changes, jobs, outbox, linkTo, clock }: Platform,
+  platform: Platform,
   { settings, diaryDay, posts, photos, focalPoints }: Settings & Posts & Photos,
 ) {
-  const dogLog = createDogLogService({
-    log: createDogLogRepository(db),
-    getBirthday: async () => (await dog.getDocument()).dogs[0].birthday,
+  const log = createDogLogRepository(platform.db)
+  const dogLog = createDogLogService(log, platform, {
     diaryDay,
-    changes,
-    clock,
+    getBirthday: async () => (await dog.getDocument()).dogs[0].birthday,
   })
-  const dog = createDogService(createDogRepository(db), {
-    changes,
+  const dog = createDogService(platform, {
     diaryDay,
     focalPoints,
     getPublicWeight: dogLog.publicWeight,
   })
-  jobs.define(
-    createReminders({
-      rows: createRemindersRepository(db),
-      dogLog,
-      outbox,
-      diaryDay,
-      linkTo,
-      getOwnerEmail: async () => (await settings.get()).ownerEmail,
-      getDogName: async () => (await dog.getPublic()).name,
-    }),
-  )
+  defineReminders(platform, log, { settings, diaryDay, dog, dogLog })
+
   const writtenDays = createWrittenDays(diaryDay, dog)
-  const told = { posts, photos, dog, diaryDay }
-  const { publicLog } = dogLog
+  const sources = { posts, photos, dog, diaryDay, publicLog: dogLog.publicLog }
+  const yearBook = createYearBookService(sources)
   return {
     dog,
     dogLog,
     writtenDays,
     presenting: createPresenting(writtenDays, focalPoints),
     theme: createThemeService(settings, dog),
-    timeline: createTimelineService({ ...told, publicLog }),
-    yearBook: createYearBookService({ ...told, publicLog }),
-    onThisDay: createOnThisDayService(told),
+    timeline: createTimelineService({ ...sources, listBookYears: yearBook.listYears }),
+    yearBook,
+    onThisDay: createOnThisDayService(sources),
   }
 }
 

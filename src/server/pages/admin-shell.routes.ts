@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Diary } from '../diary.ts'
 import { adminPolicy } from '../platform/security/security-headers.ts'
-import { presentSettings } from '../settings/settings.present.ts'
+import { presentSettings } from '../settings/settings.ts'
 import { adminDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 

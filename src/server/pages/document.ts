@@ -1,5 +1,5 @@
 import type { PageHead, RenderedPage } from '#shared/page-rendering.ts'
-import type { Theme } from '../theme/theme.service.ts'
+import type { Theme } from '../settings/theme.ts'
 import type { EntryAssets } from './site-assets.ts'
 
 const escapes: Record<string, string> = {

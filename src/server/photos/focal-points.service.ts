@@ -1,6 +1,6 @@
 import type { FocalPoint } from '#shared/contract/fields.ts'
 import type { FocalPointOf } from '#shared/look/focal-point.ts'
-import { readScenes } from '../demo/scenes.ts'
+import { readScenes } from '../demo/demo.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import type { FocalPointsRepository } from './photos.repository.ts'
 

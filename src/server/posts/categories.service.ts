@@ -13,7 +13,7 @@ import {
 } from '#shared/contract/categories.ts'
 import type { Replacements } from '../platform/database/replace-values.ts'
 import { conflict } from '../platform/http/errors.ts'
-import type { SettingsService } from '../settings/settings.service.ts'
+import type { SettingsService } from '../settings/settings.ts'
 
 const changedElsewhere = () =>
   conflict('categories.changed_elsewhere', categoryMessages.changedElsewhere)

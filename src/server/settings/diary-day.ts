@@ -1,15 +1,17 @@
 import { dayIn } from '#shared/time-zone.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { SettingsService } from './settings.service.ts'
 
 /** The calendar day of an instant. */
 export type DayOf = (instant: Date) => string
 
-/** Until the owner has signed in once, nobody knows better. */
-export const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Used until the owner has signed in once: nothing better is known. */
+const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Days as the owner's calendar has them. */
-export function createDiaryDay(settings: SettingsService, clock: Clock) {
+export function createDiaryDay(
+  settings: { get(): Promise<{ timeZone: string | null }> },
+  clock: Clock,
+) {
   const zone = async () => (await settings.get()).timeZone ?? serverTimeZone
   return {
     zone,
@@ -23,3 +25,22 @@ export function createDiaryDay(settings: SettingsService, clock: Clock) {
 }
 
 export type DiaryDay = ReturnType<typeof createDiaryDay>
+
+/** What pages say of today is right within a second; each check costs next to nothing. */
+const CHECK_EVERY_MS = 1000
+
+/** Calls back when another day begins in the diary's time zone, until stopped. Keeps no process alive. */
+export function whenDayBegins({ today }: Pick<DiaryDay, 'today'>, callBack: () => void) {
+  let last: string | null = null
+  const check = async () => {
+    const now = await today()
+    if (last !== null && now !== last) callBack()
+    last = now
+  }
+  // While the settings cannot be read the day is not known; the next check asks again.
+  const checkOrWait = () => void check().catch(() => {})
+  checkOrWait()
+  const timer = setInterval(checkOrWait, CHECK_EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

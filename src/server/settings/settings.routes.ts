@@ -3,24 +3,13 @@ import * as contract from '#shared/contract/settings.ts'
 import type { PublicAnswers } from '../platform/cache/public-answers.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import { type FindVisitor, requireRecentSignIn } from '../platform/security/visitor.ts'
-import type { DiaryDay } from './diary-day.ts'
-import { presentSettings } from './settings.present.ts'
-import type { SettingsService } from './settings.service.ts'
-
-interface SettingsParts {
-  settings: SettingsService
-  diaryDay: DiaryDay
-}
-
-interface PublicSettingsParts extends SettingsParts {
-  answers: PublicAnswers
-  findVisitor: FindVisitor
-}
+import { presentSettings, type Settings } from './settings.ts'
 
 export function publicSettingsRoutes(
   app: FastifyInstance,
-  { settings, diaryDay, answers, findVisitor }: PublicSettingsParts,
+  services: Settings & { answers: PublicAnswers; findVisitor: FindVisitor },
 ) {
+  const { settings, diaryDay, answers, findVisitor } = services
   // Pages are drawn as an anonymous visitor sees them.
   const present = async (isForAdmin: boolean) =>
     presentSettings(await settings.get(), { isForAdmin, today: await diaryDay.today() })
@@ -32,10 +21,10 @@ export function publicSettingsRoutes(
   })
 }
 
-export function adminSettingsRoutes(app: FastifyInstance, { settings, diaryDay }: SettingsParts) {
+export function adminSettingsRoutes(app: FastifyInstance, { settings, diaryDay }: Settings) {
   answerEndpoint(app, contract.updateSettings, async ({ body, request }) => {
     const { ownerEmail } = body
-    // Mail for the owner goes there.
+    // All mail for the owner goes to this address.
     const isRedirected =
       ownerEmail !== undefined && ownerEmail !== (await settings.get()).ownerEmail
     if (isRedirected) requireRecentSignIn(request)

@@ -24,7 +24,7 @@ export const settings = pgTable(
     primaryColor: text('primary_color').notNull().default('#7C3AED'),
     accentColor: text('accent_color').notNull().default('#8a5a44'),
     fontFamily: text('font_family').notNull().default('Inter'),
-    /** Null until the owner's browser has told. */
+    /** Null until the owner's browser has sent it. */
     timeZone: text('time_zone'),
     /** How the owner went through the first steps: done, never, or not yet. */
     welcome: text('welcome').$type<'done' | 'never'>(),

@@ -1,14 +1,77 @@
+import {
+  type Categories,
+  type CategoryKind,
+  type OwnCategory,
+  readCategories,
+} from '#shared/categories/own-categories.ts'
+import type { Settings as SettingsAnswer, SettingsChange } from '#shared/contract/settings.ts'
 import { defaultProfile } from '#shared/dog/default-profile.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createDiaryDay } from './diary-day.ts'
-import { createSettingsRepository } from './settings.repository.ts'
-import { createSettingsService } from './settings.service.ts'
+import { createSettingsRepository, type SettingsRow } from './settings.repository.ts'
 
 /** What the owner chose for the whole diary, and the calendar that follows from it. */
-export function createSettings({ config, db, changes, clock }: Platform) {
-  const defaults = { ...defaultProfile, ownerEmail: config.admin?.email ?? '' }
-  const settings = createSettingsService(createSettingsRepository(db, defaults), changes)
-  return { settings, diaryDay: createDiaryDay(settings, clock) }
+export function createSettings(platform: Platform) {
+  const settings = createSettingsService(platform)
+  return { settings, diaryDay: createDiaryDay(settings, platform.clock) }
 }
 
 export type Settings = ReturnType<typeof createSettings>
+
+function createSettingsService({ config, db, changes }: Platform) {
+  const defaults = { ...defaultProfile, ownerEmail: config.admin?.email ?? '' }
+  const rows = createSettingsRepository(db, defaults)
+  /** Every page needs the row, so it is read once per change. */
+  const { get, forget } = changes.readOnce((): Promise<SettingsRow> => rows.get())
+
+  return {
+    get,
+    forget,
+    /** Past what is remembered here: another process may have changed it. */
+    readZone: async () => (await rows.get()).timeZone,
+    async categories(kind: CategoryKind): Promise<Categories> {
+      return readCategories(kind, (await get()).categories)
+    },
+    async setCategories(kind: CategoryKind, list: OwnCategory[]) {
+      await rows.setCategories(kind, list)
+      forget()
+    },
+    /** How many days a post takes comments; null for always. */
+    async setCommentDays(commentsCloseAfterDays: number | null) {
+      await rows.update({ commentsCloseAfterDays })
+      forget()
+    },
+    async update(change: SettingsChange): Promise<SettingsRow> {
+      const row = await rows.update(change)
+      forget()
+      return row
+    },
+  }
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>
+
+/** The owner's address is for the owner: visitors get the same shape with an empty string. */
+export const presentSettings = (
+  row: SettingsRow,
+  { isForAdmin, today }: { isForAdmin: boolean; today: string },
+): SettingsAnswer => ({
+  id: row.id,
+  blogName: row.blogName,
+  blogDescription: row.blogDescription,
+  ownerName: row.ownerName,
+  ownerEmail: isForAdmin ? row.ownerEmail : '',
+  ownerBio: row.ownerBio,
+  socialLinks: row.socialLinks,
+  features: row.features,
+  theme: row.theme,
+  primaryColor: row.primaryColor,
+  accentColor: row.accentColor,
+  fontFamily: row.fontFamily,
+  logoUrl: row.logoUrl,
+  categories: row.categories,
+  timeZone: row.timeZone,
+  today,
+  welcome: row.welcome,
+  updatedAt: row.updatedAt.toISOString(),
+})

@@ -1,30 +1,38 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { type Batch, type Sum, sumsOf } from './counting/batches.ts'
 import {
+  type CountKind,
+  EVER,
   statisticsCounts,
   statisticsSalts,
   statisticsSeen,
   summedKinds,
 } from './statistics.table.ts'
+import { type Batch, type Sum, sumsOf } from './tally.ts'
 
-const { day, kind, visitors } = statisticsCounts
+const { kind, day, name, source, views, visitors } = statisticsCounts
+const CSV_ROWS_AT_ONCE = 2000
 
-/** What counting writes: sums, and for two days what tells visitors apart. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** Sums that stay, and for two days the salts and hashes of visitors. */
 export function createCountsRepository(db: Db) {
   return {
-    /** All of it or nothing, and once however often it is tried; answers how many were not seen before. */
+    /** All of it or nothing, and once however often it is tried; answers how many hashes are new. */
     add: (batch: Batch): Promise<number> =>
       db.transaction(async (tx) => {
         const hashes = batch.seen.map(({ hash }) => hash)
-        const fresh = await markSeen(tx, batch.day, [batch.mark, ...hashes])
-        if (!fresh.has(batch.mark)) return 0
-        const sums = sumsOf(batch, (hash) => fresh.has(hash))
+        const added = await addSeen(tx, batch.day, [batch.id, ...hashes])
+        if (!added.has(batch.id)) return 0
+        const sums = sumsOf(batch, (hash) => added.has(hash))
         if (sums.length > 0) await addSums(tx, sums)
-        return fresh.size
+        return added.size
       }),
 
-    /** The same for all processes, whoever made it. */
+    /** The first one written wins, so that all processes use the same. */
     async saltOf(day: string, made: { salt: string; madeAt: Date }): Promise<string> {
       await db
         .insert(statisticsSalts)
@@ -37,7 +45,7 @@ export function createCountsRepository(db: Db) {
       return row?.salt ?? made.salt
     },
 
-    /** From then on nobody can work out who a hash belonged to, and there is no hash either. */
+    /** Deletes salts and hashes, so that nobody can work out whose visits were counted. */
     forgetVisitors: (madeUntil: Date) =>
       db.transaction(async (tx) => {
         const forgotten = await tx
@@ -56,7 +64,7 @@ export function createCountsRepository(db: Db) {
           .where(first?.day ? lt(statisticsSeen.day, first.day) : undefined)
       }),
 
-    /** Days of months before this one's are kept as their month; what one visitor alone looked for is forgotten. */
+    /** Days of earlier months become sums of their month; searches of too few visitors are deleted. */
     sumMonthsBefore: (today: string, leastVisitors: number) =>
       db.transaction(async (tx) => {
         await tx.execute(sumMonths(today))
@@ -71,17 +79,87 @@ export function createCountsRepository(db: Db) {
         await tx.delete(statisticsCounts)
         await tx.delete(statisticsSeen)
       }),
+
+    async findFirstDay(): Promise<string | null> {
+      const [first] = await db
+        .select({ day })
+        .from(statisticsCounts)
+        .where(inArray(kind, ['all', 'missing']))
+        .orderBy(asc(day))
+        .limit(1)
+      return first?.day ?? null
+    },
+
+    listDays: (days: Days) =>
+      db.select({ day, views, visitors }).from(statisticsCounts).where(isWithin('all', days)),
+
+    /** Most seen first. */
+    listNames: (wanted: CountKind, days: Days, limit: number) =>
+      db
+        .select({ name, views: sumOf(views), visitors: sumOf(visitors) })
+        .from(statisticsCounts)
+        .where(isWithin(wanted, days))
+        .groupBy(name)
+        .orderBy(desc(sumOf(views)), name)
+        .limit(limit),
+
+    listSearches: (days: Days, leastVisitors: number, limit: number) =>
+      db
+        .select({ name, views: sumOf(views), visitors: sumOf(visitors) })
+        .from(statisticsCounts)
+        .where(and(isWithin('search', days), ne(name, '')))
+        .groupBy(name)
+        .having(gte(sumOf(visitors), leastVisitors))
+        .orderBy(desc(sumOf(visitors)), desc(sumOf(views)), name)
+        .limit(limit),
+
+    listMissing: (days: Days, limit: number) =>
+      db
+        .select({ path: name, source, views: sumOf(views) })
+        .from(statisticsCounts)
+        .where(isWithin('missing', days))
+        .groupBy(name, source)
+        .orderBy(desc(sumOf(views)), name, source)
+        .limit(limit),
+
+    listEver: (paths: string[]) =>
+      db
+        .select({ path: name, views })
+        .from(statisticsCounts)
+        .where(and(eq(kind, 'ever'), eq(day, EVER), inArray(name, paths))),
+
+    /** Everything, in portions. */
+    async *readAll() {
+      const place = sql`(${day}, ${kind}, ${name}, ${source})`
+      let last: typeof statisticsCounts.$inferSelect | undefined
+      do {
+        const rows = await db
+          .select()
+          .from(statisticsCounts)
+          .where(
+            last && sql`${place} > (${last.day}::date, ${last.kind}, ${last.name}, ${last.source})`,
+          )
+          .orderBy(asc(day), asc(kind), asc(name), asc(source))
+          .limit(CSV_ROWS_AT_ONCE)
+        if (rows.length > 0) yield rows
+        last = rows.at(-1)
+      } while (last)
+    },
   }
 }
 
-/** Those that were not there yet. Sorted, so that two processes never wait for each other in a circle. */
-async function markSeen(tx: Db, day: string, hashes: string[]): Promise<Set<string>> {
+const isWithin = (wanted: CountKind, { from, to }: Days) =>
+  and(eq(kind, wanted), between(day, from, to))
+const sumOf = (column: typeof views | typeof visitors) => sql<number>`sum(${column})::int`
+
+/** Answers those that were not there yet. Sorted, so that two processes never deadlock. */
+async function addSeen(tx: Db, day: string, hashes: string[]): Promise<Set<string>> {
   const sorted = [...new Set(hashes)].sort()
-  const fresh = await tx.execute<{ hash: string }>(sql`
+  const added = await tx.execute<{ hash: string }>(sql`
     insert into ${statisticsSeen} (day, hash)
     select ${day}::date, hash from jsonb_array_elements_text(${JSON.stringify(sorted)}::jsonb) hash
     on conflict do nothing returning hash`)
-  return new Set(fresh.rows.map(({ hash }) => hash))
+  return new Set(added.rows.map(({ hash }) => hash))
 }
 
 const addToSums = sql`

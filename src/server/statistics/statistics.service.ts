@@ -1,45 +1,89 @@
-import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.ts'
+import type {
+  PageFigures,
+  PostMark,
+  Statistics,
+  StatisticsPeriod,
+} from '#shared/contract/statistics.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
-import type { Counting } from './counting/counting.ts'
-import { OTHERS } from './counting/sources.ts'
-import type { Days, FiguresRepository } from './figures.repository.ts'
-import * as figures from './figures.ts'
-import { type CountedPosts, describePages, markPosts, pathOf, type TitleOf } from './read-pages.ts'
+import { OTHERS } from './classify-visit.ts'
+import type { Counting } from './counting.ts'
+import type { CountsRepository, Days } from './counts.repository.ts'
+import * as figures from './statistics.present.ts'
 
-interface StatisticsParts {
-  figures: FiguresRepository
+interface PostHead {
+  id: number
+  slug: string
+  title: string
+  coverImage: string
+}
+
+/** What statistics ask of the posts. */
+interface CountedPosts {
+  listPublishedBetween(from: Date, to: Date): Promise<(PostHead & { publishedAt: Date | null })[]>
+  listPublishedBySlugs(slugs: string[]): Promise<PostHead[]>
+  listSlugs(ids: number[]): Promise<{ id: number; slug: string }[]>
+}
+
+interface StatisticsOptions {
+  counts: CountsRepository
   counting: Pick<Counting, 'isOn' | 'writeAll' | 'deleteAll'>
   posts: CountedPosts
-  /** Paths that the owner leads elsewhere. */
+  /** Paths that the owner redirects. */
   listRedirected: () => Promise<Set<string>>
-  titleOf: TitleOf
+  /** Of pages that are no posts. */
+  titleOf: (path: string) => Promise<string | null>
   diaryDay: DiaryDay
 }
 
-/** Enough for those that are shown, whichever of them lead elsewhere by now. */
+/** Enough for those that are shown, however many of them are redirected by now. */
 const MISSING_READ = 1000
 const SOURCES_READ = 5000
 
 /** The figures as the owner sees them. */
-export function createStatisticsService({ posts, counting, diaryDay, ...parts }: StatisticsParts) {
-  const { figures: counts } = parts
+export function createStatisticsService(options: StatisticsOptions) {
+  const { counts, counting, posts, listRedirected, titleOf, diaryDay } = options
 
-  /** What this process counted shall be seen at once; whether it can be written is told elsewhere. */
-  const writeWhatIsKnown = () => counting.writeAll().catch(() => {})
+  /** What this process counted is seen at once. A failure is the job's to report. */
+  const writeCounted = () => counting.writeAll().catch(() => {})
 
   async function listPages(days: Days) {
     const rows = await counts.listNames('page', days, limits.shownPages + 1)
     const named = rows.filter(({ name }) => name !== OTHERS).slice(0, limits.shownPages)
-    const pages = named.map(({ name: path, ...row }) => ({ path, ...row }))
-    return describePages(pages, posts, parts.titleOf)
+    return describePages(named.map(({ name: path, ...row }) => ({ path, ...row })))
+  }
+  /** Counted paths with the names that people know them by. */
+  async function describePages(
+    rows: Omit<PageFigures, 'title' | 'post'>[],
+  ): Promise<PageFigures[]> {
+    const slugs = rows.flatMap(({ path }) => slugOf(path) ?? [])
+    const known = slugs.length > 0 ? await posts.listPublishedBySlugs(slugs) : []
+    const byPath = new Map(known.map((post) => [pathOf(post.slug), post]))
+    return Promise.all(
+      rows.map(async (row) => {
+        const post = byPath.get(row.path)
+        if (!post) return { ...row, title: await titleOf(row.path), post: null }
+        return { ...row, title: post.title, post: { id: post.id, coverImage: post.coverImage } }
+      }),
+    )
+  }
+  /** The posts that were published within some days, oldest first. */
+  async function markPosts({ from, to }: Days): Promise<PostMark[]> {
+    const dayOf = await diaryDay.dayWriter()
+    // No zone is further than a day from UTC.
+    const around = (day: string, days: number) => new Date(figures.daysAfter(day, days))
+    const rows = await posts.listPublishedBetween(around(from, -1), around(to, 2))
+    return rows
+      .map(({ publishedAt, ...post }) => ({ ...post, day: publishedAt ? dayOf(publishedAt) : '' }))
+      .filter(({ day }) => day >= from && day <= to)
+      .reverse()
   }
   async function listSearches(days: Days) {
     const rows = await counts.listSearches(days, limits.visitorsPerSearch, limits.shownSearches)
     return rows.map(({ name: words, ...row }) => ({ words, ...row }))
   }
   async function listMissing(days: Days) {
-    const redirected = await parts.listRedirected()
+    const redirected = await listRedirected()
     const rows = await counts.listMissing(days, MISSING_READ)
     return figures.missingOf(rows, (path) => redirected.has(path))
   }
@@ -57,7 +101,7 @@ export function createStatisticsService({ posts, counting, diaryDay, ...parts }:
 
   return {
     async get(period: StatisticsPeriod = '30'): Promise<Statistics> {
-      await writeWhatIsKnown()
+      await writeCounted()
       const today = await diaryDay.today()
       const { now, before } = figures.periodUntil(today, Number(period))
       const details = figures.detailsOf(now, today)
@@ -66,7 +110,7 @@ export function createStatisticsService({ posts, counting, diaryDay, ...parts }:
         since: await counts.findFirstDay(),
         ...now,
         ...(await readDays(now, before)),
-        posts: await markPosts(now, posts, await diaryDay.dayWriter()),
+        posts: await markPosts(now),
         pages: await listPages(details),
         sources: figures.sourcesOf(await counts.listNames('source', details, SOURCES_READ)),
         screens: figures.screensOf(await counts.listNames('screen', now, 10)),
@@ -77,7 +121,7 @@ export function createStatisticsService({ posts, counting, diaryDay, ...parts }:
 
     /** Of all time, whatever addresses a post had. */
     async viewsOfPosts(ids: number[]): Promise<{ id: number; views: number }[]> {
-      await writeWhatIsKnown()
+      await writeCounted()
       const slugs = ids.length > 0 ? await posts.listSlugs(ids) : []
       const paths = slugs.map(({ slug }) => pathOf(slug))
       const ever = paths.length > 0 ? await counts.listEver(paths) : []
@@ -91,7 +135,7 @@ export function createStatisticsService({ posts, counting, diaryDay, ...parts }:
 
     isOn: () => counting.isOn(),
     async readAll() {
-      await writeWhatIsKnown()
+      await writeCounted()
       return {
         rows: counts.readAll(),
         detailedSince: figures.detailedSince(await diaryDay.today()),
@@ -102,3 +146,16 @@ export function createStatisticsService({ posts, counting, diaryDay, ...parts }:
 }
 
 export type StatisticsService = ReturnType<typeof createStatisticsService>
+
+const BLOG = '/blog/'
+const pathOf = (slug: string) => BLOG + encodeURIComponent(slug)
+
+/** Null for what is no address of a post, however it came to be counted. */
+function slugOf(path: string): string | null {
+  if (!path.startsWith(BLOG)) return null
+  try {
+    return decodeURIComponent(path.slice(BLOG.length))
+  } catch {
+    return null
+  }
+}

@@ -73,14 +73,14 @@ describe.each(stores)('statistics on the $store store', (where) => {
     const counts = createCountsRepository(now.database.db)
     const row = { kind: 'all', name: '', source: '', views: 7 } as const
     const batch = {
-      ...{ day: '2026-11-17', mark: 'mark!', keys: 2 },
+      ...{ day: '2026-11-17', id: 'batch!', keys: 2 },
       rows: [row],
       seen: [{ hash: 'visitor', rows: [row] }],
     }
     await Promise.all([counts.add(batch), counts.add(batch)])
     await counts.add(batch)
     expect(await sumOf(now.database, 'all')).toEqual({ views: 7, visitors: 1 })
-    await counts.add({ ...batch, mark: 'another!' })
+    await counts.add({ ...batch, id: 'another!' })
     expect(await sumOf(now.database, 'all')).toEqual({ views: 14, visitors: 1 })
   })
 })
@@ -197,7 +197,7 @@ describe('statistics in a data folder', () => {
       await diary.services.counting.writeAll()
       const [salt] = await rowsOf('statistics_salts')
       expect(salt).toBeDefined()
-      // The mark of the batch, the visitor, and the visitor on that page.
+      // The id of the batch, the visitor, and the visitor on that page.
       expect(await rowsOf('statistics_seen')).toHaveLength(3)
       now.clock.pass(24 * HOUR_MS)
       await diary.services.dueWork.run()

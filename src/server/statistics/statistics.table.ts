@@ -18,7 +18,7 @@ export const statisticsCounts = pgTable(
   'statistics_counts',
   {
     kind: text('kind', { enum: countKinds }).notNull(),
-    /** A day of the diary's calendar; the first of its month once days are no longer told apart. */
+    /** A day of the diary's calendar; the first of its month once its days are summed. */
     day: date('day', { mode: 'string' }).notNull(),
     /** Path, host, kind of screen or words; empty for the rest of what has no name. */
     name: text('name').notNull().default(''),
@@ -30,14 +30,14 @@ export const statisticsCounts = pgTable(
   ({ kind, day, name, source }) => [primaryKey({ columns: [kind, day, name, source] })],
 )
 
-/** By which visitors are told apart for a day; deleted within two days, never in a backup. */
+/** Key of the day's HMACs of visitors; deleted within two days, never in a backup. */
 export const statisticsSalts = pgTable('statistics_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: text('salt').notNull(),
   madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** Who was counted that day already, scrambled with its salt; deleted with the salt. */
+/** Visitors that were counted that day already, as an HMAC by its salt; deleted with the salt. */
 export const statisticsSeen = pgTable(
   'statistics_seen',
   {

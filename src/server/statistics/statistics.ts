@@ -1,3 +1,4 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
 import { statisticsLimits } from '#shared/limits.ts'
 import { navigation } from '#shared/texts/site.ts'
 import type { Photos } from '../photos/photos.ts'
@@ -5,11 +6,9 @@ import type { Platform } from '../platform/platform.ts'
 import { createAddressReader } from '../platform/security/remote-address.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createCounting } from './counting/counting.ts'
+import { type Counting, createCounting } from './counting.ts'
 import { createCountsRepository } from './counts.repository.ts'
-import { createFiguresRepository } from './figures.repository.ts'
-import { daysAfter } from './figures.ts'
-import { measureCounting } from './statistics.metrics.ts'
+import { daysAfter } from './statistics.present.ts'
 import { createStatisticsService } from './statistics.service.ts'
 
 const HOUR_MS = 3_600_000
@@ -28,20 +27,23 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
   const { posts, photos, redirects, settings, diaryDay, isSignedIn } = wings
   const counts = createCountsRepository(db)
   const counting = createCounting({
-    ...{ counts, isSignedIn, clock, log },
+    counts,
     readSwitch: async () => ({
       isOn: (await settings.get()).features.analytics,
       zone: await diaryDay.zone(),
     }),
     addressOf: createAddressReader(config.trustProxy),
+    isSignedIn,
     ownHost: ({ host }) => (config.isPublicUrlConfigured ? config.publicUrl.host : host),
+    clock,
+    log,
   })
   changes.onChange(() => {
     counting.refresh().catch((error) => {
       log.warn({ err: error }, 'could not see whether visits are counted; trying again')
     })
   })
-  measureCounting(metrics.register, counting)
+  measure(metrics.register, counting)
 
   jobs.define(counting.job)
   jobs.every({
@@ -49,7 +51,7 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
     delayMs: 15_000,
     next: (now) => new Date(now.getTime() + HOUR_MS),
     async run() {
-      // Whoever believes wrongly that nobody is counted would forget those of today.
+      // With a stale switch, a process that believes it is off would delete today's hashes.
       await counting.refresh()
       const keptMs = counting.isOn() ? statisticsLimits.forgetHours * HOUR_MS : 0
       await counts.forgetVisitors(new Date(clock.now().getTime() - keptMs))
@@ -58,18 +60,39 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
     },
   })
 
-  /** Of pages that are no posts. */
-  async function titleOf(path: string): Promise<string | null> {
-    const photoId = /^\/gallery\/(\d{1,9})(?:-|$)/.exec(path)?.[1]
-    if (photoId) return (await photos.find(Number(photoId)))?.title ?? null
-    return navigation.find(({ href }) => href === path)?.label ?? null
-  }
-
   return {
     counting,
     statistics: createStatisticsService({
-      ...{ figures: createFiguresRepository(db), counting, posts, diaryDay, titleOf },
+      counts,
+      counting,
+      posts,
       listRedirected: async () => new Set((await redirects.list()).map(({ path }) => path)),
+      async titleOf(path) {
+        const photoId = /^\/gallery\/(\d{1,9})(?:-|$)/.exec(path)?.[1]
+        if (photoId) return (await photos.find(Number(photoId)))?.title ?? null
+        return navigation.find(({ href }) => href === path)?.label ?? null
+      },
+      diaryDay,
     }),
   }
+}
+
+function measure(register: Registry, { held, written }: Counting) {
+  new Counter({
+    name: 'statistics_views_total',
+    help: 'Views of pages that this process counted and wrote',
+    registers: [register],
+    collect() {
+      this.reset()
+      this.inc(written.views)
+    },
+  })
+  new Gauge({
+    name: 'statistics_keys_waiting',
+    help: 'What was counted and waits to be written',
+    registers: [register],
+    collect() {
+      this.set(held().keys)
+    },
+  })
 }

@@ -3,7 +3,7 @@ import { replyConfirmationWords, replyWords } from '#shared/texts/comment-mails.
 import { letterWords } from '#shared/texts/letter-mail.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
-import type { SettingsService } from '../../settings/settings.service.ts'
+import type { SettingsService } from '../../settings/settings.ts'
 import type { CommentRulesService } from '../comment-rules.service.ts'
 import type { CommentRow } from '../comments.present.ts'
 import type { ReaderLinks } from './reader-links.ts'

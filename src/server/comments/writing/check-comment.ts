@@ -1,6 +1,6 @@
 import type { PostRow } from '../../posts/post-row.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
-import type { SettingsService } from '../../settings/settings.service.ts'
+import type { SettingsService } from '../../settings/settings.ts'
 import type { CommentRulesService } from '../comment-rules.service.ts'
 import { commentsClosed, ownersName, parentGone } from '../comments.errors.ts'
 import { looksLikeOwner } from './owners-name.ts'

@@ -1,7 +1,7 @@
 import type { CommentInput } from '#shared/contract/comments.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { PostRow } from '../../posts/post-row.ts'
-import type { SettingsService } from '../../settings/settings.service.ts'
+import type { SettingsService } from '../../settings/settings.ts'
 import type { CommentRow } from '../comments.present.ts'
 import type { Filter } from '../spam/filter.ts'
 import { judge } from '../spam/judge.ts'

@@ -1,6 +1,6 @@
 import { DogDocument } from '#shared/contract/dog.ts'
 import { LogEntryFields } from '#shared/dog-log/log-entry.ts'
-import { presentLogEntry } from '../../dog/log/dog-log.present.ts'
+import { presentLogEntry } from '../../dog/dog-log.present.ts'
 import { hashOfLogEntry } from '../carry/part-hashes.ts'
 import type { Content } from '../content.ts'
 import type { DiaryZip } from '../readers/diary/diary-zip.ts'

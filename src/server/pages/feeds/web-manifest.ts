@@ -1,4 +1,4 @@
-import type { Icons } from '../../theme/icons.ts'
+import type { Icons } from '../../settings/icons.ts'
 
 interface SiteSettings {
   blogName: string

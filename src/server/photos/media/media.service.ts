@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers'
-import { readScenes } from '../../demo/scenes.ts'
+import { readScenes } from '../../demo/demo.ts'
 import type { ByteRange } from '../../platform/http/byte-range.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Logger } from '../../platform/process/logger.ts'

@@ -1,4 +1,4 @@
-import { readScenes } from '../../../demo/scenes.ts'
+import { readScenes } from '../../../demo/demo.ts'
 import type { FocalPointsService } from '../../../photos/focal-points.service.ts'
 import { writeYaml } from '../write-yaml.ts'
 import type { PictureNames } from './picture-names.ts'

@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { FocalPoint } from '#shared/contract/fields.ts'
+import { readOnce } from '../platform/changes/read-once.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Logger } from '../platform/process/logger.ts'
+import { at } from '../platform/root.ts'
+import { createDemoRepository } from './demo.repository.ts'
+
+const readJson = async (path: string) => JSON.parse(await readFile(at(path), 'utf8')) as unknown
+
+const Scene = z.object({
+  name: z.string(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+  focalPoint: FocalPoint,
+})
+type Scene = z.output<typeof Scene>
+
+/** The pictures that ship with the project; they never change while it runs. */
+export const { get: readScenes } = readOnce(
+  async (): Promise<Scene[]> => z.parse(z.array(Scene), await readJson('art/scenes.json')),
+)
+
+const DemoPhoto = z.object({
+  title: z.string(),
+  description: z.string(),
+  scene: z.string(),
+  category: z.string(),
+  createdAt: z.string(),
+})
+
+/** The sample posts and photos, as they are written into an empty diary. */
+export async function readDemo() {
+  const scenes = new Map((await readScenes()).map((scene) => [scene.name, scene]))
+  const sceneOf = (name: string) => {
+    const scene = scenes.get(name)
+    if (!scene) throw new Error(`demo content names an unknown scene: ${name}`)
+    return scene
+  }
+  const folder = at('assets/demo/posts')
+  const names = (await readdir(folder)).sort()
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const posts = texts.map(readFrontMatter).map(({ fields, body }) => {
+    const isPublished = fields.published === 'true'
+    return {
+      title: fields.title!,
+      slug: fields.slug!,
+      excerpt: fields.excerpt!,
+      content: body,
+      coverImage: sceneOf(fields.cover!).url,
+      category: fields.category!,
+      published: isPublished,
+      featured: fields.featured === 'true',
+      publishedAt: isPublished ? new Date(fields.publishedAt!) : null,
+      createdAt: new Date(fields.createdAt!),
+    }
+  })
+  const listed = z.parse(z.array(DemoPhoto), await readJson('assets/demo/photos.json'))
+  const photos = listed.map(({ scene, createdAt, ...words }) => {
+    const { url, width, height, placeholder } = sceneOf(scene)
+    const date = new Date(createdAt)
+    return { ...words, imageUrl: url, width, height, placeholder, createdAt: date }
+  })
+  return { posts, photos }
+}
+
+function readFrontMatter(text: string) {
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
+  const fields: Record<string, string | undefined> = {}
+  for (const line of head.split('\n')) {
+    const colon = line.indexOf(':')
+    if (colon > 0) fields[line.slice(0, colon)] = line.slice(colon + 1).trim()
+  }
+  return { fields, body: body.trim() }
+}
+
+type Demo = Awaited<ReturnType<typeof readDemo>>
+
+/** Posts and photos of a transaction, as far as the demo needs them. */
+interface DemoTables {
+  hasAny(): Promise<boolean>
+  insertPost(row: Demo['posts'][number]): Promise<unknown>
+  insertPhoto(row: Demo['photos'][number]): Promise<unknown>
+}
+
+interface DemoOptions {
+  db: Db
+  tablesIn: (tx: Db) => DemoTables
+  isWanted: boolean
+  log: Logger
+}
+
+/**
+ * Fills an empty diary at its very first start, so that the first thing anyone sees is a lived-in
+ * one. Decided once: samples that were deleted or refused never come back.
+ */
+export async function settleDemo({ db, tablesIn, isWanted, log }: DemoOptions) {
+  const rows = createDemoRepository(db)
+  if (await rows.isSettled()) return
+  const demo = isWanted ? await readDemo() : null
+  let isWritten = false
+  await rows.settle(async (tx) => {
+    const tables = tablesIn(tx)
+    // An import may have come before the first start.
+    if (!demo || (await tables.hasAny())) return
+    for (const post of demo.posts) await tables.insertPost(post)
+    for (const photo of demo.photos) await tables.insertPhoto(photo)
+    isWritten = true
+  })
+  if (isWritten) log.info('wrote the demo content into the empty diary')
+}

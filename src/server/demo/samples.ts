@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#shared/contract/samples.ts'
+import type { BackupsService } from '../backups/backups.service.ts'
+import type { PhotosService } from '../photos/photos.service.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import type { PostsService } from '../posts/posts.service.ts'
+import { readDemo } from './demo.ts'
+
+interface SamplesSources {
+  posts: Pick<PostsService, 'listAll' | 'get' | 'remove'>
+  photos: Pick<PhotosService, 'list' | 'removeAll'>
+  backups: Pick<BackupsService, 'run'>
+}
+
+const POST_FIELDS = ['title', 'content', 'excerpt', 'coverImage', 'category'] as const
+const PHOTO_FIELDS = ['imageUrl', 'title', 'description', 'category'] as const
+const isSame = <Field extends string>(
+  fields: readonly Field[],
+  one: Record<Field, unknown>,
+  other: Record<Field, unknown>,
+) => fields.every((field) => one[field] === other[field])
+
+/** Removes samples of the demo, and only those that the owner has not changed. */
+export function createSamplesService({ posts, photos, backups }: SamplesSources) {
+  async function findUnchanged() {
+    const [allPosts, allPhotos] = await Promise.all([posts.listAll(), photos.list()])
+    if (allPosts.length + allPhotos.length === 0) return { postIds: [], photoIds: [] }
+    const demo = await readDemo()
+    const bySlug = new Map(demo.posts.map((post) => [post.slug, post]))
+    const postIds: number[] = []
+    for (const { id, slug, version } of allPosts) {
+      const sample = bySlug.get(slug)
+      // Every save counts a version on.
+      if (!sample || version !== 1) continue
+      if (isSame(POST_FIELDS, sample, await posts.get(id))) postIds.push(id)
+    }
+    const photoIds = allPhotos
+      .filter((photo) => demo.photos.some((sample) => isSame(PHOTO_FIELDS, sample, photo)))
+      .map(({ id }) => id)
+    return { postIds, photoIds }
+  }
+
+  return {
+    async count() {
+      const { postIds, photoIds } = await findUnchanged()
+      return { posts: postIds.length, photos: photoIds.length }
+    },
+    /** After a backup. They do not come back: the demo is written at the first start alone. */
+    async remove() {
+      const found = await findUnchanged()
+      if (found.postIds.length + found.photoIds.length === 0) {
+        return { posts: 0, photos: 0, backup: null }
+      }
+      const { name } = await backups.run('by-hand')
+      const { postIds, photoIds } = await findUnchanged()
+      for (const id of postIds) await posts.remove(id)
+      await photos.removeAll(photoIds)
+      return { posts: postIds.length, photos: photoIds.length, backup: name }
+    },
+  }
+}
+
+export type SamplesService = ReturnType<typeof createSamplesService>
+
+export function samplesRoutes(app: FastifyInstance, samples: SamplesService) {
+  answerEndpoint(app, contract.countSamples, () => samples.count())
+  answerEndpoint(app, contract.removeSamples, () => samples.remove())
+}

@@ -1,0 +1,73 @@
+import { formatDate } from '#shared/dates.ts'
+import { dayAfter, daysBetween } from '#shared/dog/day-sums.ts'
+import { REMIND_DAYS, stillDue } from '#shared/dog-log/coming-up.ts'
+import { reminderMailWords as words } from '#shared/texts/dog-log-mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { DogService } from './dog.service.ts'
+import type { DogLogRepository } from './dog-log.repository.ts'
+import type { DogLogService } from './dog-log.service.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface Payload {
+  id: number
+  day: string
+}
+
+interface ReminderSources extends Pick<Settings, 'settings' | 'diaryDay'> {
+  dog: DogService
+  dogLog: DogLogService
+}
+
+/** A week before something is due again, the owner gets a mail. */
+export function defineReminders(
+  { jobs, outbox, linkTo }: Pick<Platform, 'jobs' | 'outbox' | 'linkTo'>,
+  log: DogLogRepository,
+  { settings, diaryDay, dog, dogLog }: ReminderSources,
+) {
+  const mail = outbox.define<Payload>({
+    kind: 'dog-log-reminder',
+    expiresAfterMs: REMIND_DAYS * DAY_MS,
+    /** Nothing where it was done, moved or deleted meanwhile. */
+    async write({ id, day }) {
+      const { entries, today } = await dogLog.getForOwner()
+      const entry = stillDue(entries).find((one) => one.id === id && one.nextDue === day)
+      const { ownerEmail: to } = await settings.get()
+      if (!entry || !to) return null
+      const { title } = entry
+      const { name: dogName } = await dog.getPublic()
+      const facts = { title, date: formatDate(day), inDays: daysBetween(today, day), dogName }
+      return {
+        to,
+        content: {
+          subject: words.subject(facts),
+          previewText: words.when(facts),
+          greeting: words.greeting,
+          opening: words.opening(dogName),
+          title: { text: title },
+          body: [
+            { text: words.when(facts) },
+            { button: words.button, href: linkTo('/admin/dog/log') },
+          ],
+        },
+      }
+    },
+  })
+
+  const nearDays = async () => {
+    const from = await diaryDay.today()
+    return { from, to: dayAfter(from, REMIND_DAYS) }
+  }
+  jobs.define<number>({
+    kind: 'dog-log-reminders',
+    listDue: async () => (outbox.canSend ? log.listToRemind(await nearDays()) : []),
+    run: async (id) =>
+      log.markReminded(id, await nearDays(), (tx, day) => mail.addWithin(tx, { id, day })),
+    afterBatch: outbox.startSoon,
+    countDue: async () => ({
+      count: outbox.canSend ? await log.countToRemind(await nearDays()) : 0,
+      oldest: null,
+    }),
+  })
+}

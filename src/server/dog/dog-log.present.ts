@@ -1,0 +1,80 @@
+import type { LogEntry, PublicLogEntry } from '#shared/contract/dog-log.ts'
+import type { WeightCurve } from '#shared/contract/weight-curve.ts'
+import { drawWeights } from '#shared/dog-log/curve/draw-weights.ts'
+import { formatWeight, poundsAndOunces, type WeightUnit } from '#shared/dog-log/weight.ts'
+import { weightCurveLabel } from '#shared/texts/weight-curve.ts'
+import { csvLine } from '../platform/csv/csv-line.ts'
+import type { LogRow } from './dog-log.repository.ts'
+
+/** Named field by field: the export writes what it gets. */
+export const presentLogEntry = (row: LogRow): LogEntry => ({
+  id: row.id,
+  kind: row.kind,
+  day: row.day,
+  title: row.title,
+  words: row.words,
+  privateWords: row.privateWords,
+  grams: row.grams,
+  nextDue: row.nextDue,
+  photoUrl: row.photoUrl,
+  isPublic: row.isPublic,
+})
+
+/** Neither the vet's name nor the bill, nor what is due next. */
+export const presentPublicEntry = (row: LogRow, unit: WeightUnit): PublicLogEntry => ({
+  id: row.id,
+  kind: row.kind,
+  day: row.day,
+  title: row.title,
+  words: row.words,
+  grams: row.grams,
+  weight: row.grams === null ? null : formatWeight(row.grams, unit),
+  photoUrl: row.photoUrl,
+})
+
+/** A column of About is narrow: a letter takes much of it. */
+const LETTER_WIDTH = 1.8
+
+/** The oldest first. */
+export function presentWeightCurve(entries: PublicLogEntry[], unit: WeightUnit): WeightCurve {
+  const weights = entries.flatMap(({ day, grams }) => (grams === null ? [] : { day, grams }))
+  const label = weightCurveLabel(weights, unit)
+  return {
+    drawing: drawWeights({ weights, unit, label, letterWidth: LETTER_WIDTH }),
+    weights: weights.map(({ day, grams }) => ({ day, weight: formatWeight(grams, unit) })),
+  }
+}
+
+const csvHead = [
+  'Day',
+  'Kind',
+  'Title',
+  'Words',
+  'Only for us',
+  'Grams',
+  'Weight (kg)',
+  'Weight (lb oz)',
+  'Next due',
+  'Photo',
+  'On the timeline',
+]
+
+/** Begins with a byte order mark, without which Excel misreads every accent. */
+export const logCsv = (entries: LogEntry[]) =>
+  `\uFEFF${[csvHead, ...entries.map(cellsOf)].map(csvLine).join('')}`
+
+function cellsOf({ grams, ...entry }: LogEntry): string[] {
+  const { pounds, ounces } = poundsAndOunces(grams ?? 0)
+  const weights = [String(grams), String((grams ?? 0) / 1000), `${pounds} lb ${ounces} oz`]
+  return [
+    entry.day,
+    entry.kind,
+    entry.title,
+    entry.words,
+    entry.privateWords,
+    ...(grams === null ? ['', '', ''] : weights),
+    entry.nextDue ?? '',
+    entry.photoUrl ?? '',
+    entry.isPublic ? 'yes' : 'no',
+  ]
+}

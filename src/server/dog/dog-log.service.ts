@@ -1,0 +1,103 @@
+import type { ComingUp, DogLog, LogChoices, PublicLogEntry } from '#shared/contract/dog-log.ts'
+import type { WeightCurve } from '#shared/contract/weight-curve.ts'
+import { comingUp, REMIND_DAYS } from '#shared/dog-log/coming-up.ts'
+import { type LogEntryFields, logMessages } from '#shared/dog-log/log-entry.ts'
+import { invalidFields, notFound } from '../platform/http/errors.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { DiaryDay } from '../settings/diary-day.ts'
+import { presentLogEntry, presentPublicEntry, presentWeightCurve } from './dog-log.present.ts'
+import type { DogLogRepository, LogRow } from './dog-log.repository.ts'
+
+const logEntryNotFound = () =>
+  notFound('dog_log.not_found', 'This entry does not exist or has been removed.')
+
+const defaultChoices: LogChoices = {
+  unit: 'lb',
+  wantedFrom: null,
+  wantedTo: null,
+  weighsMonthly: false,
+  isCurvePublic: false,
+}
+
+interface DogLogSources {
+  diaryDay: DiaryDay
+  getBirthday: () => Promise<string>
+}
+
+/** Private entries leave through `getForOwner` and the file alone. */
+export function createDogLogService(
+  log: DogLogRepository,
+  { changes, clock }: Pick<Platform, 'changes' | 'clock'>,
+  { diaryDay, getBirthday }: DogLogSources,
+) {
+  const getChoices = async () => (await log.findChoices()) ?? defaultChoices
+
+  /** What visitors may see of the log. Every page needs the weight, so it is read once per change. */
+  const visible = changes.readOnce(async () => {
+    const choices = await getChoices()
+    const rows = await log.listPublic()
+    return { choices, entries: rows.map((row) => presentPublicEntry(row, choices.unit)) }
+  })
+
+  /** After a write here; other processes hear of it by the change feed. */
+  function changed<T>(result: T | null): T {
+    visible.forget()
+    if (result === null) throw logEntryNotFound()
+    return result
+  }
+
+  async function refuseFuture({ day }: LogEntryFields) {
+    if (day > (await diaryDay.today())) throw invalidFields({ day: logMessages.day })
+  }
+
+  async function getForOwner(): Promise<DogLog> {
+    const [rows, choices] = [await log.list(), await getChoices()]
+    const entries = rows.map(presentLogEntry)
+    const today = await diaryDay.today()
+    const ahead = comingUp({ entries, choices, birthday: await getBirthday(), today })
+    return { entries, choices, comingUp: ahead, today }
+  }
+
+  return {
+    /** The newest first. */
+    publicLog: async (): Promise<PublicLogEntry[]> => (await visible.get()).entries,
+    /** The latest one on the timeline, in words; null when there is none. */
+    publicWeight: async () =>
+      (await visible.get()).entries.find(({ weight }) => weight !== null)?.weight ?? null,
+    /** The oldest first; empty unless the owner shows it. */
+    async getWeightCurve(): Promise<WeightCurve> {
+      const { entries, choices } = await visible.get()
+      const { unit, isCurvePublic } = choices
+      return presentWeightCurve(isCurvePublic ? entries.toReversed() : [], unit)
+    },
+
+    getForOwner,
+    /** For the dashboard: what wants attention soon. Birthdays are shown elsewhere. */
+    async listReminders(): Promise<ComingUp[]> {
+      const { comingUp: ahead } = await getForOwner()
+      return ahead.filter(
+        ({ what, inDays }) =>
+          (what === 'due' && inDays <= REMIND_DAYS) || (what === 'weigh' && inDays <= 0),
+      )
+    },
+
+    async create(entry: LogEntryFields): Promise<LogRow> {
+      await refuseFuture(entry)
+      return changed(await log.insert(entry))
+    },
+    async update(id: number, entry: LogEntryFields): Promise<LogRow> {
+      await refuseFuture(entry)
+      return changed(await log.update(id, entry))
+    },
+    remove: async (id: number) => changed((await log.markDeleted(id, clock.now())) || null),
+    restore: async (id: number): Promise<LogRow> => changed(await log.restore(id)),
+    purgeDeleted: (before: Date) => log.removeDeletedBefore(before),
+    async saveChoices(choices: LogChoices): Promise<LogChoices> {
+      await log.saveChoices(choices)
+      return changed(choices)
+    },
+    listMediaMentions: () => log.listPhotoUrls(),
+  }
+}
+
+export type DogLogService = ReturnType<typeof createDogLogService>

@@ -1,0 +1,127 @@
+import type { PublicLogEntry } from '#shared/contract/dog-log.ts'
+import type { Milestone } from '#shared/contract/timeline.ts'
+import { daysBetween, monthsAfter, monthsBetween } from '#shared/dog/day-sums.ts'
+import { nearestInstant } from '#shared/schedule/wall-time.ts'
+import { timelineTexts } from '#shared/texts/timeline.ts'
+
+/** The timeline draws half a year a line. */
+export const MONTHS_A_LINE = 6
+
+/** The months of a dog's life as the diary counts days. */
+export interface Life {
+  birthday: string
+  today: string
+  /** The month of life that today lies in; the first is 0. */
+  month: number
+  /** When each of them began. */
+  starts: Date[]
+}
+
+export const startOfDay = (zone: string, day: string) =>
+  nearestInstant(zone, { day, time: '00:00' })
+
+export function createLife(birthday: string, today: string, zone: string): Life {
+  const month = monthsBetween(birthday, today)
+  const starts = Array.from({ length: month + 1 }, (_, at) =>
+    startOfDay(zone, monthsAfter(birthday, at)),
+  )
+  return { birthday, today, month, starts }
+}
+
+/** What is dated later than today belongs to today's month. */
+export const monthOf = ({ birthday, month }: Life, day: string) =>
+  Math.min(month, monthsBetween(birthday, day))
+
+/** The quarter of its month that a day lies in, 0 to 3. */
+export function weekOf({ birthday }: Life, day: string): number {
+  const month = monthsBetween(birthday, day)
+  const from = monthsAfter(birthday, month)
+  const length = daysBetween(from, monthsAfter(birthday, month + 1))
+  return Math.floor((daysBetween(from, day) / length) * 4)
+}
+
+interface DatedMilestone extends Milestone {
+  month: number
+  photoUrl: string | null
+}
+
+/** Birth and birthdays, and what the owner put on the timeline; the oldest first. */
+export function milestonesOf(life: Life, log: readonly PublicLogEntry[]): DatedMilestone[] {
+  const years = Math.floor(life.month / 12)
+  const birthdays = Array.from({ length: years }, (_, at) => ({
+    day: monthsAfter(life.birthday, 12 * (at + 1)),
+    title: timelineTexts.yearsOld(at + 1),
+    words: '',
+    photoUrl: null,
+  }))
+  const entries = log
+    .filter(({ kind, day }) => kind !== 'weight' && day >= life.birthday && day <= life.today)
+    .map(({ day, title, words, photoUrl }) => ({
+      day,
+      photoUrl,
+      title: title || words,
+      words: title ? words : '',
+    }))
+  const born = { day: life.birthday, title: timelineTexts.born, words: '', photoUrl: null }
+  return [born, ...birthdays, ...entries]
+    .map((one) => ({ ...one, month: monthOf(life, one.day), week: weekOf(life, one.day) }))
+    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+}
+
+/** How large a newborn is drawn; what is heaviest is 1. */
+const NEWBORN = 0.52
+const WEIGHTS_A_LINE = 2
+
+interface PublicWeight {
+  day: string
+  grams: number
+  text: string
+}
+
+export const weightsOf = (life: Life, log: readonly PublicLogEntry[]): PublicWeight[] =>
+  log
+    .flatMap(({ kind, day, grams, weight }) =>
+      kind === 'weight' && grams && weight ? [{ day, grams, text: weight }] : [],
+    )
+    .filter(({ day }) => day >= life.birthday && day <= life.today)
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+
+/** Between two weighings the dog grew evenly. Without any the back is straight. */
+function sizeOn(life: Life, weights: readonly PublicWeight[], day: string): number {
+  if (weights.length === 0) return 1
+  const heaviest = Math.max(...weights.map(({ grams }) => grams))
+  const after = weights.find((one) => one.day >= day)
+  const before = weights.findLast((one) => one.day < day) ?? { day: life.birthday, grams: 0 }
+  const grams = after ? between(before, after, day) : before.grams
+  return NEWBORN + (1 - NEWBORN) * (grams / heaviest)
+}
+
+type Weighed = Pick<PublicWeight, 'day' | 'grams'>
+
+function between(before: Weighed, after: Weighed, day: string): number {
+  const days = daysBetween(before.day, after.day)
+  const part = days === 0 ? 1 : daysBetween(before.day, day) / days
+  return before.grams + (after.grams - before.grams) * part
+}
+
+/** At the beginning of each month of half a year, and at its end or today. */
+export function sizesOfHalf(life: Life, weights: readonly PublicWeight[], half: number): number[] {
+  const first = half * MONTHS_A_LINE
+  const months = Math.min(MONTHS_A_LINE, life.month - first + 1)
+  const days = Array.from({ length: months }, (_, at) => monthsAfter(life.birthday, first + at))
+  const [end = life.today] = [monthsAfter(life.birthday, first + months), life.today].sort()
+  return [...days, end].map((day) => Math.round(sizeOn(life, weights, day) * 1000) / 1000)
+}
+
+/** At most two a line have room under the belly: the first and the last. */
+export function weightsShown(life: Life, weights: readonly PublicWeight[]) {
+  const placed = weights.map(({ day, text }) => ({
+    text,
+    month: monthOf(life, day),
+    week: weekOf(life, day),
+  }))
+  const lines = Map.groupBy(placed, ({ month }) => Math.floor(month / MONTHS_A_LINE))
+  return [...lines.values()].flatMap((line) =>
+    line.length <= WEIGHTS_A_LINE ? line : [line[0]!, line.at(-1)!],
+  )
+}

@@ -1,0 +1,104 @@
+import type { OnThisDay, Then } from '#shared/contract/timeline.ts'
+import { ageOn } from '#shared/dog/age-on.ts'
+import { dayAfter } from '#shared/dog/day-sums.ts'
+import { pronounForms } from '#shared/dog/placeholders.ts'
+import { plainExcerpt } from '#shared/excerpt.ts'
+import { ON_THIS_DAY_ENTRIES } from '#shared/limits.ts'
+import { onThisDayTexts as texts } from '#shared/texts/on-this-day.ts'
+import { photoPath } from '#shared/urls/photo-path.ts'
+import type { PhotosService } from '../../photos/photos.service.ts'
+import type { Span } from '../../platform/database/spans.ts'
+import type { PostsService } from '../../posts/posts.service.ts'
+import type { DiaryDay } from '../../settings/diary-day.ts'
+import type { DogService } from '../dog.service.ts'
+import { startOfDay } from './life-months.ts'
+
+interface OnThisDaySources {
+  posts: Pick<PostsService, 'listWithin'>
+  photos: Pick<PhotosService, 'listWithin'>
+  dog: Pick<DogService, 'getDocument'>
+  diaryDay: DiaryDay
+}
+
+/** Nearest year first, in a year posts before photos. */
+export function createOnThisDayService({ posts, photos, dog, diaryDay }: OnThisDaySources) {
+  let known: { day: string; zone: string; spans: Span[] } | null = null
+
+  /** Kept for a whole day: finding forty years of midnights takes longer than the queries. */
+  function spansBefore(day: string, zone: string): Span[] {
+    if (known?.day !== day || known.zone !== zone) {
+      const spans = earlierDays(day).map(({ from, to }) => ({
+        from: startOfDay(zone, from),
+        to: startOfDay(zone, to),
+      }))
+      known = { day, zone, spans }
+    }
+    return known.spans
+  }
+
+  return async (): Promise<OnThisDay> => {
+    const [day, zone, dayOf] = await Promise.all([
+      diaryDay.today(),
+      diaryDay.zone(),
+      diaryDay.dayWriter(),
+    ])
+    const [{ birthday, pronouns }] = (await dog.getDocument()).dogs
+    const spans = spansBefore(day, zone)
+    const foundPosts = await posts.listWithin(spans, ON_THIS_DAY_ENTRIES)
+    const foundPhotos = await photos.listWithin(spans, ON_THIS_DAY_ENTRIES)
+
+    const about = (date: Date) => {
+      const then = dayOf(date)
+      const age = ageOn(birthday, then)
+      const years = Number(day.slice(0, 4)) - Number(then.slice(0, 4))
+      const ageText = age?.birthday
+        ? texts.birthday(age.birthday, pronounForms[pronouns].his)
+        : age && texts.age(age.words)
+      return { years, when: texts.yearsAgo(years), age: ageText ?? '' }
+    }
+    const entries: (Then & { years: number })[] = [
+      ...foundPosts.map((row) => ({
+        kind: 'post' as const,
+        path: `/blog/${encodeURIComponent(row.slug)}`,
+        title: row.title,
+        words: plainExcerpt(row),
+        imageUrl: row.coverImage,
+        ...about(row.publishedAt ?? row.createdAt),
+      })),
+      ...foundPhotos.map((row) => ({
+        kind: 'photo' as const,
+        path: photoPath(row),
+        title: row.title,
+        words: row.description ?? '',
+        imageUrl: row.imageUrl,
+        ...about(row.createdAt),
+      })),
+    ]
+    // Sorting keeps posts before photos within a year.
+    const nearest = entries.sort((one, other) => one.years - other.years)
+    return { day, entries: nearest.slice(0, ON_THIS_DAY_ENTRIES) }
+  }
+}
+
+export type OnThisDayService = ReturnType<typeof createOnThisDayService>
+
+const YEARS_BACK = 40
+const FIRST_YEAR = 1970
+
+const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
+
+/**
+ * The same day in earlier years, as days from and up to. What happened on a leap day is remembered
+ * on February 28 of years that have none.
+ */
+export function earlierDays(today: string): { from: string; to: string }[] {
+  const [year, day] = [Number(today.slice(0, 4)), today.slice(5)]
+  const first = Math.max(FIRST_YEAR, year - YEARS_BACK)
+  return Array.from({ length: year - first }, (_, at) => year - 1 - at)
+    .filter((then) => day !== '02-29' || isLeap(then))
+    .map((then) => {
+      const from = `${then}-${day}`
+      const isStandIn = day === '02-28' && !isLeap(year) && isLeap(then)
+      return { from, to: dayAfter(from, isStandIn ? 2 : 1) }
+    })
+}

@@ -1,0 +1,58 @@
+/** What a month holds: what stays together, and a list that may go on on the next page. */
+export interface FilledMonth {
+  month: number
+  together: number
+  list: number
+}
+
+/** What a page shows of a month. */
+export interface MonthPart {
+  month: number
+  /** Whether what stays together is here. */
+  isFirst: boolean
+  skip: number
+  take: number
+}
+
+/** Whole months as long as they fit; only one with more than a page holds goes on on the next. */
+export function layOutPages(months: readonly FilledMonth[], size: number): MonthPart[][] {
+  const pages: MonthPart[][] = [[]]
+  let room = size
+  const put = (part: MonthPart, entries: number) => {
+    pages.at(-1)!.push(part)
+    room -= entries
+  }
+  const turnPage = () => {
+    pages.push([])
+    room = size
+  }
+  for (const { month, together, list } of months) {
+    if (together + list === 0) continue
+    if (together + list > room && room < size) turnPage()
+    let skip = Math.min(list, Math.max(0, room - together))
+    put({ month, isFirst: true, skip: 0, take: skip }, together + skip)
+    while (skip < list) {
+      turnPage()
+      const take = Math.min(size, list - skip)
+      put({ month, isFirst: false, skip, take }, take)
+      skip += take
+    }
+  }
+  return pages
+}
+
+/** The page on which a month begins; for an empty month the page that covers its place. */
+export function pageOfMonth(pages: readonly MonthPart[][], month: number): number {
+  const from = pages.findIndex((parts) => parts.some((part) => part.month >= month))
+  const at = from < 0 ? pages.length - 1 : from
+  const isLater = pages[at]?.[0] !== undefined && pages[at][0].month > month
+  return isLater && at > 0 ? at : at + 1
+}
+
+/** The months on the tape of a page: also the empty ones before the next page. */
+export function tapeOf(pages: readonly MonthPart[][], page: number, first: number, last: number) {
+  const begin = page === 1 ? first : (pages[page - 1]?.[0]?.month ?? first)
+  const own = pages[page - 1]?.at(-1)?.month ?? begin
+  const next = pages[page]?.[0]?.month
+  return { begin, end: next === undefined ? last : Math.max(own, next - 1) }
+}

@@ -1,0 +1,82 @@
+import type { LifeHalf, LifeMonth, LifePhoto, Timeline } from '#shared/contract/timeline.ts'
+import { postDate } from '#shared/dates.ts'
+import { exactAge } from '#shared/dog/age-on.ts'
+import { TIMELINE_PHOTOS_A_MONTH } from '#shared/limits.ts'
+import { photoPath } from '#shared/urls/photo-path.ts'
+import type { DayOf } from '../../settings/diary-day.ts'
+import { MONTHS_A_LINE, monthOf, sizesOfHalf, weekOf, weightsShown } from './life-months.ts'
+import type { TimelinePage } from './timeline.service.ts'
+
+export function presentTimeline(found: TimelinePage, dayOf: DayOf): Timeline {
+  const { life, weights, tape } = found
+  const [first, last] = [tape.begin, tape.end].map((month) => Math.floor(month / MONTHS_A_LINE))
+  const months = presentMonths(found, dayOf)
+  const halves: LifeHalf[] = []
+  for (let half = first!; half <= last!; half += 1) {
+    const begin = half * MONTHS_A_LINE
+    halves.push({
+      half,
+      sizes: sizesOfHalf(life, weights, half),
+      months: Array.from({ length: MONTHS_A_LINE }, (_, at) => months(begin + at)),
+    })
+  }
+  return {
+    birthday: life.birthday,
+    today: {
+      age: exactAge(life.birthday, life.today),
+      month: life.month,
+      week: weekOf(life, life.today),
+    },
+    counts: found.counts,
+    hasWeights: weights.length > 0,
+    books: found.books,
+    page: found.page,
+    pages: found.pages,
+    halves,
+  }
+}
+
+function presentMonths(found: TimelinePage, dayOf: DayOf): (month: number) => LifeMonth {
+  const { life, show } = found
+  const dated = <T>(rows: T[], date: (row: T) => Date) =>
+    Map.groupBy(rows, (row) => monthOf(life, dayOf(date(row))))
+  const posts = dated(found.posts, postDate)
+  const photos = dated(found.photos, ({ createdAt }) => createdAt)
+  const begun = new Set(found.parts.filter(({ isFirst }) => isFirst).map(({ month }) => month))
+  const shown = weightsShown(life, found.weights)
+  const hasMilestones = !show || show === 'milestones'
+  return (month) => {
+    const isBegun = begun.has(month)
+    const milestones =
+      isBegun && hasMilestones ? found.milestones.filter((one) => one.month === month) : []
+    const ofMilestones = milestones
+      .flatMap(({ title, photoUrl }) => (photoUrl ? { path: null, title, imageUrl: photoUrl } : []))
+      .slice(0, TIMELINE_PHOTOS_A_MONTH)
+    const album = show === 'photos' || isBegun ? (photos.get(month) ?? []) : []
+    // What the owner put at a milestone hangs first; the row holds no more for it.
+    const room = show === 'photos' ? album.length : TIMELINE_PHOTOS_A_MONTH - ofMilestones.length
+    const hung = album.slice(0, room)
+    const pictures = [...ofMilestones, ...hung.map(presentPhoto)]
+    const weight = shown.find((one) => one.month === month)
+    const rest = (found.photoCounts.get(month) ?? 0) - hung.length
+    return {
+      month,
+      milestones: milestones.map(({ day, title, words, week }) => ({ day, title, words, week })),
+      weight: weight ? { text: weight.text, week: weight.week } : null,
+      photos: pictures,
+      morePhotos: !show && isBegun ? Math.max(0, rest) : 0,
+      posts: (posts.get(month) ?? []).map((row, at) => ({
+        path: `/blog/${encodeURIComponent(row.slug)}`,
+        title: row.title,
+        date: dayOf(postDate(row)),
+        coverImage: at === 0 && pictures.length === 0 ? row.coverImage : null,
+      })),
+    }
+  }
+}
+
+const presentPhoto = (row: TimelinePage['photos'][number]): LifePhoto => ({
+  path: photoPath(row),
+  title: row.title,
+  imageUrl: row.imageUrl,
+})

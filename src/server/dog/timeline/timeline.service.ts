@@ -1,0 +1,142 @@
+import type { PublicLogEntry } from '#shared/contract/dog-log.ts'
+import type { TimelineQuery } from '#shared/contract/timeline.ts'
+import { TIMELINE_ENTRIES, TIMELINE_PHOTOS_A_MONTH } from '#shared/limits.ts'
+import { paginate } from '#shared/lists/pagination.ts'
+import type { TimelineKind } from '#shared/timeline/timeline-address.ts'
+import type { PhotosService } from '../../photos/photos.service.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { PostsService } from '../../posts/posts.service.ts'
+import type { DiaryDay } from '../../settings/diary-day.ts'
+import type { DogService } from '../dog.service.ts'
+import { createLife, type Life, milestonesOf, weightsOf } from './life-months.ts'
+import { layOutPages, type MonthPart, pageOfMonth, tapeOf } from './timeline-pages.ts'
+
+const noBirthday = () =>
+  notFound('timeline.no_birthday', 'The timeline begins with a birthday, which is not known yet.')
+
+interface TimelineSources {
+  posts: Pick<PostsService, 'countBySpan' | 'listRun'>
+  photos: Pick<PhotosService, 'countBySpan' | 'listRun' | 'listFirstOfSpans'>
+  dog: Pick<DogService, 'getDocument'>
+  publicLog: () => Promise<PublicLogEntry[]>
+  /** The years that have a book. */
+  listBookYears: () => Promise<number[]>
+  diaryDay: DiaryDay
+}
+
+/** Everything public by the dog's age, fifty at a time: counted by month, then read where the page begins. */
+export function createTimelineService(sources: TimelineSources) {
+  const { posts, photos, dog, publicLog, listBookYears, diaryDay } = sources
+
+  async function getLife(): Promise<Life> {
+    const { birthday } = (await dog.getDocument()).dogs[0]
+    const [today, zone] = await Promise.all([diaryDay.today(), diaryDay.zone()])
+    if (!birthday || birthday > today) throw noBirthday()
+    return createLife(birthday, today, zone)
+  }
+
+  async function listBooks({ birthday, today }: Life): Promise<number[]> {
+    const [first, last] = [birthday, today].map((day) => Number(day.slice(0, 4)))
+    return (await listBookYears()).filter((year) => year >= first! && year <= last!)
+  }
+
+  function readPhotos(life: Life, parts: MonthPart[], show: TimelineKind | undefined) {
+    if (show === 'photos') return readRun(life, parts, photos.listRun)
+    const [from, to] = [parts[0]?.month, parts.at(-1)?.month]
+    if (show || from === undefined || to === undefined) return []
+    const starts = life.starts.slice(from, to + 1)
+    const until = life.starts[to + 1]
+    return photos.listFirstOfSpans({ starts, until, each: TIMELINE_PHOTOS_A_MONTH })
+  }
+
+  return {
+    /** Whether there is a timeline at all. */
+    hasLife: async () => (await dog.getDocument()).dogs[0].birthday !== '',
+
+    async getPage({ show, year, month, page: wanted }: TimelineQuery) {
+      const life = await getLife()
+      const log = await publicLog()
+      const postCounts = await countsOf(posts.countBySpan(life.starts))
+      const photoCounts = await countsOf(photos.countBySpan(life.starts))
+      const milestones = milestonesOf(life, log)
+      const [first, last] = monthsOf(life, year)
+      const months = range(first, last).map((at) => ({
+        month: at,
+        ...entriesOf(show, {
+          milestones: milestones.filter((one) => one.month === at).length,
+          photos: photoCounts.get(at) ?? 0,
+          posts: postCounts.get(at) ?? 0,
+        }),
+      }))
+      const pages = layOutPages(months, TIMELINE_ENTRIES)
+      const page = month
+        ? pageOfMonth(pages, Number(month))
+        : paginate(pages.length, 1, wanted).page
+      const parts = pages[page - 1] ?? []
+      const hasPosts = !show || show === 'posts'
+      return {
+        life,
+        show,
+        page,
+        pages: pages.length,
+        tape: tapeOf(pages, page, first, last),
+        parts,
+        milestones,
+        weights: weightsOf(life, log),
+        photoCounts,
+        counts: {
+          posts: sumOf(postCounts),
+          photos: sumOf(photoCounts),
+          milestones: milestones.length,
+        },
+        posts: hasPosts ? await readRun(life, parts, posts.listRun) : [],
+        photos: await readPhotos(life, parts, show),
+        books: await listBooks(life),
+      }
+    },
+  }
+}
+
+export type TimelineService = ReturnType<typeof createTimelineService>
+export type TimelinePage = Awaited<ReturnType<TimelineService['getPage']>>
+
+interface MonthCounts {
+  milestones: number
+  photos: number
+  posts: number
+}
+
+/** What a page counts of a month; of its photos a few stand for all. */
+function entriesOf(show: TimelineKind | undefined, { milestones, photos, posts }: MonthCounts) {
+  if (show === 'posts') return { together: 0, list: posts }
+  if (show === 'photos') return { together: 0, list: photos }
+  if (show === 'milestones') return { together: milestones, list: 0 }
+  return { together: milestones + Math.min(photos, TIMELINE_PHOTOS_A_MONTH), list: posts }
+}
+
+/** The parts of a page follow each other, so their list is one run of rows. */
+function readRun<T>(life: Life, parts: MonthPart[], list: (run: Run) => Promise<T[]>) {
+  const take = parts.reduce((sum, part) => sum + part.take, 0)
+  const [begin] = parts
+  const from = begin && life.starts[begin.month]
+  return from && take > 0 ? list({ from, skip: begin.skip, take }) : []
+}
+interface Run {
+  from: Date
+  skip: number
+  take: number
+}
+
+function monthsOf(life: Life, year: string | undefined): [first: number, last: number] {
+  if (!year) return [0, life.month]
+  const wanted = Math.min(Math.max(1, Number(year)), Math.floor(life.month / 12) + 1)
+  return [12 * (wanted - 1), Math.min(12 * wanted - 1, life.month)]
+}
+
+type Counts = Map<number, number>
+
+const countsOf = async (found: Promise<{ span: number; count: number }[]>): Promise<Counts> =>
+  new Map((await found).map(({ span, count }) => [span, count]))
+const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0)
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)

@@ -1,0 +1,88 @@
+import type { PublicDog } from '#shared/contract/dog.ts'
+import type { BookMonth, BookPhoto, BookStory, YearBook } from '#shared/contract/year-book.ts'
+import { PHOTOS_PER_SHEET } from '#shared/limits.ts'
+import { countWords } from '#shared/reading-time.ts'
+import { portraitAlt } from '#shared/texts/about.ts'
+
+interface CoverChoice {
+  photos: { imageUrl: string; title: string; width: number | null; height: number | null }[]
+  stories: BookStory[]
+  dog: Pick<PublicDog, 'name' | 'portrait'>
+  isRunning: boolean
+}
+
+/**
+ * The arch on the cover stands upright, so an upright photo of that year suits it best, the newest first. The
+ * portrait shows the dog of today: it fits the year that is running.
+ */
+export function chooseCover({ photos, stories, dog, isRunning }: CoverChoice): YearBook['cover'] {
+  const upright = photos.findLast(({ width, height }) => width && height && height >= width)
+  if (upright) return { imageUrl: upright.imageUrl, alt: upright.title }
+  if (isRunning && dog.portrait) return { imageUrl: dog.portrait, alt: portraitAlt(dog.name) }
+  const photo = photos.at(-1)
+  if (photo) return { imageUrl: photo.imageUrl, alt: photo.title }
+  const story = stories.at(-1)
+  return story ? { imageUrl: story.coverImage, alt: story.title } : null
+}
+
+const monthOf = ({ date }: { date: string }) => Number(date.slice(5, 7))
+
+/**
+ * The months that have any content. Photos wait until six of them fill a sheet, which then stands at the
+ * end of that month; those left over at the end of the year share the last one.
+ */
+export function bookMonths(
+  stories: BookStory[],
+  photos: BookPhoto[],
+  ageOnDay: (day: string) => string,
+): BookMonth[] {
+  const content = [...stories, ...photos]
+  const numbers = [...new Set(content.map(monthOf))].sort((one, other) => one - other)
+  let waiting: BookPhoto[] = []
+  return numbers.map((month, at) => {
+    const taken = photos.filter((photo) => monthOf(photo) === month)
+    const isLast = at === numbers.length - 1
+    waiting = [...waiting, ...taken]
+    const full = waiting.length - (waiting.length % PHOTOS_PER_SHEET)
+    const now = waiting.slice(0, isLast ? waiting.length : full)
+    waiting = waiting.slice(now.length)
+    const [firstDay = ''] = content
+      .filter((thing) => monthOf(thing) === month)
+      .map(({ date }) => date)
+      .sort()
+    return {
+      month,
+      age: ageOnDay(firstDay),
+      stories: stories.filter((story) => monthOf(story) === month),
+      photoCount: taken.length,
+      photoSheets: cut(now),
+    }
+  })
+}
+
+function cut(photos: BookPhoto[]): BookPhoto[][] {
+  const sheets = Math.ceil(photos.length / PHOTOS_PER_SHEET)
+  return Array.from({ length: sheets }, (_, at) =>
+    photos.slice(at * PHOTOS_PER_SHEET, (at + 1) * PHOTOS_PER_SHEET),
+  )
+}
+
+/** Counted on printed sheets of A4: the first has the title and a picture on it. */
+const WORDS_BESIDE_TITLE = 600
+const WORDS_PER_SHEET = 900
+const WORDS_PER_PICTURE = 180
+const COVER_AND_END = 2
+
+function sheetsOf({ html }: BookStory): number {
+  const pictures = html.split('<img ').length - 1
+  const room = countWords(html.replace(/<[^>]*>/g, ' ')) + pictures * WORDS_PER_PICTURE
+  return 1 + Math.ceil(Math.max(0, room - WORDS_BESIDE_TITLE) / WORDS_PER_SHEET)
+}
+
+/** An estimate of the paper to have at hand: only the printer knows where lines break. */
+export function countSheets(months: BookMonth[]): number {
+  return months.reduce((sheets, { stories, photoSheets }) => {
+    const written = stories.reduce((sum, story) => sum + sheetsOf(story), 0)
+    return sheets + 1 + written + photoSheets.length
+  }, COVER_AND_END)
+}

@@ -1,0 +1,126 @@
+import type { PublicDog } from '#shared/contract/dog.ts'
+import type { PublicLogEntry } from '#shared/contract/dog-log.ts'
+import type { BookPhoto, BookStory, YearBook } from '#shared/contract/year-book.ts'
+import { postDate } from '#shared/dates.ts'
+import { ageOn, ageSentence } from '#shared/dog/age-on.ts'
+import { markdownToWords } from '#shared/markdown/markdown-to-words.ts'
+import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
+import { countWords } from '#shared/reading-time.ts'
+import { bookTexts } from '#shared/texts/year-book.ts'
+import { photoPath } from '#shared/urls/photo-path.ts'
+import type { PhotosService } from '../../photos/photos.service.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { PostsService } from '../../posts/posts.service.ts'
+import type { DayOf, DiaryDay } from '../../settings/diary-day.ts'
+import type { DogService } from '../dog.service.ts'
+import { startOfDay } from '../timeline/life-months.ts'
+import { bookMonths, chooseCover, countSheets } from './book-layout.ts'
+
+const yearBookNotFound = () => notFound('year_book.not_found', bookTexts.notFound)
+
+interface YearBookSources {
+  posts: Pick<PostsService, 'readBetween' | 'listYears'>
+  photos: Pick<PhotosService, 'listBetween' | 'listYears'>
+  dog: Pick<DogService, 'getPublic'>
+  publicLog: () => Promise<PublicLogEntry[]>
+  diaryDay: DiaryDay
+}
+
+/** What visitors may see of a year, in the order in which it happened. */
+export function createYearBookService(sources: YearBookSources) {
+  const { posts, photos, dog, publicLog, diaryDay } = sources
+
+  async function listYears(): Promise<number[]> {
+    const zone = await diaryDay.zone()
+    const written = await posts.listYears(zone)
+    const taken = await photos.listYears(zone)
+    return [...new Set([...written, ...taken])].sort((one, other) => one - other)
+  }
+
+  return {
+    /** Oldest first. */
+    listYears,
+
+    /** Ages are given in words: browsers work out nothing. */
+    async get(year: number): Promise<YearBook> {
+      const years = await listYears()
+      if (!years.includes(year)) throw yearBookNotFound()
+      const zone = await diaryDay.zone()
+      const span = {
+        from: startOfDay(zone, `${year}-01-01`),
+        to: startOfDay(zone, `${year + 1}-01-01`),
+      }
+      const [today, dayOf] = [await diaryDay.today(), await diaryDay.dayWriter()]
+      const shownDog = await dog.getPublic()
+      // Nothing is zero days old.
+      const ageOnDay = (day: string) =>
+        day === shownDog.birthday ? '' : (ageOn(shownDog.birthday, day)?.words ?? '')
+
+      const photoRows = await photos.listBetween(span)
+      const bookPhotos = photoRows.map((row) => presentPhoto(row, dayOf(row.createdAt)))
+      const { stories, words } = await readStories(posts.readBetween(span), dayOf, shownDog)
+      const days = [...stories, ...bookPhotos].map(({ date }) => date).sort()
+      const isRunning = today.startsWith(String(year))
+      const lastDay = isRunning ? today : `${year}-12-31`
+      const months = bookMonths(stories, bookPhotos, ageOnDay)
+      return {
+        year,
+        years,
+        isRunning,
+        cover: chooseCover({ photos: photoRows, stories, dog: shownDog, isRunning }),
+        lastDay,
+        // A dog that was born this year has its first age on some later day.
+        ageAtBegin: [`${year}-01-01`, ...days].map(ageOnDay).find(Boolean) ?? '',
+        ageAtEnd: ageOnDay(lastDay),
+        months,
+        figures: {
+          posts: stories.length,
+          photos: bookPhotos.length,
+          words,
+          days: new Set(days).size,
+          weight: lastWeight(await publicLog(), year),
+        },
+        sheets: countSheets(months),
+      }
+    },
+  }
+}
+
+export type YearBookService = ReturnType<typeof createYearBookService>
+
+async function readStories(
+  portions: ReturnType<PostsService['readBetween']>,
+  dayOf: DayOf,
+  dog: PublicDog,
+) {
+  const stories: BookStory[] = []
+  let words = 0
+  for await (const rows of portions) {
+    for (const row of rows) {
+      const { slug, title, coverImage, content } = row
+      const date = dayOf(postDate(row))
+      words += countWords(markdownToWords(content))
+      const html = renderMarkdown(content)
+      stories.push({ slug, title, coverImage, date, age: ageSentence(dog, date), html })
+    }
+  }
+  return { stories, words }
+}
+
+type PhotoRow = Awaited<ReturnType<PhotosService['listBetween']>>[number]
+
+const presentPhoto = (row: PhotoRow, date: string): BookPhoto => ({
+  path: photoPath(row),
+  imageUrl: row.imageUrl,
+  title: row.title,
+  description: row.description,
+  date,
+})
+
+function lastWeight(log: PublicLogEntry[], year: number) {
+  const weights = log.flatMap(({ kind, day, weight }) =>
+    kind === 'weight' && weight && day.startsWith(`${year}-`) ? [{ day, text: weight }] : [],
+  )
+  const [last = null] = weights.sort((one, other) => (one.day < other.day ? 1 : -1))
+  return last
+}

@@ -1,0 +1,103 @@
+import { AppError } from '../platform/http/errors.ts'
+import type { OutgoingMail } from '../platform/mail/mail-content.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { MessageRow, MessagesRepository } from './messages.repository.ts'
+
+const MINUTE = 60_000
+/** A mail server that is down for a weekend must not cost a message its mail. */
+const retryMs = [1, 5, 30, 120, 360, 720, 1440, 1440, 1440].map((n) => n * MINUTE)
+const MAX_AGE_MS = 7 * 24 * 60 * MINUTE
+
+/** Messages beyond these are stored at once and mailed in the hours after. */
+const MAILS_PER_HOUR = 60
+/** More than any mail program shows beside the subject. */
+const PREVIEW_CHARACTERS = 200
+
+interface Owner {
+  ownerEmail: string
+  blogName: string
+}
+
+interface Payload {
+  id: number
+}
+
+/** Mails stored messages to the owner, through the outbox. */
+export function createMessagesMail(
+  { outbox, limitTo, clock, log }: Pick<Platform, 'outbox' | 'limitTo' | 'clock' | 'log'>,
+  messages: MessagesRepository,
+  /** Read anew for each mail: the owner may have changed both. */
+  getOwner: () => Promise<Owner>,
+) {
+  /** Counted over all processes. */
+  const limit = limitTo({
+    name: 'contact-mail',
+    points: MAILS_PER_HOUR,
+    seconds: 3600,
+    message: '',
+  })
+
+  /** True when another mail may leave now, otherwise when the next one may. */
+  async function takeOne(): Promise<true | Date> {
+    try {
+      await limit.take('all')
+      return true
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return new Date(clock.now().getTime() + Number(error.headers['retry-after'] ?? 60) * 1000)
+    }
+  }
+
+  const mail = outbox.define<Payload>({
+    kind: 'contact',
+    expiresAfterMs: MAX_AGE_MS,
+    retryMs,
+    async gate({ id }) {
+      if ((await getOwner()).ownerEmail) return takeOne()
+      log.warn(
+        { id },
+        'a message is waiting in the inbox: there is no contact email in the settings to send it to',
+      )
+      return false
+    },
+    async write({ id }) {
+      const message = await messages.beginMail(id)
+      return message && writeMail(message, await getOwner())
+    },
+    onSent: ({ id }) => messages.markMailed(id),
+    onFailed: ({ id }, { reason }) => messages.noteMailError(id, reason.slice(0, 500)),
+  })
+
+  return {
+    async queue({ id }: Payload): Promise<void> {
+      if (!outbox.canSend) return
+      // The message is stored: its sender need not send it again because the queue failed.
+      await mail.add({ id }).catch((error: unknown) => {
+        log.error({ err: error, id }, 'a message will be mailed after the next start')
+      })
+    },
+    /** Messages of a time without mail, or of a version that kept its mails in memory. */
+    async queueUnmailed(): Promise<void> {
+      if (!outbox.canSend) return
+      const since = new Date(clock.now().getTime() - MAX_AGE_MS)
+      const unmailed = await messages.listUnmailed({ since, maxAttempts: retryMs.length + 1 })
+      const waiting = new Set((await mail.listWaiting()).map(({ id }) => id))
+      for (const { id } of unmailed) if (!waiting.has(id)) await mail.add({ id })
+    },
+  }
+}
+
+function writeMail(message: MessageRow, owner: Owner): OutgoingMail {
+  const { name, email, subject, message: text } = message
+  return {
+    to: owner.ownerEmail,
+    replyTo: { name, address: email },
+    content: {
+      subject: `[${owner.blogName}] ${subject}`,
+      previewText: text.slice(0, PREVIEW_CHARACTERS),
+      greeting: subject,
+      opening: `${name} <${email}> wrote through the contact page:`,
+      body: [{ text }, { text: 'Reply to this mail to answer them.' }],
+    },
+  }
+}

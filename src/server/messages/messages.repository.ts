@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/database.ts'
+import { contactMessages } from './messages.table.ts'
+
+export type MessageRow = typeof contactMessages.$inferSelect
+export type NewMessageRow = typeof contactMessages.$inferInsert
+
+export function createMessagesRepository(db: Db) {
+  return {
+    async add(message: NewMessageRow): Promise<MessageRow> {
+      const [row] = await db.insert(contactMessages).values(message).returning()
+      return row!
+    },
+
+    /** Newest first. */
+    listPage: (limit: number, offset: number) =>
+      db
+        .select()
+        .from(contactMessages)
+        .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+        .limit(limit)
+        .offset(offset),
+
+    async count(): Promise<{ total: number; unread: number }> {
+      const [row] = await db
+        .select({
+          total: sql<number>`count(*)::int`,
+          unread: sql<number>`count(*) filter (where ${contactMessages.readAt} is null)::int`,
+        })
+        .from(contactMessages)
+      return row ?? { total: 0, unread: 0 }
+    },
+
+    /** Null when there is no such message. Reading twice keeps the first moment. */
+    async mark(id: number, readAt: Date | null): Promise<MessageRow | null> {
+      const kept = sql`coalesce(${contactMessages.readAt}, ${readAt?.toISOString()}::timestamptz)`
+      const [row] = await db
+        .update(contactMessages)
+        .set({ readAt: readAt ? kept : null })
+        .where(eq(contactMessages.id, id))
+        .returning()
+      return row ?? null
+    },
+
+    async remove(id: number): Promise<boolean> {
+      const removed = await db
+        .delete(contactMessages)
+        .where(eq(contactMessages.id, id))
+        .returning({ id: contactMessages.id })
+      return removed.length > 0
+    },
+
+    /** Messages that should have been mailed and were not, oldest first; those read in the inbox need no mail. */
+    listUnmailed: ({ since, maxAttempts }: { since: Date; maxAttempts: number }) =>
+      db
+        .select({ id: contactMessages.id })
+        .from(contactMessages)
+        .where(
+          and(
+            isNull(contactMessages.mailedAt),
+            isNull(contactMessages.readAt),
+            eq(contactMessages.suspectedSpam, false),
+            lt(contactMessages.mailAttempts, maxAttempts),
+            gt(contactMessages.createdAt, since),
+          ),
+        )
+        .orderBy(asc(contactMessages.id)),
+
+    /** Counts the attempt before it is made. Null when there is nothing to mail any more. */
+    async beginMail(id: number): Promise<MessageRow | null> {
+      const [row] = await db
+        .update(contactMessages)
+        .set({ mailAttempts: sql`${contactMessages.mailAttempts} + 1` })
+        .where(
+          and(
+            eq(contactMessages.id, id),
+            isNull(contactMessages.mailedAt),
+            isNull(contactMessages.readAt),
+          ),
+        )
+        .returning()
+      return row ?? null
+    },
+
+    async markMailed(id: number): Promise<void> {
+      await db
+        .update(contactMessages)
+        .set({ mailedAt: sql`now()`, mailError: null })
+        .where(eq(contactMessages.id, id))
+    },
+
+    async noteMailError(id: number, mailError: string): Promise<void> {
+      await db.update(contactMessages).set({ mailError }).where(eq(contactMessages.id, id))
+    },
+  }
+}
+
+export type MessagesRepository = ReturnType<typeof createMessagesRepository>

@@ -1,0 +1,71 @@
+import type { ContactMessage } from '#shared/contract/contact.ts'
+import type { Message } from '#shared/contract/inbox.ts'
+import { INBOX_PAGE_SIZE } from '#shared/limits.ts'
+import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/settings.ts'
+import { createMessagesMail } from './messages.mail.ts'
+import { createMessagesRepository, type MessageRow } from './messages.repository.ts'
+
+const MESSAGES_PER_HOUR = 20
+
+const messageNotFound = () =>
+  notFound('message.not_found', 'This message is no longer there. Reload the inbox.')
+
+/** The contact form and the owner's inbox. */
+export function createMessages(platform: Platform, { settings }: Settings) {
+  const messages = createMessagesRepository(platform.db)
+  const mail = createMessagesMail(platform, messages, settings.get)
+  const limit = platform.limitTo({
+    name: 'contact',
+    points: MESSAGES_PER_HOUR,
+    seconds: 3600,
+    message: (minutes) =>
+      `That’s ${MESSAGES_PER_HOUR} messages within an hour, and all of them arrived. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  })
+
+  return {
+    /** Stored before anything else can go wrong; the mail follows by itself. */
+    async receive({ website, ...message }: ContactMessage, senderKey: string): Promise<void> {
+      await limit.take(senderKey)
+      const suspectedSpam = Boolean(website?.trim())
+      const stored = await messages.add({ ...message, suspectedSpam }).catch(async (error) => {
+        await limit.giveBack(senderKey).catch(() => {})
+        throw error
+      })
+      if (!suspectedSpam) await mail.queue(stored)
+    },
+
+    /** At a start: mails that an earlier run could not send. */
+    queueUnmailed: mail.queueUnmailed,
+
+    count: messages.count,
+
+    async listPage(requestedPage: RequestedPage) {
+      const { total } = await messages.count()
+      const { page, pages, start } = paginate(total, INBOX_PAGE_SIZE, requestedPage)
+      const rows = await messages.listPage(INBOX_PAGE_SIZE, start)
+      return { messages: rows.map(presentMessage), total, page, pages }
+    },
+
+    async mark(id: number, isRead: boolean): Promise<Message> {
+      const row = await messages.mark(id, isRead ? platform.clock.now() : null)
+      if (!row) throw messageNotFound()
+      return presentMessage(row)
+    },
+
+    async remove(id: number) {
+      if (!(await messages.remove(id))) throw messageNotFound()
+    },
+  }
+}
+
+export type MessagesService = ReturnType<typeof createMessages>
+
+const presentMessage = (row: MessageRow): Message => ({
+  ...row,
+  isRead: row.readAt !== null,
+  isSuspectedSpam: row.suspectedSpam,
+  createdAt: row.createdAt.toISOString(),
+})

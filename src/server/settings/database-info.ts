@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  type DatabaseInfo,
+  getDatabaseInfo,
+  getStorageUse,
+  type StorageUse,
+} from '#shared/contract/database-info.ts'
+import { settingsTexts } from '#shared/texts/settings.ts'
+import type { Database } from '../platform/database/database.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { adminsOnly, type FindVisitor } from '../platform/security/visitor.ts'
+
+interface DatabaseInfoSources {
+  database: Database
+  lastBackupAt: () => Promise<string | null>
+  isProxyUntrusted: () => boolean
+  /** How many there are of each thing, by the word the owner knows it by. */
+  counts: Record<string, () => Promise<number>>
+  photoBytes: () => Promise<number>
+  backupBytes: () => Promise<number>
+}
+
+export function createDatabaseInfoService(sources: DatabaseInfoSources) {
+  const { database, lastBackupAt, isProxyUntrusted, counts } = sources
+
+  return {
+    async storageUse(): Promise<StorageUse> {
+      const { sizeBytes } = await database.describe()
+      const [photos, backups] = await Promise.all([sources.photoBytes(), sources.backupBytes()])
+      return { database: sizeBytes, photos, backups }
+    },
+
+    async get(): Promise<DatabaseInfo> {
+      const { version, sizeBytes } = await database.describe()
+      const rows: Record<string, number> = {}
+      for (const [name, count] of Object.entries(counts)) rows[name] = await count()
+      return {
+        type: settingsTexts.databaseType,
+        status: settingsTexts.databaseStatus,
+        store: database.kind,
+        version,
+        sizeBytes,
+        rows,
+        lastBackupAt: await lastBackupAt(),
+        ...(isProxyUntrusted() && { untrustedProxy: true }),
+      }
+    },
+  }
+}
+
+export type DatabaseInfoService = ReturnType<typeof createDatabaseInfoService>
+
+/** For admins, though one of the addresses is outside their scope. */
+export async function databaseInfoRoutes(
+  api: FastifyInstance,
+  databaseInfo: DatabaseInfoService,
+  findVisitor: FindVisitor,
+) {
+  await api.register(async (scope) => {
+    adminsOnly(scope, findVisitor)
+    answerEndpoint(scope, getDatabaseInfo, () => databaseInfo.get())
+    answerEndpoint(scope, getStorageUse, () => databaseInfo.storageUse())
+  })
+}

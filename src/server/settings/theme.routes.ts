@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { coats } from '#shared/look/coats.ts'
+import type { PublicCache } from '../platform/cache/public-cache.ts'
+import { sendCached } from '../platform/cache/send-cached.ts'
+import { unknownAddress } from '../platform/http/error-handler.ts'
+import { createIconPictures, drawIcon } from './icons.ts'
+import { FONT_CATALOGUE, fontCatalogue, type ThemeService } from './theme.ts'
+
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: PublicCache) {
+  app.get<{ Params: { hash: string } }>('/theme-:hash.css', async (request, reply) => {
+    const { href, css } = await theme.get()
+    // A page from before a change may still ask for the old name: it gets today's theme, unkept.
+    const isCurrent = request.url === href
+    const answer = await cache.get(isCurrent ? href : '/theme', async () => ({
+      status: 200,
+      type: 'text/css; charset=utf-8',
+      body: css,
+      cacheControl: isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
+    }))
+    if (isCurrent) cache.serveByUrl(request.url, href)
+    reply.hijack()
+    sendCached(request.raw, reply.raw, answer)
+  })
+
+  app.get<{ Params: { coat: string } }>('/icon-:coat.svg', async (request, reply) => {
+    const coat = coats.find((one) => one === request.params.coat)
+    if (!coat) throw unknownAddress()
+    return reply
+      .header('cache-control', FOR_AN_HOUR)
+      .type('image/svg+xml')
+      .send(await drawIcon(coat))
+  })
+
+  const iconPicture = createIconPictures()
+  app.get<{ Params: { name: string } }>('/icon-:name.png', async (request, reply) => {
+    const picture = await iconPicture(request.params.name)
+    if (!picture) throw unknownAddress()
+    return reply.header('cache-control', FOR_AN_HOUR).type('image/png').send(picture)
+  })
+
+  app.get(FONT_CATALOGUE, async (request, reply) => {
+    const answer = await cache.get(FONT_CATALOGUE, async () => ({
+      status: 200,
+      type: 'text/css; charset=utf-8',
+      body: fontCatalogue(),
+      cacheControl: FOR_AN_HOUR,
+    }))
+    reply.hijack()
+    sendCached(request.raw, reply.raw, answer)
+  })
+}

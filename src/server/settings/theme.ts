@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { DogDocument } from '#shared/contract/dog.ts'
+import { type Coat, coatCss } from '#shared/look/coats.ts'
+import { defaultFontName, fontByName, fonts } from '#shared/look/fonts.ts'
+import { type ThemeSettings, themeVariables } from '#shared/look/theme.ts'
+import { at } from '../platform/root.ts'
+import { type Icons, iconsOf } from './icons.ts'
+
+export interface Theme {
+  /** Changes with its content, so that browsers may keep it for good. */
+  href: string
+  css: string
+  preload: string[]
+  fontKind: string
+  /** They wear the coat of the dog. */
+  icons: Icons
+  /** Further stylesheets, before the others. */
+  styles: string[]
+}
+
+/** Every face of the catalogue; a browser fetches only those it draws. */
+export const FONT_CATALOGUE = '/fonts/catalogue.css'
+
+/** The owner's colours and font, and the coat of the dog, as one small stylesheet. */
+export function createThemeService(
+  settings: { get(): Promise<ThemeSettings> },
+  dog: { getDocument(): Promise<DogDocument> },
+) {
+  let made: { from: object; document: object; theme: Theme } | null = null
+
+  async function get(): Promise<Theme> {
+    const [row, document] = await Promise.all([settings.get(), dog.getDocument()])
+    // Both are remembered objects: another object means a change.
+    if (made?.from !== row || made.document !== document) {
+      made = { from: row, document, theme: makeTheme(row, document.dogs[0].coat) }
+    }
+    return made.theme
+  }
+
+  return {
+    get,
+    /** The admin keeps the default font and shows the owner's only in previews. */
+    async getForAdmin(): Promise<Theme> {
+      const theme = await get()
+      const { fontFamily } = await settings.get()
+      const { preload } = fontFaces(defaultFontName)
+      return { ...theme, preload, styles: fontFamily === defaultFontName ? [] : [FONT_CATALOGUE] }
+    },
+  }
+}
+
+function makeTheme(row: ThemeSettings, coat: Coat): Theme {
+  const { css, fontKind } = themeVariables(row)
+  const faces = fontFaces(row.fontFamily)
+  const whole = `${faces.css}${css}${coatCss(coat)}`
+  const hash = createHash('sha1').update(whole).digest('base64url').slice(0, 12)
+  const href = `/theme-${hash}.css`
+  return { href, css: whole, preload: faces.preload, fontKind, icons: iconsOf(coat), styles: [] }
+}
+
+export type ThemeService = ReturnType<typeof createThemeService>
+
+interface FontEntry {
+  css: string
+  files: { url: string; style: string; weight: string }[]
+}
+
+type FontManifest = Record<string, FontEntry>
+
+let manifest: FontManifest | null = null
+
+function readManifest(): FontManifest {
+  try {
+    return JSON.parse(readFileSync(at('dist/fonts/manifest.json'), 'utf8'))
+  } catch (cause) {
+    throw new Error('The fonts are not built yet: run "npm run build".', { cause })
+  }
+}
+
+function entryOf(name: string): FontEntry {
+  manifest ??= readManifest()
+  return manifest[fontByName(name).name] ?? { css: '', files: [] }
+}
+
+/** What a page needs to show one font: its faces with the matched fallback, and what to fetch early. */
+function fontFaces(name: string): { css: string; preload: string[] } {
+  const { css, files } = entryOf(name)
+  // Every page has a heading that turns from bold to italic, so all of them are seen at once.
+  return { css, preload: files.map((file) => file.url) }
+}
+
+/** Every family for the list of choices, and a way to ask for each by name without a style attribute. */
+export function fontCatalogue(): string {
+  const faces = fonts.map(({ name }) => entryOf(name).css)
+  const rules = fonts.map(({ name, stack }) => `[data-font="${name}"]{font-family:${stack}}`)
+  return [...faces, ...rules].join('\n')
+}

@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { networksOf } from '../platform/security/network-address.ts'
+import {
+  createBrowsers,
+  DIRECT,
+  hostOf,
+  isDocument,
+  isOwnLink,
+  LETTERS,
+  type PageAddress,
+  readPageAddress,
+  wantsNoTracking,
+} from './classify-visit.ts'
+import type { CountRow, KnownVisitor, Tally, VisitorsByBrowser } from './tally.ts'
+
+interface CountVisitsOptions {
+  tally: Tally
+  /** The diary's calendar day; null while nothing is counted. */
+  today: () => string | null
+  /** Undefined when it could not be read yet. */
+  saltOf: (day: string) => string | undefined
+  addressOf: (request: IncomingMessage) => string
+  /** Whether a cookie header has the cookie of a sign-in. */
+  isSignedIn: (cookies: string) => boolean
+  ownHost: (headers: IncomingHttpHeaders) => string | undefined
+}
+
+interface Visit {
+  day: string
+  address: PageAddress
+  /** Where the visitor comes from; null within the site. */
+  source: string | null
+}
+
+const hmac = (salt: string, text: string) =>
+  createHmac('sha256', salt).update(text).digest('base64url').slice(0, 11)
+
+/** Runs for every page that is sent: synchronous, without the database, a few headers and sums in memory. */
+export function createCountVisits({
+  tally,
+  today,
+  saltOf,
+  addressOf,
+  isSignedIn,
+  ownHost,
+}: CountVisitsOptions) {
+  const browsers = createBrowsers()
+
+  const isOwner = ({ cookie }: IncomingHttpHeaders) => cookie !== undefined && isSignedIn(cookie)
+
+  /** By browser first: the engine has hashed its name already. Null: the network has used up its visitors. */
+  function visitorOf(request: IncomingMessage, browsers: VisitorsByBrowser, salt: string) {
+    const { 'user-agent': browser = '' } = request.headers
+    const ofBrowser = browsers.get(browser) ?? new Map<string, KnownVisitor>()
+    const address = addressOf(request)
+    const known = ofBrowser.get(address)
+    if (known) return known
+    const hash = hmac(salt, `${address}\n${browser}`)
+    if (!tally.takesVisitorOf(hmac(salt, networksOf(address).near), hash)) return null
+    const visitor: KnownVisitor = { hash, isSeen: false, pages: new Set() }
+    browsers.set(browser, ofBrowser.set(address, visitor))
+    return visitor
+  }
+
+  function countView(request: IncomingMessage, screen: string, { day, address, source }: Visit) {
+    const { path, words } = address
+    const visitors = tally.begin(day)
+    const all = tally.row('all', '')
+    all.views += 1
+    if (tally.isFull()) return
+    const page = tally.row('page', path)
+    page.views += 1
+    const ofScreen = tally.row('screen', screen)
+    ofScreen.views += 1
+    const ofSource = tally.row('source', source ?? DIRECT)
+    if (source !== null) ofSource.views += 1
+    const search = words ? tally.row('search', words) : null
+    if (search) search.views += 1
+
+    const salt = saltOf(day)
+    if (!salt || wantsNoTracking(request.headers) || !tally.takesVisitors()) return
+    const visitor = visitorOf(request, visitors, salt)
+    if (!visitor) return
+    if (!visitor.isSeen) tally.see(visitor.hash, [all, ofScreen, ofSource])
+    visitor.isSeen = true
+    seeAt(path, page, visitor, salt)
+    if (search) seeAt(`?${words}`, search, visitor, salt)
+  }
+
+  /** A visitor counts once for each page. */
+  function seeAt(place: string, row: CountRow, { hash, pages }: KnownVisitor, salt: string) {
+    if (pages.has(place)) return
+    pages.add(place)
+    tally.see(hmac(salt, `${hash}\n${place}`), [row])
+  }
+
+  function countMissing(day: string, path: string, source: string) {
+    tally.begin(day)
+    if (!tally.isFull()) tally.row('missing', path, source).views += 1
+  }
+
+  return {
+    /** A page that was asked for by its address. */
+    countPage(request: IncomingMessage, status: number) {
+      const day = today()
+      if (day === null || request.method !== 'GET') return
+      const { headers, url = '' } = request
+      if ((status !== 200 && status !== 404) || !isDocument(headers) || isOwner(headers)) return
+      const screen = browsers.screenOf(headers['user-agent'])
+      if (!screen) return
+      const address = readPageAddress(url)
+      const { referer } = headers
+      const isInside = isOwnLink(headers, ownHost(headers))
+      const host = address.isFromLetter ? LETTERS : referer ? hostOf(referer) : DIRECT
+      if (status === 404) countMissing(day, address.path, host)
+      else countView(request, screen, { day, address, source: isInside ? null : host })
+    },
+
+    /** A move within the site, by the page-view beacon. */
+    countMove(request: IncomingMessage, url: string, from?: 'letter') {
+      const day = today()
+      if (day === null || isOwner(request.headers)) return
+      const screen = browsers.screenOf(request.headers['user-agent'])
+      if (!screen) return
+      countView(request, screen, {
+        day,
+        address: readPageAddress(url),
+        source: from ? LETTERS : null,
+      })
+    },
+  }
+}

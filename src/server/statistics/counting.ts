@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { statisticsLimits } from '#shared/limits.ts'
+import { dayIn } from '#shared/time-zone.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { Logger } from '../platform/process/logger.ts'
+import { createCountVisits } from './count-visits.ts'
+import type { CountsRepository } from './counts.repository.ts'
+import { createTally, type Tally } from './tally.ts'
+
+interface CountingOptions {
+  counts: CountsRepository
+  /** Whether the owner wants visits counted, and the zone that the diary's days are counted in. */
+  readSwitch: () => Promise<{ isOn: boolean; zone: string }>
+  addressOf: (request: IncomingMessage) => string
+  isSignedIn: (cookies: string) => boolean
+  ownHost: (headers: IncomingHttpHeaders) => string | undefined
+  clock: Clock
+  log: Logger
+}
+
+/** Counts in memory and writes every few seconds; off, it does neither. */
+export function createCounting({ counts, readSwitch, clock, log, ...request }: CountingOptions) {
+  const tally = createTally()
+  const days = createDays(clock)
+  const salts = createSalts(counts, days, clock)
+  const writer = createWriter(tally, counts, clock)
+  let isOn = false
+  /** True until the settings could be read after a change. */
+  let isStale = false
+  let refreshed: Promise<unknown> = Promise.resolve()
+
+  async function readAgain() {
+    isStale = true
+    const wanted = await readSwitch()
+    days.setZone(wanted.zone)
+    if (wanted.isOn) await salts.prepare()
+    const wasOn = isOn
+    isOn = wanted.isOn
+    if (wasOn && !isOn) await forgetToday()
+    isStale = false
+  }
+  /** Switched off: the sums stay, and today's salts and hashes go. */
+  async function forgetToday() {
+    await writer.writeAll()
+    tally.clear()
+    salts.forget()
+    await counts.forgetVisitors(clock.now())
+  }
+  /** After a change of the settings, here or in another process. One at a time. */
+  function refresh(): Promise<void> {
+    const turn = refreshed.then(readAgain)
+    refreshed = turn.catch(() => {})
+    return turn
+  }
+
+  const job: Job<null> = {
+    kind: 'visits',
+    async listDue() {
+      if (isStale || (isOn && !salts.areReady())) await refresh()
+      return tally.held().keys > 0 ? [null] : []
+    },
+    run: writer.write,
+    countDue: writer.countDue,
+  }
+
+  return {
+    ...createCountVisits({
+      ...request,
+      tally,
+      today: () => (isOn ? days.today() : null),
+      saltOf: salts.of,
+    }),
+    job,
+    written: writer.written,
+    held: tally.held,
+    isOn: () => isOn,
+    writeAll: writer.writeAll,
+    refresh,
+    async deleteAll() {
+      tally.clear()
+      await counts.deleteAll()
+    },
+    /** The last visits, before the process ends. */
+    async close() {
+      try {
+        await writer.writeAll()
+      } catch (error) {
+        log.warn({ err: error }, 'the last visits could not be counted')
+      }
+    },
+  }
+}
+
+export type Counting = ReturnType<typeof createCounting>
+
+const MINUTE_MS = 60_000
+
+/** The diary's day for many visits a second: days begin with a minute, so it is worked out once a minute. */
+function createDays(clock: Clock) {
+  let zone = 'UTC'
+  let minute = Number.NaN
+  let day = ''
+  return {
+    setZone(name: string) {
+      zone = name
+      minute = Number.NaN
+    },
+    dayAt: (instant: Date) => dayIn(zone, instant),
+    today(): string {
+      const now = clock.now()
+      const current = Math.floor(now.getTime() / MINUTE_MS)
+      if (current !== minute) {
+        minute = current
+        day = dayIn(zone, now)
+      }
+      return day
+    },
+  }
+}
+
+/** The salts of today and, before it begins, of tomorrow: no visit ever waits for the database. */
+function createSalts(counts: CountsRepository, days: ReturnType<typeof createDays>, clock: Clock) {
+  let known = new Map<string, string>()
+  const neededDays = () => {
+    const now = clock.now()
+    const soon = new Date(now.getTime() + statisticsLimits.saltAheadHours * 60 * MINUTE_MS)
+    return [...new Set([days.dayAt(now), days.dayAt(soon)])]
+  }
+  return {
+    of: (day: string) => known.get(day),
+    areReady: () => neededDays().every((day) => known.has(day)),
+    /** As they are in the database now: another process may have made them anew. */
+    async prepare() {
+      const read = new Map<string, string>()
+      for (const day of neededDays()) {
+        const salt = randomBytes(32).toString('base64url')
+        read.set(day, await counts.saltOf(day, { salt, madeAt: clock.now() }))
+      }
+      known = read
+    },
+    forget() {
+      known = new Map()
+    },
+  }
+}
+
+/** One batch after the other: a batch that is written twice at once would count twice. */
+function createWriter(tally: Tally, counts: CountsRepository, clock: Clock) {
+  const written = { views: 0 }
+  let lastTurn: Promise<unknown> = Promise.resolve()
+  let failingSince: Date | null = null
+
+  async function writeNext(): Promise<boolean> {
+    const batch = tally.next()
+    if (!batch) return false
+    failingSince ??= clock.now()
+    tally.done(batch, await counts.add(batch))
+    failingSince = null
+    written.views += batch.rows.find(({ kind }) => kind === 'all')?.views ?? 0
+    return true
+  }
+  /** False when there is nothing left. */
+  function write(): Promise<boolean> {
+    const turn = lastTurn.then(writeNext)
+    lastTurn = turn.catch(() => {})
+    return turn
+  }
+
+  return {
+    written,
+    write,
+    async writeAll() {
+      while (await write());
+    },
+    countDue: async () => ({ count: tally.held().batches, oldest: failingSince }),
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  type DayFigures,
+  type Figures,
+  type MissingPage,
+  type SourceFigures,
+  screenKinds,
+} from '#shared/contract/statistics.ts'
+import { statisticsLimits as limits } from '#shared/limits.ts'
+import { csvLine } from '../platform/csv/csv-line.ts'
+import { describeSource, OTHERS } from './classify-visit.ts'
+import type { Days } from './counts.repository.ts'
+import { EVER, type statisticsCounts, summedKinds } from './statistics.table.ts'
+
+interface NamedFigures extends Figures {
+  name: string
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const noon = (day: string) => Date.parse(`${day}T12:00Z`)
+
+/** Days are counted by name, so that one of 23 or 25 hours is a day like any other. */
+export const daysAfter = (day: string, days: number) =>
+  new Date(noon(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The last so many days, and as many before them. */
+export function periodUntil(today: string, length: number): { now: Days; before: Days } {
+  const from = daysAfter(today, 1 - length)
+  return {
+    now: { from, to: today },
+    before: { from: daysAfter(from, -length), to: daysAfter(from, -1) },
+  }
+}
+
+/** Details of older days are kept by month. */
+export const detailedSince = (today: string) =>
+  `${daysAfter(today, -limits.daysInDetail).slice(0, 7)}-01`
+
+/** Where the details of a period begin. */
+export function detailsOf({ from, to }: Days, today: string): Days {
+  return { from: from < detailedSince(today) ? `${from.slice(0, 7)}-01` : from, to }
+}
+
+/** Every day has a figure, also one on which nobody came. */
+export function everyDay({ from, to }: Days, counted: DayFigures[]): DayFigures[] {
+  const known = new Map(counted.map((one) => [one.day, one]))
+  const days: DayFigures[] = []
+  for (let day = from; day <= to; day = daysAfter(day, 1)) {
+    days.push(known.get(day) ?? { day, views: 0, visitors: 0 })
+  }
+  return days
+}
+
+export const totalOf = (days: Figures[]): Figures => ({
+  views: days.reduce((sum, { views }) => sum + views, 0),
+  visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
+})
+
+/** Search engines are one source; those beyond the shown ones are one as well. */
+export function sourcesOf(counted: NamedFigures[]): SourceFigures[] {
+  const sources = new Map<string, SourceFigures>()
+  const add = (source: SourceFigures) => {
+    const key = source.host ?? source.kind
+    const before = sources.get(key)
+    sources.set(key, before ? { ...before, ...totalOf([before, source]) } : source)
+  }
+  for (const { name, ...figures } of counted) add({ ...describeSource(name), ...figures })
+  const known = [...sources.values()]
+    .filter(({ kind, views, visitors }) => kind !== 'others' && views + visitors > 0)
+    .sort((one, other) => other.visitors - one.visitors || other.views - one.views)
+  const others = [...sources.values()].filter(({ kind }) => kind === 'others')
+  const shown = known.slice(0, limits.shownSources)
+  const rest = totalOf([...known.slice(limits.shownSources), ...others])
+  return rest.views + rest.visitors > 0
+    ? [...shown, { kind: 'others', host: null, ...rest }]
+    : shown
+}
+
+export const screensOf = (counted: NamedFigures[]) =>
+  screenKinds.map((screen) => ({
+    screen,
+    ...totalOf(counted.filter(({ name }) => name === screen)),
+  }))
+
+interface MissingFrom {
+  path: string
+  source: string
+  views: number
+}
+
+export function missingOf(
+  counted: MissingFrom[],
+  isRedirected: (path: string) => boolean,
+): MissingPage[] {
+  const pages = new Map<string, MissingPage>()
+  for (const { path, source, views } of counted) {
+    if (path === OTHERS || isRedirected(path)) continue
+    const page = pages.get(path) ?? { path, views: 0, sources: [] }
+    page.views += views
+    if (page.sources.length < limits.shownMissingSources) {
+      page.sources.push({ ...describeSource(source), views })
+    }
+    pages.set(path, page)
+  }
+  return [...pages.values()]
+    .sort((one, other) => other.views - one.views)
+    .slice(0, limits.shownMissing)
+}
+
+type CountedRow = typeof statisticsCounts.$inferSelect
+
+const kindLabels: Record<CountedRow['kind'], string> = {
+  all: 'Day',
+  page: 'Page',
+  ever: 'Page, all time',
+  source: 'Source',
+  screen: 'Screen',
+  search: 'Search',
+  missing: 'Missing page',
+}
+
+const nameOf = (source: string) => {
+  const { kind, host } = describeSource(source)
+  return host ?? (kind === 'search' ? source : kind)
+}
+
+/** Sums of a month have the month in place of a day. */
+function timeOf({ kind, day }: CountedRow, detailedSince: string): string {
+  if (day === EVER) return ''
+  return summedKinds.has(kind) && day < detailedSince ? day.slice(0, 7) : day
+}
+
+function cellsOf(row: CountedRow, detailedSince: string): string[] {
+  const { kind, name, source, views, visitors } = row
+  const shown = kind === 'source' ? nameOf(name) : name
+  const from = kind === 'missing' ? nameOf(source) : ''
+  const time = timeOf(row, detailedSince)
+  return [time, kindLabels[kind], shown, from, String(views), String(visitors)]
+}
+
+/** Begins with a byte order mark, without which Excel misreads every accent. */
+export async function* statisticsCsv(portions: AsyncIterable<CountedRow[]>, detailedSince: string) {
+  yield `\uFEFF${csvLine(['Day', 'What', 'Name', 'From', 'Views', 'Visitors'])}`
+  for await (const rows of portions)
+    yield rows.map((row) => csvLine(cellsOf(row, detailedSince))).join('')
+}
