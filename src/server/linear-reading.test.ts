@@ -54,7 +54,7 @@ async function helpersWorks(): Promise<Record<string, Work>> {
   const { categoryKey } = await import('#shared/categories/category.ts')
   const { plainExcerpt } = await import('#shared/excerpt.ts')
   const { slugify } = await import('#shared/urls/slug.ts')
-  const { readAddresses } = await import('./newsletter/csv/read-addresses.ts')
+  const { readAddresses } = await import('./newsletter/subscriber-csv.ts')
   const { enhanceByRules } = await import('./ai/built-in/enhance.ts')
   const { expandByQuestions } = await import('./ai/built-in/expansion.ts')
   const { summarizeByRanking } = await import('./ai/built-in/summary.ts')

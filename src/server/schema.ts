@@ -23,7 +23,7 @@ export { contactMessages } from './contact/contact.table.ts'
 export { demoContent } from './demo/demo.table.ts'
 export { dogDrafts, dogVersions } from './dog/dog.table.ts'
 export { dogLogChoices, dogLogEntries } from './dog/log/dog-log.table.ts'
-export { deliveries, letters } from './letters/letters.table.ts'
+export { deliveries, letters } from './newsletter/letters/letters.table.ts'
 export {
   importedParts,
   importedPictures,

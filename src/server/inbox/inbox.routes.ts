@@ -4,7 +4,7 @@ import type { CommentRulesService } from '../comments/comment-rules.service.ts'
 import type { ModerationService } from '../comments/moderation/moderation.service.ts'
 import { presentMessage } from '../contact/messages.present.ts'
 import type { MessagesService } from '../contact/messages.service.ts'
-import type { SubscribersService } from '../newsletter/subscribers/subscribers.service.ts'
+import type { SubscribersService } from '../newsletter/subscribers.service.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 
 interface InboxParts {

@@ -2,7 +2,7 @@ import type { Subscription } from '#shared/contract/newsletter.ts'
 import type { Keys } from '../comments/writing/keys.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { addressKey, type RateLimit } from '../platform/security/rate-limits.ts'
-import type { Asking } from './asking/asking.ts'
+import type { Asking } from './double-opt-in.service.ts'
 import type { NewsletterRepository } from './newsletter.repository.ts'
 
 interface NewsletterParts {

@@ -2,20 +2,20 @@ import type { Keys } from '../comments/writing/keys.ts'
 import { aDayLater } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
-import { createAsking } from './asking/asking.ts'
-import { createAsksRepository } from './asking/asks.repository.ts'
-import { type DiaryNames, defineConfirmation } from './asking/confirmation.ts'
-import { createImportList } from './csv/import-list.ts'
-import { createLinksRepository } from './links/links.repository.ts'
-import { createLinks } from './links/links.service.ts'
+import { createAsking } from './double-opt-in.service.ts'
+import { createAsksRepository } from './double-opt-in.repository.ts'
+import { type DiaryNames, defineConfirmation } from './confirmation.ts'
+import { createImportList } from './import-list.ts'
+import { createLinksRepository } from './links.repository.ts'
+import { createLinks } from './links.service.ts'
 import { createNewsletterRepository } from './newsletter.repository.ts'
 import { createNewsletterService } from './newsletter.service.ts'
 import {
   createSubscribersRepository,
   type ForgetRecipient,
   listConfirmed,
-} from './subscribers/subscribers.repository.ts'
-import { createSubscribersService } from './subscribers/subscribers.service.ts'
+} from './subscribers.repository.ts'
+import { createSubscribersService } from './subscribers.service.ts'
 
 interface NewsletterWings {
   diaryDay: DiaryDay
