@@ -23,7 +23,6 @@ export { contactMessages } from './contact/contact.table.ts'
 export { demoContent } from './demo/demo.table.ts'
 export { dogDrafts, dogVersions } from './dog/dog.table.ts'
 export { dogLogChoices, dogLogEntries } from './dog/log/dog-log.table.ts'
-export { deliveries, letters } from './newsletter/letters/letters.table.ts'
 export {
   importedParts,
   importedPictures,
@@ -31,6 +30,8 @@ export {
   imports,
 } from './moving/carry/imports.table.ts'
 export {
+  deliveries,
+  letters,
   newsletterAsks,
   newsletterSubscribers,
   subscriberLinks,

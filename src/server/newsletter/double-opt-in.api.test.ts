@@ -10,6 +10,7 @@ import { readMailText } from '#test/mail/read-mail.ts'
 import { partOrWhole } from '#test/part-or-whole.ts'
 import { openTestDatabase, resetDatabase } from '#test/stores/test-database.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { createSubscribersRepository } from './subscribers.repository.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -232,9 +233,9 @@ test('an answer is counted, a mail that never left is not', async () => {
 })
 
 test('whoever left comes back by the link in a letter alone, whatever a form says', async () => {
-  const { subscribers, subscriberLinks, letterReaders } = one.services
+  const { subscribers, subscriberLinks } = one.services
   await subscribers.add({ name: 'Robin', email: 'robin@example.com', consentNote: 'At the park' })
-  const secret = (await letterReaders.leaveLinkOf(1))?.split('/').at(-1) ?? ''
+  const secret = (await subscriberLinks.leaveLinkOf(1))?.split('/').at(-1) ?? ''
   await subscriberLinks.leave(secret)
   const known = await signUp('robin@example.com')
   expect(known).toEqual(await signUp('new@example.com'))
@@ -366,12 +367,12 @@ test('three letters in a row that fail mean that there is nobody', async () => {
   await one.services.subscribers.add({
     ...{ name: 'Robin', email: 'robin@example.com', consentNote: 'At the park' },
   })
-  const { letterReaders: readers } = one.services
+  const rows = createSubscribersRepository(one.services.db)
   for (const outcome of ['failed', 'failed', 'sent', 'failed', 'failed'] as const) {
-    await readers.noteDelivery(1, outcome)
+    await rows.noteDelivery(1, outcome)
   }
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'confirmed' })
-  await readers.noteDelivery(1, 'failed')
+  await rows.noteDelivery(1, 'failed')
   expect(await rowOf('robin@example.com')).toMatchObject({ state: 'bounced' })
-  expect(await readers.leaveLinkOf(1)).toBeNull()
+  expect(await one.services.subscriberLinks.leaveLinkOf(1)).toBeNull()
 })

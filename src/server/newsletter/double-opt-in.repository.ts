@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   not,
   or,
   sql,
@@ -17,50 +18,53 @@ import {
 import type { SubscriberState } from '#shared/contract/subscribers.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
-import { newsletterAsks, newsletterSubscribers } from './newsletter.table.ts'
+import { newsletterAsks, newsletterSubscribers, subscriberLinks } from './newsletter.table.ts'
+
+type LinkRow = typeof subscriberLinks.$inferSelect
+export type LinkPurpose = LinkRow['purpose']
+
+export interface DueRequest {
+  id: number
+  email: string
+}
 
 const HOUR_MS = 60 * 60_000
-/** Any number, as long as nobody else locks it: one process at a time counts and asks. */
-const ASK_LOCK = 5_120_334
+/** Key of the advisory lock: one process at a time counts and sends requests. */
+const REQUEST_LOCK = 5_120_334
 
-const { askNetwork, askWantedAt, askedAt, email, id, state } = newsletterSubscribers
+const { askNetwork, askWantedAt, askedAt, confirmedAt, email, id, state } = newsletterSubscribers
 const { unanswered } = newsletterAsks
 const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** Whoever said yes need not be asked; whoever left comes back by the link in a letter, or not at all. */
+/** A confirmed address needs no request; one that left returns by the link in a letter, or not at all. */
 const askableStates: SubscriberState[] = ['waiting', 'bounced']
 export const isAskable = (one: SubscriberState) => askableStates.includes(one)
 
-/** At most once a day for an address. */
-const mayBeAsked = (now: Date) =>
+/** At most one request a day for an address. */
+const mayBeRequested = (now: Date) =>
   and(
     inArray(state, askableStates),
     isNull(askWantedAt),
     or(isNull(askedAt), lte(askedAt, inMs(now, -letterLimits.askAgainHours * HOUR_MS))),
   )
-const isWanted = and(isNotNull(askWantedAt), inArray(state, askableStates))
+const isRequested = and(isNotNull(askWantedAt), inArray(state, askableStates))
 
-/** What a wrong clock wrote into the future does not count. */
+/** A time in the future was written by a wrong clock and does not count. */
 const inLastHour = (now: Date) =>
   and(gt(askedAt, inMs(now, -HOUR_MS)), lte(askedAt, inMs(now, HOUR_MS)))
 
-/** How many more may be asked now. */
+/** How many requests the limit of this hour still allows. */
 const countRoom = async (db: Db, now: Date): Promise<number> =>
   Math.max(0, letterLimits.asksPerHour - (await db.$count(newsletterSubscribers, inLastHour(now))))
 
-/** Whether a network has room left in this hour; what the owner wishes has no network and no limit. */
-const hasTurn = async (db: Db, network: string | null, now: Date): Promise<boolean> =>
+/** Whether a network has room left in this hour; requests of the owner have no network and no limit. */
+const hasNetworkRoom = async (db: Db, network: string | null, now: Date): Promise<boolean> =>
   network === null ||
   (await db.$count(newsletterSubscribers, and(eq(askNetwork, network), inLastHour(now)))) <
     letterLimits.asksPerNetworkAndHour
 
-export interface WantedAsk {
-  id: number
-  email: string
-}
-
-/** False when the address did not answer often enough by now. */
-async function countAsk(tx: Db, emailKey: string): Promise<boolean> {
+/** False when the address has left too many requests unanswered. */
+async function countRequest(tx: Db, emailKey: string): Promise<boolean> {
   const counted = await tx
     .insert(newsletterAsks)
     .values({ emailKey, unanswered: 1 })
@@ -73,38 +77,40 @@ async function countAsk(tx: Db, emailKey: string): Promise<boolean> {
   return counted.length > 0
 }
 
-/** Whom to ask for their yes stands on the list itself: no restart forgets it, no second wish adds to it. */
-export function createAsksRepository(db: Db) {
+const confirmed = { state: 'confirmed', leftAt: null, askWantedAt: null, failedLetters: 0 } as const
+
+/** Confirmation requests are stored on the subscriber: a restart loses none, a repeated one adds none. */
+export function createDoubleOptInRepository(db: Db) {
   return {
-    async wantByEmail(wanted: string, network: string, now: Date): Promise<void> {
+    async requestByEmail(wanted: string, network: string, now: Date): Promise<void> {
       await db
         .update(newsletterSubscribers)
         .set({ askWantedAt: now, askNetwork: network })
-        .where(and(sql`lower(${email}) = lower(${wanted})`, mayBeAsked(now)))
+        .where(and(sql`lower(${email}) = lower(${wanted})`, mayBeRequested(now)))
     },
 
-    /** One whose mails came back waits again from then on. */
-    async wantOne(wanted: number, now: Date): Promise<void> {
+    /** A bounced address counts as waiting again. */
+    async requestOne(wanted: number, now: Date): Promise<void> {
       await db
         .update(newsletterSubscribers)
         .set({ askWantedAt: now, askNetwork: null, state: 'waiting' })
-        .where(and(eq(id, wanted), mayBeAsked(now)))
+        .where(and(eq(id, wanted), mayBeRequested(now)))
     },
 
-    async wantAllNeverAsked(now: Date): Promise<number> {
-      const wanted = await db
+    async requestAllNeverAsked(now: Date): Promise<number> {
+      const requested = await db
         .update(newsletterSubscribers)
         .set({ askWantedAt: now, askNetwork: null })
         .where(and(eq(state, 'waiting'), isNull(askedAt), isNull(askWantedAt)))
         .returning({ id })
-      return wanted.length
+      return requested.length
     },
 
     /**
-     * As many as may be asked now. Networks take turns, those first for which the fewest were asked this
-     * hour; within a network the newest wish comes first: whoever signs up looks into the mailbox now.
+     * As many as may be sent now. Networks take turns, those with the fewest requests of this hour
+     * first; within a network the newest comes first, because its subscriber waits for the mail now.
      */
-    async listWanted(now: Date): Promise<WantedAsk[]> {
+    async listDue(now: Date): Promise<DueRequest[]> {
       const room = await countRoom(db, now)
       if (room === 0) return []
       const asked = db
@@ -119,12 +125,15 @@ export function createAsksRepository(db: Db) {
       const rank = sql`row_number() over (partition by ${askNetwork} order by ${askWantedAt} desc, ${id} desc)`
       const waiting = db
         .select({
-          ...{ id, email, askNetwork, askWantedAt },
+          id,
+          email,
+          askNetwork,
+          askWantedAt,
           turn: sql`${rank} + coalesce(${asked.count}, 0)`.as('turn'),
         })
         .from(newsletterSubscribers)
         .leftJoin(asked, eq(asked.network, sql`coalesce(${askNetwork}, '')`))
-        .where(isWanted)
+        .where(isRequested)
         .as('waiting')
       return db
         .select({ id: waiting.id, email: waiting.email })
@@ -136,38 +145,38 @@ export function createAsksRepository(db: Db) {
         .limit(room)
     },
 
-    countWanted: () => db.$count(newsletterSubscribers, isWanted),
+    countDue: () => db.$count(newsletterSubscribers, isRequested),
 
-    /** Together with the mail, or not at all. False when somebody else asked, or too many were asked;
-     * a wish for an address that never answers ends here. */
-    take: (
-      wanted: { id: number; emailKey: string },
+    /**
+     * Records the request and adds its mail in one transaction. False when another process sent it
+     * or a limit is reached; a request for an address that never answers ends here without a mail.
+     */
+    sendOne: (
+      request: { id: number; emailKey: string },
       now: Date,
       addMail: (tx: Db) => Promise<void>,
     ): Promise<boolean> =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${ASK_LOCK})`)
+        await tx.execute(sql`select pg_advisory_xact_lock(${REQUEST_LOCK})`)
         if ((await countRoom(tx, now)) === 0) return false
-        const isOne = and(eq(id, wanted.id), isWanted)
+        const isOne = and(eq(id, request.id), isRequested)
         const [row] = await tx.select({ askNetwork }).from(newsletterSubscribers).where(isOne)
-        if (!row || !(await hasTurn(tx, row.askNetwork, now))) return false
-        const mayBeCounted = await countAsk(tx, wanted.emailKey)
+        if (!row || !(await hasNetworkRoom(tx, row.askNetwork, now))) return false
+        const isAllowed = await countRequest(tx, request.emailKey)
         await tx
           .update(newsletterSubscribers)
           .set({
             askWantedAt: null,
-            // Without a mail it still counts as asked: so it is forgotten like all who do not answer.
-            askedAt: mayBeCounted
-              ? now
-              : sql`coalesce(${askedAt}, ${now.toISOString()}::timestamptz)`,
+            // Also set without a mail: the row then expires like all that do not answer.
+            askedAt: isAllowed ? now : sql`coalesce(${askedAt}, ${now.toISOString()}::timestamptz)`,
           })
           .where(isOne)
-        if (mayBeCounted) await addMail(tx)
+        if (isAllowed) await addMail(tx)
         return true
       }),
 
-    /** The mail never left: they count as never asked. */
-    forgetAsk: (wanted: number, emailKey: string): Promise<void> =>
+    /** For a mail that could not be sent: the subscriber counts as never asked. */
+    undoRequest: (wanted: number, emailKey: string): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.update(newsletterSubscribers).set({ askedAt: null }).where(eq(id, wanted))
         await tx
@@ -175,6 +184,13 @@ export function createAsksRepository(db: Db) {
           .set({ unanswered: sql`greatest(${unanswered} - 1, 0)` })
           .where(eq(newsletterAsks.emailKey, emailKey))
       }),
+
+    async markBounced(wanted: number): Promise<void> {
+      await db
+        .update(newsletterSubscribers)
+        .set({ state: 'bounced' })
+        .where(and(eq(id, wanted), eq(state, 'waiting')))
+    },
 
     async countUnanswered(emailKey: string): Promise<number> {
       const [row] = await db
@@ -188,51 +204,84 @@ export function createAsksRepository(db: Db) {
       await db.delete(newsletterAsks).where(eq(newsletterAsks.emailKey, emailKey))
     },
 
-    async neverAgain(emailKey: string): Promise<void> {
-      const never = { unanswered: letterLimits.asksPerAddress }
+    async blockRequests(emailKey: string): Promise<void> {
+      const blocked = { unanswered: letterLimits.asksPerAddress }
       await db
         .insert(newsletterAsks)
-        .values({ emailKey, ...never })
-        .onConflictDoUpdate({ target: newsletterAsks.emailKey, set: never })
+        .values({ emailKey, ...blocked })
+        .onConflictDoUpdate({ target: newsletterAsks.emailKey, set: blocked })
     },
 
-    /** Of those whose hour is over. */
+    async addLink(link: LinkRow): Promise<void> {
+      await db.insert(subscriberLinks).values(link)
+    },
+
+    async findLink(secretHash: string, purpose: LinkPurpose) {
+      const [row] = await db
+        .select({ subscriber: newsletterSubscribers, endsAt: subscriberLinks.endsAt })
+        .from(subscriberLinks)
+        .innerJoin(newsletterSubscribers, eq(id, subscriberLinks.subscriberId))
+        .where(
+          and(eq(subscriberLinks.secretHash, secretHash), eq(subscriberLinks.purpose, purpose)),
+        )
+      return row ?? null
+    },
+
+    async confirm(subscriberId: number, now: Date): Promise<void> {
+      await db
+        .update(newsletterSubscribers)
+        .set({ ...confirmed, confirmedAt: now, consent: true })
+        .where(and(eq(id, subscriberId), ne(state, 'confirmed')))
+    },
+
+    /** Removes the links to confirm: an older mail must not undo it. */
+    leave: (subscriberId: number, leftAt: Date): Promise<void> =>
+      db.transaction(async (tx) => {
+        await tx
+          .update(newsletterSubscribers)
+          .set({ state: 'left', leftAt, askWantedAt: null })
+          .where(and(eq(id, subscriberId), ne(state, 'left')))
+        const { purpose, subscriberId: ofSubscriber } = subscriberLinks
+        await tx
+          .delete(subscriberLinks)
+          .where(and(eq(ofSubscriber, subscriberId), eq(purpose, 'confirm')))
+      }),
+
+    /** Only for an address that confirmed once. */
+    async comeBack(subscriberId: number): Promise<void> {
+      await db
+        .update(newsletterSubscribers)
+        .set(confirmed)
+        .where(and(eq(id, subscriberId), eq(state, 'left'), isNotNull(confirmedAt)))
+    },
+
+    async removeEndedLinks(now: Date): Promise<void> {
+      await db.delete(subscriberLinks).where(lt(subscriberLinks.endsAt, now))
+    },
+
+    /** Once the hour they are counted in is over. */
     async forgetNetworks(now: Date): Promise<void> {
+      const isOver = not(sql`coalesce(${inLastHour(now)}, false)`)
       await db
         .update(newsletterSubscribers)
         .set({ askNetwork: null })
-        .where(
-          and(
-            isNotNull(askNetwork),
-            isNull(askWantedAt),
-            not(sql`coalesce(${inLastHour(now)}, false)`),
-          ),
-        )
+        .where(and(isNotNull(askNetwork), isNull(askWantedAt), isOver))
     },
 
-    async markBounced(wanted: number): Promise<void> {
+    /** Only subscribers who got a request: the others had no chance to confirm. */
+    async removeUnconfirmed(askedBefore: Date): Promise<void> {
       await db
-        .update(newsletterSubscribers)
-        .set({ state: 'bounced' })
-        .where(and(eq(id, wanted), eq(state, 'waiting')))
-    },
-
-    /** Those who were asked and did not say yes. Whoever was never asked had no chance to. */
-    async forgetUnconfirmed(askedBefore: Date): Promise<number> {
-      const gone = await db
         .delete(newsletterSubscribers)
         .where(
           and(
             eq(state, 'waiting'),
-            isNull(newsletterSubscribers.confirmedAt),
+            isNull(confirmedAt),
             isNull(askWantedAt),
             lte(askedAt, askedBefore),
           ),
         )
-        .returning({ id })
-      return gone.length
     },
   }
 }
 
-export type AsksRepository = ReturnType<typeof createAsksRepository>
+export type DoubleOptInRepository = ReturnType<typeof createDoubleOptInRepository>

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newsletterSubscribers } from '#server/schema.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { openForTwo } from '#test/stores/stores.ts'
-import { createAsksRepository } from './double-opt-in.repository.ts'
+import { createDoubleOptInRepository } from './double-opt-in.repository.ts'
 
 const MINUTE = 60_000
 const now = new Date('2026-11-16T08:00:00Z')
@@ -20,10 +20,10 @@ test('of ten that are to be asked at once, by two instances, one takes the last 
       ...{ ...robin, email: `wish-${n}@example.com`, askWantedAt: now },
     })),
   ])
-  const instances = store.databases.map(({ db }) => createAsksRepository(db))
+  const instances = store.databases.map(({ db }) => createDoubleOptInRepository(db))
   const taken = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
-      instances[n % 2]!.take(
+      instances[n % 2]!.sendOne(
         { id: letterLimits.asksPerHour + n, emailKey: `wish-${n}` },
         ...([now, async () => {}] as const),
       ),

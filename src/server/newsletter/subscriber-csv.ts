@@ -1,11 +1,20 @@
-import { rearm } from '#server/platform/csv/formula-cells.ts'
-import { NewSubscriber } from '#shared/contract/subscribers.ts'
-import { type CsvLine, readCsv } from './read-csv.ts'
+import { NewSubscriber, type Subscriber } from '#shared/contract/subscribers.ts'
+import { csvLine } from '../platform/csv/csv-line.ts'
+import { rearm } from '../platform/csv/formula-cells.ts'
+
+/** Begins with a byte order mark, without which Excel misreads every accent. */
+export function subscribersCsv(subscribers: Subscriber[]): string {
+  const rows = [
+    ['Name', 'Email', 'Subscribed', 'State'],
+    ...subscribers.map(({ name, email, createdAt, state }) => [name, email, createdAt, state]),
+  ]
+  return `\uFEFF${rows.map(csvLine).join('')}`
+}
 
 export interface ReadAddress {
   name: string
   email: string
-  /** The file says that they left, or that mails came back. */
+  /** The file says that they unsubscribed or bounced. */
   isGone: boolean
 }
 
@@ -15,6 +24,7 @@ interface ReadFile {
   lineCount: number
 }
 
+const goneStates = /^(left|bounced|unsubscribed|cleaned)$/i
 const { email: Email, name: Name } = NewSubscriber.shape
 const addressIn = (cell = '') => {
   const read = Email.safeParse(cell)
@@ -46,8 +56,6 @@ export function readAddresses(csv: string): ReadFile | null {
   }
   return { addresses, invalidLines, lineCount: people.length }
 }
-
-const goneStates = /^(left|bounced|unsubscribed|cleaned)$/i
 
 /** The column with the most addresses. */
 function addressColumn(lines: CsvLine[]): number | null {
@@ -81,4 +89,41 @@ function nameReader(header: string[] | null, addressAt: number) {
 const nameFromAddress = (email: string) => {
   const name = email.slice(0, email.lastIndexOf('@')).slice(0, 120)
   return name.length < 2 ? email.slice(0, 120) : name
+}
+
+interface CsvLine {
+  /** Counted from one; where the line begins, when a cell runs over several. */
+  number: number
+  cells: string[]
+}
+
+const separators = [',', ';', '\t']
+
+/** Reads what spreadsheets and mail services write: any of three separators, quotes, a byte order mark. */
+function readCsv(file: string): CsvLine[] {
+  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const separator = separatorOf(text)
+  const lines: CsvLine[] = []
+  let line: CsvLine = { number: 1, cells: [] }
+  let number = 1
+  // A cell, quoted or not, and what ends it.
+  const cells = new RegExp(
+    `(?:${separator === '\t' ? ' ' : '[ \\t]'}*"((?:[^"]|"")*)"[^${separator}\\n]*|([^${separator}\\n]*))(${separator}|\\n|$)`,
+    'gy',
+  )
+  for (const [all, quoted, plain = '', end] of text.matchAll(cells)) {
+    line.cells.push((quoted?.replaceAll('""', '"') ?? plain).trim())
+    number += all.split('\n').length - 1
+    if (end === separator) continue
+    if (line.cells.some(Boolean)) lines.push(line)
+    line = { number, cells: [] }
+  }
+  return lines
+}
+
+/** The one that the first line has most of, outside quotes. */
+function separatorOf(text: string): string {
+  const first = text.replace(/"[^"]*"/g, '').split('\n', 1)[0] ?? ''
+  const count = (sign: string) => first.split(sign).length
+  return separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }

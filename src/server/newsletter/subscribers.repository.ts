@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { SubscriberState } from '#shared/contract/subscribers.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inPortions } from '../platform/database/portions.ts'
-import { newsletterSubscribers } from './newsletter.table.ts'
+import { deliveries, newsletterSubscribers } from './newsletter.table.ts'
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect
 type NewSubscriberRow = typeof newsletterSubscribers.$inferInsert
@@ -12,9 +12,6 @@ export interface Wanted {
   search?: string | undefined
   state?: SubscriberState | undefined
 }
-
-/** In the transaction that deletes somebody: what other things know of them is to go, too. */
-export type ForgetRecipient = (tx: Db, subscriberId: number) => Promise<void>
 
 const { email, id, name, state } = newsletterSubscribers
 
@@ -29,7 +26,6 @@ const isWanted = (wanted: Wanted) => {
 const countOf = (one: SubscriberState) =>
   sql<number>`count(*) filter (where ${state} = ${one})::int`
 
-/** What the owner reads and changes; subscribing belongs to the newsletter form. */
 export function createSubscribersRepository(db: Db) {
   const newestFirst = (wanted: Wanted = {}) =>
     db
@@ -89,8 +85,41 @@ export function createSubscribersRepository(db: Db) {
     addAll: (rows: NewSubscriberRow[]): Promise<SubscriberRow[]> =>
       db.insert(newsletterSubscribers).values(rows).onConflictDoNothing().returning(),
 
-    /** Locked first: a letter that is just being made for them waits, or has them already. */
-    remove: (wanted: number, forget: ForgetRecipient): Promise<boolean> =>
+    async isConfirmed(wanted: number): Promise<boolean> {
+      const isOne = and(eq(id, wanted), eq(state, 'confirmed'))
+      return (await db.$count(newsletterSubscribers, isOne)) > 0
+    },
+
+    /** How a letter to a subscriber ended; several failures in a row count as a bounce. */
+    async noteDelivery(wanted: number, outcome: 'sent' | 'failed' | 'bounced'): Promise<void> {
+      const { failedLetters } = newsletterSubscribers
+      const isOne = eq(id, wanted)
+      if (outcome === 'sent') {
+        await db
+          .update(newsletterSubscribers)
+          .set({ failedLetters: 0 })
+          .where(and(isOne, ne(failedLetters, 0)))
+        return
+      }
+      const failed = sql`${failedLetters} + 1`
+      await db
+        .update(newsletterSubscribers)
+        .set(
+          outcome === 'bounced'
+            ? { state: 'bounced' }
+            : {
+                failedLetters: failed,
+                state: sql`case when ${failed} >= ${letterLimits.failuresToBounce}::int then 'bounced' else ${state} end`,
+              },
+        )
+        .where(and(isOne, eq(state, 'confirmed')))
+    },
+
+    /**
+     * Removes the address from every letter, too. The row is locked first: a snapshot of recipients
+     * that runs at the same time waits, or has written its deliveries already.
+     */
+    remove: (wanted: number): Promise<boolean> =>
       db.transaction(async (tx) => {
         const [found] = await tx
           .select({ id })
@@ -98,12 +127,20 @@ export function createSubscribersRepository(db: Db) {
           .where(eq(id, wanted))
           .for('update')
         if (!found) return false
-        await forget(tx, wanted)
+        await tx
+          .update(deliveries)
+          .set({
+            name: '',
+            email: '',
+            error: null,
+            state: sql`case when ${deliveries.state} = 'waiting' then 'skipped' else ${deliveries.state} end`,
+          })
+          .where(eq(deliveries.subscriberId, wanted))
         await tx.delete(newsletterSubscribers).where(eq(id, wanted))
         return true
       }),
 
-    /** How many said yes and how many left again, by month as the owner's calendar has them. */
+    /** Confirmations and departures by month of the owner's calendar. */
     async countByMonth(zone: string) {
       const { confirmedAt, leftAt } = newsletterSubscribers
       return db
@@ -122,7 +159,7 @@ export function createSubscribersRepository(db: Db) {
         .groupBy(sql`1`, sql`2`)
     },
 
-    /** Who said yes within the last days of the owner's calendar, and within as many before. */
+    /** Confirmations within the last days of the owner's calendar, and within as many days before. */
     async countNew({ zone, today, days }: { zone: string; today: string; days: number }) {
       const { confirmedAt } = newsletterSubscribers
       const daysAgo = sql`${today}::date - (${confirmedAt} at time zone ${zone}::text)::date`
@@ -141,8 +178,8 @@ export function createSubscribersRepository(db: Db) {
 export type SubscribersRepository = ReturnType<typeof createSubscribersRepository>
 
 /**
- * Whoever gets a letter, read inside the transaction that makes it. Their ids come first: to find where
- * a portion begins, the embedded store would sort the whole list again for each of them.
+ * The recipients of a letter, read inside the transaction of its snapshot. The ids come first: the
+ * embedded store would sort the whole list again to find where each portion begins.
  */
 export async function* listConfirmed(db: Db) {
   const confirmed = await db
@@ -158,7 +195,7 @@ export async function* listConfirmed(db: Db) {
       .where(inArray(id, portion))
       .orderBy(asc(id)),
   )) {
-    // All of a portion may have been deleted meanwhile, beside us.
+    // A whole portion may have been deleted meanwhile by another connection.
     if (readers.length > 0) yield readers
   }
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { mailBrandOf } from '#server/dog/mail-brand.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { defaultTheme } from '#shared/look/theme.ts'
-import { fillLetter } from './reader-marks.ts'
-import { type LetterFacts, writeLetter } from './letter-content.ts'
+import { fillMergeFields, type LetterFacts, writeLetter } from './letter-content.ts'
 
 const diary = {
   origin: 'https://pretzel.example',
@@ -33,7 +32,7 @@ const write = ({ post, letter }: Given = {}) =>
     post: { ...rain, ...post },
     letter: { subject: 'Rain', previewText: 'In five clauses.', kind: 'whole', ...letter },
   })
-const read = (given?: Given) => fillLetter(write(given), alex)
+const read = (given?: Given) => fillMergeFields(write(given), alex)
 
 /** Forty different words to a paragraph. */
 const paragraph = (number: number) =>
@@ -95,7 +94,7 @@ test('the beginning is its first paragraphs and a button', () => {
 
 test('a post that is too long for a mail is cut after a paragraph, with a button, and says so', () => {
   const letter = write({ post: { content: paragraphs(400) } })
-  const { html } = fillLetter(letter, { ...alex, name: 'A'.repeat(120) })
+  const { html } = fillMergeFields(letter, { ...alex, name: 'A'.repeat(120) })
   expect(letter.isShortened).toBe(true)
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(letterLimits.longestBytes)
   expect(Buffer.byteLength(html)).toBeGreaterThan(letterLimits.longestBytes * 0.9)
@@ -113,7 +112,7 @@ test('one endless paragraph leaves the excerpt and the button', () => {
 
 test('whatever people typed stays text', () => {
   const evil = '"><script>alert(1)</script>'
-  const { html } = fillLetter(
+  const { html } = fillMergeFields(
     write({
       post: { title: evil, content: `${evil}\n\n![${evil}](/media/a/2x2.jpg)`, excerpt: evil },
       letter: { subject: evil, previewText: evil },
@@ -132,7 +131,7 @@ test('a post cannot pretend to be the place of a reader’s own words', () => {
 
 test('before the birthday no age is told, and a reader without a name is greeted too', () => {
   expect(read({ post: { date: '2024-07-24' } }).html).not.toContain('Pretzel was')
-  expect(fillLetter(write(), { ...alex, name: ' ' }).html).toContain('Dear reader,')
+  expect(fillMergeFields(write(), { ...alex, name: ' ' }).html).toContain('Dear reader,')
 })
 
 test('a dog with another coat is not shown as somebody else', () => {

@@ -5,13 +5,13 @@ import type { Pronouns } from '#shared/dog/placeholders.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Block } from '#shared/markdown/blocks/block.ts'
 import { parseBlocks } from '#shared/markdown/blocks/parse-blocks.ts'
+import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
 import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
 import { letterWords } from '#shared/texts/letter-mail.ts'
 import { fromLetter } from '#shared/urls/from-letter.ts'
 import { type MailContent, renderMail } from '../../platform/mail/mail-content.ts'
 import { writeMailBlock } from '../../platform/mail/mail-markdown.ts'
 import type { MailBrand } from '../../platform/mail/mail-template.ts'
-import { readerMarks, withoutMarks } from './reader-marks.ts'
 
 export interface LetterFacts {
   brand: MailBrand
@@ -30,19 +30,50 @@ export interface LetterFacts {
 }
 
 export interface WrittenLetter {
-  /** With marks where each reader's own words go. */
+  /** With merge fields. */
   html: string
   text: string
   /** Too long for a mail: a whole text that became its beginning. */
   isShortened: boolean
 }
 
-/** Names, addresses and the link by which to leave, which are filled in later. */
-const READER_BYTES = 2048
+/** Room for the values of the merge fields. */
+const MERGE_FIELD_BYTES = 2048
 const BEGINNING = { words: 110, blocks: 5 }
 
+/** What differs in each recipient's copy of a letter. */
+export interface MergeFields {
+  name: string
+  email: string
+  leaveUrl: string
+}
+
+/** U+E000 and U+E001 are on no keyboard. They are stored in snapshots, so they stay as they are. */
+const mergeField = (field: keyof MergeFields) => `\uE000${field}\uE001`
+const ANY_MERGE_FIELD = /\uE000(name|email|leaveUrl)\uE001/g
+const mergeFields: MergeFields = {
+  name: mergeField('name'),
+  email: mergeField('email'),
+  leaveUrl: mergeField('leaveUrl'),
+}
+
+/** Words of a post or a person must not be taken for a merge field. */
+const withoutMergeFields = (text: string) => text.replace(/[\uE000\uE001]/g, '')
+
+export function fillMergeFields(letter: { html: string; text: string }, values: MergeFields) {
+  const filled: MergeFields = { ...values, name: values.name.trim() || letterWords.stranger }
+  const fill = (source: string, write: (value: string) => string) =>
+    source.replace(ANY_MERGE_FIELD, (_, field: keyof MergeFields) =>
+      write(withoutMergeFields(filled[field])),
+    )
+  return { html: fill(letter.html, escapeHtml), text: fill(letter.text, oneLine) }
+}
+
+const oneLine = (value: string) => value.replace(/\s+/g, ' ')
+
+/** The mail of a post, the same for all recipients but for the merge fields. */
 export function writeLetter(given: LetterFacts): WrittenLetter {
-  const facts = JSON.parse(withoutMarks(JSON.stringify(given))) as LetterFacts
+  const facts = JSON.parse(withoutMergeFields(JSON.stringify(given))) as LetterFacts
   const { post, letter } = facts
   const blocks = parseBlocks(post.content)
   const wanted = letter.kind === 'whole' ? blocks : beginningOf(blocks)
@@ -65,7 +96,7 @@ function letterContent(facts: LetterFacts, blocks: Block[], hasButton: boolean):
   return {
     subject: letter.subject,
     previewText: letter.previewText || post.excerpt,
-    greeting: letterWords.greeting(readerMarks.name),
+    greeting: letterWords.greeting(mergeFields.name),
     opening: letterWords.opening,
     cover: { src: post.coverImage, alt: letterWords.cover(post.title), href },
     title: { text: post.title, href },
@@ -76,9 +107,9 @@ function letterContent(facts: LetterFacts, blocks: Block[], hasButton: boolean):
       { signature: letterWords.signature(ownerName) },
     ],
     footer: {
-      why: [letterWords.why(readerMarks.email), letterWords.promise],
+      why: [letterWords.why(mergeFields.email), letterWords.promise],
       links: [
-        { label: letterWords.leave, href: readerMarks.leaveUrl },
+        { label: letterWords.leave, href: mergeFields.leaveUrl },
         { label: letterWords.inBrowser, href },
       ],
     },
@@ -90,7 +121,7 @@ function fittingBlocks(blocks: Block[], facts: LetterFacts): Block[] {
   const { brand } = facts
   const place = { baseUrl: postUrlOf(facts), colours: brand.light }
   const frame = renderMail(brand, letterContent(facts, [], true)).html
-  let bytes = Buffer.byteLength(frame) + READER_BYTES
+  let bytes = Buffer.byteLength(frame) + MERGE_FIELD_BYTES
   let count = 0
   for (const block of blocks) {
     bytes += Buffer.byteLength(writeMailBlock(block, place)) + 1

@@ -2,22 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#shared/contract/letters.ts'
 import { answerEndpoint } from '../../platform/http/endpoint-route.ts'
 import { unauthorized } from '../../platform/http/errors.ts'
-import { type LetterState, presentFailure, presentLetter } from './letters.present.ts'
+import { type LetterWithFigures, presentFailure, presentLetter } from '../newsletter.present.ts'
 import type { LettersService } from './letters.service.ts'
-import type { MailService } from './mail-setup.service.ts'
-
-interface LetterRouteParts {
-  letters: LettersService
-  mail: MailService
-}
+import type { MailSetup } from './mail-setup.service.ts'
 
 function ownEmail({ visitor }: FastifyRequest): string {
   if (!visitor) throw unauthorized()
   return visitor.email
 }
 
-export function letterRoutes(app: FastifyInstance, { letters, mail }: LetterRouteParts) {
-  const present = (state: LetterState) => presentLetter(state, mail.perMinute)
+export function letterRoutes(
+  app: FastifyInstance,
+  { letters, mail }: { letters: LettersService; mail: MailSetup },
+) {
+  const present = (state: LetterWithFigures) => presentLetter(state, mail.perMinute)
 
   answerEndpoint(app, contract.getMailState, () => mail.getState())
   answerEndpoint(app, contract.sendTestMail, async ({ request }) => {

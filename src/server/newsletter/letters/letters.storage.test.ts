@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { lettersOn, MINUTE } from '#test/diaries/letters-on-store.ts'
 import { stores } from '#test/stores/stores.ts'
 import { createLettersRepository } from './letters.repository.ts'
-import { createDeliveriesRepository } from './deliveries.repository.ts'
 
 describe.each(stores)('letters on the $store store', ({ store }) => {
   const { figuresOf, now, open, recipients, run, sendLetter } = lettersOn(store)
@@ -24,18 +23,15 @@ describe.each(stores)('letters on the $store store', ({ store }) => {
 
   test('what a killed process had claimed goes out later with the same Message-ID', async () => {
     const id = await sendLetter(6)
-    const repositories = now.databases.map(({ db }) => createDeliveriesRepository(db))
+    const repositories = now.databases.map(({ db }) => createLettersRepository(db))
     const dead = repositories.at(-1)!
-    await createLettersRepository(now.databases[0]!.db).freeze(id, {
-      ...{
-        now: now.clock.now(),
-        domain: 'diary.example',
-        listReaders: now.one.services.letterReaders.list,
-      },
+    await createLettersRepository(now.databases[0]!.db).snapshot(id, {
+      now: now.clock.now(),
+      domain: 'diary.example',
       content: { html: '<p>Rain</p>', text: 'Rain', title: 'Rain', coverImage: '' },
     })
     const instant = now.clock.now()
-    const claimed = [await dead.claim(id, instant), await dead.claim(id, instant)]
+    const claimed = [await dead.claimDelivery(id, instant), await dead.claimDelivery(id, instant)]
     await run()
     expect(await figuresOf(id)).toMatchObject({ state: 'sending', sent: 4, waiting: 2 })
     now.clock.pass(5 * MINUTE)
@@ -46,13 +42,13 @@ describe.each(stores)('letters on the $store store', ({ store }) => {
     }
   })
 
-  test('freezing that breaks off in the middle leaves nobody half in', async () => {
+  test('a snapshot that breaks off in the middle leaves nobody half in', async () => {
     const id = await sendLetter(3)
     const letters = createLettersRepository(now.databases[0]!.db)
     const content = { html: 'h', text: 't', title: 'T', coverImage: '' }
-    const breaking = letters.freeze(id, {
+    const breaking = letters.snapshot(id, {
       ...{ now: now.clock.now(), domain: 'diary.example', content },
-      async *listReaders() {
+      async *listRecipients() {
         yield [{ id: 1, name: 'Reader 1', email: 'reader1@example.com' }]
         throw new Error('killed')
       },

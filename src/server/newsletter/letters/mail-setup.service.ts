@@ -1,70 +1,62 @@
 import type { MailState } from '#shared/contract/letters.ts'
-import { testMailWords } from '#shared/texts/letter-mail.ts'
+import { mailErrors, testMailWords } from '#shared/texts/letter-mail.ts'
+import { AppError, conflict } from '../../platform/http/errors.ts'
 import { composeMail } from '../../platform/mail/mail-content.ts'
-import type { MailBrand } from '../../platform/mail/mail-template.ts'
 import { mailVerdict } from '../../platform/mail/mail-verdict.ts'
-import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
-import { mailMissing, mailRefused } from './letters.errors.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { SettingsService } from '../../settings/settings.service.ts'
 
-/** Nothing goes out while it is on: a restored backup holds mails that were sent long ago. */
-export interface MailHold {
-  isHeld(): Promise<boolean>
-  release(): Promise<void>
-}
-
-interface MailParts {
-  mailer: Mailer
-  hold: MailHold
-  /** Of SMTP_URL and MAIL_FROM, those that are not set. */
-  missing: readonly string[]
-  from: string
-  perMinute: number
-  getSettings: () => Promise<{ blogName: string; ownerName: string; ownerEmail: string }>
-  mailBrand: () => Promise<MailBrand>
-}
-
-/** Whether mails can go out, and mails that the owner sends to find out. */
-export function createMailService(parts: MailParts) {
-  const { mailer, hold, missing, from, perMinute, getSettings, mailBrand } = parts
+/** Whether mails can be sent, and test mails by which the owner finds out. */
+export function createMailSetup(
+  { config, mailer, mailFrom: from, mailHold, mailBrand }: Platform,
+  settings: Pick<SettingsService, 'get'>,
+) {
+  const perMinute = config.lettersPerMinute
+  const missing = [
+    ...(config.smtpUrl ? [] : ['SMTP_URL']),
+    ...(config.mailFrom ? [] : ['MAIL_FROM']),
+  ]
 
   function requireMail() {
     if (!mailer.canSend) throw mailMissing(missing)
   }
 
+  /** Replies go to the owner. */
+  async function getReplyTo(): Promise<Mail['replyTo']> {
+    const { ownerName, ownerEmail } = await settings.get()
+    return ownerEmail ? { name: ownerName, address: ownerEmail } : undefined
+  }
+
+  /** At once: the owner sees the answer of the mail server. */
+  async function sendNow(mail: Mail): Promise<void> {
+    requireMail()
+    try {
+      await mailer.send(mail)
+    } catch (error) {
+      throw mailRefused(mailVerdict(error).reason)
+    }
+  }
+
   return {
     perMinute,
     requireMail,
-
-    /** Answers go to the owner. */
-    async getReplyTo(): Promise<Mail['replyTo']> {
-      const { ownerName, ownerEmail } = await getSettings()
-      return ownerEmail ? { name: ownerName, address: ownerEmail } : undefined
-    },
+    getReplyTo,
+    sendNow,
+    release: mailHold.release,
 
     async getState(): Promise<MailState> {
       return {
         canSend: mailer.canSend,
-        missing: [...missing],
+        missing,
         from,
-        replyTo: (await getSettings()).ownerEmail,
+        replyTo: (await settings.get()).ownerEmail,
         perMinute,
-        isHeld: await hold.isHeld(),
+        isHeld: await mailHold.isHeld(),
       }
     },
 
-    release: () => hold.release(),
-
-    /** At once, and the owner hears what the mail server said. */
-    async sendNow(mail: Mail): Promise<void> {
-      requireMail()
-      try {
-        await mailer.send(mail)
-      } catch (error) {
-        throw mailRefused(mailVerdict(error).reason)
-      }
-    },
-
-    /** As readers get theirs: the same look, sender and address for answers. */
+    /** With the template, sender and reply address of a letter. */
     async sendTest(to: string): Promise<void> {
       requireMail()
       const brand = await mailBrand()
@@ -76,9 +68,14 @@ export function createMailService(parts: MailParts) {
         opening: testMailWords.canSend(brand.name),
         body: [{ text: testMailWords.nothingElse }],
       }
-      await this.sendNow(composeMail(brand, { to, content, replyTo: await this.getReplyTo() }))
+      await sendNow(composeMail(brand, { to, content, replyTo: await getReplyTo() }))
     },
   }
 }
 
-export type MailService = ReturnType<typeof createMailService>
+export type MailSetup = ReturnType<typeof createMailSetup>
+
+const mailMissing = (missing: readonly string[]) =>
+  conflict('mail.missing', mailErrors.missing(missing), { details: { missing } })
+const mailRefused = (reason: string) =>
+  new AppError(502, 'mail.refused', mailErrors.refused(reason))
