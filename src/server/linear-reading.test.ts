@@ -25,12 +25,12 @@ async function visitorsWorks(): Promise<Record<string, Work>> {
   const { ContactMessage } = await import('#shared/contract/contact.ts')
   const { Subscription } = await import('#shared/contract/newsletter.ts')
   const { cleanMessage } = await import('#shared/comments/clean-text.ts')
-  const { looksLikeOwner } = await import('./comments/writing/owners-name.ts')
+  const { looksLikeOwner } = await import('./comments/owners-name.ts')
   const { matchesSearch } = await import('#shared/lists/search.ts')
   const { commentHtml } = await import('./comments/comment-html.ts')
-  const { judge } = await import('./comments/spam/judge.ts')
-  const { wordsOf } = await import('./comments/spam/words.ts')
-  const { textKeyOf } = await import('./comments/writing/text-key.ts')
+  const { judge } = await import('./comments/spam-filter.ts')
+  const { wordsOf } = await import('./comments/words.ts')
+  const { textKeyOf } = await import('./comments/text-key.ts')
   const signs = {
     ...{ hasHiddenField: false, form: null, repeated: 0, isRush: false, isBadSender: false },
     ...{ spamChance: null, known: 0, isConfirmed: true },

@@ -11,7 +11,7 @@ import type { FindVisitor } from '../platform/security/visitor.ts'
 import { commentHtml } from './comment-html.ts'
 import { presentComment } from './comments.present.ts'
 import type { Comments } from './comments.ts'
-import type { Sender } from './writing/writing.service.ts'
+import type { Sender } from './submit-comment.service.ts'
 
 interface CommentParts extends SharedAnswers {
   comments: Pick<Comments, 'thread' | 'writing' | 'getZone'>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/inbox.ts'
 import type { CommentRulesService } from '../comments/comment-rules.service.ts'
-import type { ModerationService } from '../comments/moderation/moderation.service.ts'
+import type { ModerationService } from '../comments/moderation.service.ts'
 import { presentMessage } from '../contact/messages.present.ts'
 import type { MessagesService } from '../contact/messages.service.ts'
 import type { SubscribersService } from '../newsletter/subscribers.service.ts'

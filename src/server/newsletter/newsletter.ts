@@ -1,4 +1,4 @@
-import type { Keys } from '../comments/writing/keys.ts'
+import type { Keys } from '../comments/visitor-keys.ts'
 import type { Dog } from '../dog/dog.ts'
 import { aDayLater } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { CategoriesService } from '../../categories/categories.service.ts'
-import type { ImportingService } from '../../comments/importing/importing.service.ts'
+import type { ImportingService } from '../../comments/import-comments.service.ts'
 import type { DogLogService } from '../../dog/log/dog-log.service.ts'
 import type { MediaService } from '../../media/media.service.ts'
 import type { PhotosService } from '../../photos/photos.service.ts'
