@@ -28,10 +28,9 @@ async function visitorsWorks(): Promise<Record<string, Work>> {
   const { looksLikeOwner } = await import('./comments/owners-name.ts')
   const { matchesSearch } = await import('#shared/lists/search.ts')
   const { commentHtml } = await import('./comments/comment-html.ts')
-  const { judge } = await import('./comments/spam-filter.ts')
-  const { wordsOf } = await import('./comments/words.ts')
-  const { textKeyOf } = await import('./comments/text-key.ts')
-  const signs = {
+  const { spamVerdict, wordsOf } = await import('./comments/spam-filter.ts')
+  const { textKeyOf } = await import('./comments/visitor-keys.ts')
+  const signals = {
     ...{ hasHiddenField: false, form: null, repeated: 0, isRush: false, isBadSender: false },
     ...{ spamChance: null, known: 0, isConfirmed: true },
   }
@@ -40,7 +39,10 @@ async function visitorsWorks(): Promise<Record<string, Work>> {
     'comment from an old blog': (text) => [cleanMessage(text), textKeyOf(text)],
     'comment as HTML': (text) => commentHtml(text, { hasLinks: true }),
     'name of the owner': (text) => looksLikeOwner(text, 'Robin'),
-    'spam filter': (message) => [wordsOf({ name: message, message }), judge({ ...signs, message })],
+    'spam filter': (message) => [
+      wordsOf({ name: message, message }),
+      spamVerdict({ ...signals, message }),
+    ],
     'contact form': (text) =>
       ContactMessage.safeParse({ name: text, email: text, subject: text, message: text }),
     subscription: (text) => Subscription.safeParse({ name: text, email: text, consent: true }),

@@ -1,46 +1,64 @@
-import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CommentCounts, CommentState } from '#shared/contract/comment-moderation.ts'
 import { commentLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { CommentRow, LivingRow } from './comments.present.ts'
-import { comments } from './comments.table.ts'
-import { decidingOf } from './deciding.repository.ts'
-
-const { createdAt, id, state } = comments
+import { comments, commentWords } from './comments.table.ts'
 
 export interface Wanted {
   state: CommentState
   search?: string | undefined
 }
 
-/** What the owner reads and decides. */
-export const createModerationRepository = (db: Db) => ({ ...readingOf(db), ...decidingOf(db) })
-
-export type ModerationRepository = ReturnType<typeof createModerationRepository>
-
-/** Among the newest alone: the embedded store would stand still for a look at all. */
-function findAmongNewest(db: Db, { state: of, search = '' }: Wanted) {
-  const newest = db
-    .select()
-    .from(comments)
-    .where(eq(state, of))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(commentLimits.mostListed)
-    .as('newest')
-  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const mentions = [newest.message, newest.name, newest.email].map((one) => ilike(one, pattern))
-  return { newest, isFound: or(...mentions) }
+export interface MovedRow extends LivingRow {
+  from: CommentState
 }
 
-/** Up to as many as anybody wants to know. */
-async function countSome(db: Db, where: SQL | undefined): Promise<number> {
-  const some = db.select({ id }).from(comments).where(where).limit(commentLimits.mostCounted)
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some.as('some'))
-  return row?.count ?? 0
+/** How often a word is in approved comments, and how often in spam. */
+export interface WordCount {
+  good: number
+  spam: number
 }
 
-function readingOf(db: Db) {
+const { createdAt, email, id, movedAt, senderKey, state } = comments
+const ERASE_PORTION = 500
+
+/** What is left of a comment that others answered. */
+const emptyPlace: Partial<typeof comments.$inferInsert> = {
+  state: 'gone',
+  name: '',
+  message: '',
+  textKey: '',
+  wantsReplies: false,
+  email: null,
+  emailKey: null,
+  senderKey: null,
+  isOwner: false,
+  reasons: [],
+  learned: null,
+}
+
+/** What the owner reads, decides and erases, and what the spam filter learns from it. */
+export function createModerationRepository(db: Db) {
   const countOf = (of: CommentState) => countSome(db, eq(state, of))
+  const isAnswered = sql`exists (select 1 from ${comments} answer where answer.parent_id = ${id})`
+
+  /** Deletes for good, in this order; answers whether visitors saw any of them. */
+  const erase = (ids: number[]): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const found = await tx
+        .select({ state })
+        .from(comments)
+        .where(inArray(id, ids))
+        .orderBy(id)
+        .for('update')
+      await tx.delete(comments).where(and(inArray(id, ids), isNotNull(comments.parentId)))
+      await tx.delete(comments).where(and(inArray(id, ids), sql`not ${isAnswered}`))
+      await tx.update(comments).set(emptyPlace).where(inArray(id, ids))
+      await tx.delete(comments).where(and(eq(state, 'gone'), sql`not ${isAnswered}`))
+      return found.some((row) => row.state === 'approved')
+    })
+
   return {
     listPage: (of: CommentState, limit: number, offset: number): Promise<CommentRow[]> =>
       db
@@ -76,8 +94,8 @@ function readingOf(db: Db) {
       deleted: await countOf('deleted'),
     }),
 
-    /** Among as many as are counted at all: a flood swept into Spam by hand is not looked through. */
-    async countSniffed(): Promise<number> {
+    /** Spam by verdict, not by the owner. Bounded: a flood that the owner moved to spam is not read whole. */
+    async countCaughtAutomatically(): Promise<number> {
       const some = db
         .select({ verdict: comments.verdict })
         .from(comments)
@@ -90,7 +108,7 @@ function readingOf(db: Db) {
     countOfPost: (post: number, of: CommentState) =>
       countSome(db, and(eq(comments.postId, post), eq(state, of))),
 
-    /** All of them, whatever became of them. */
+    /** In every state. */
     listOfPost: (post: number): Promise<CommentRow[]> =>
       db.select().from(comments).where(eq(comments.postId, post)).orderBy(createdAt, id),
 
@@ -113,5 +131,129 @@ function readingOf(db: Db) {
       if (ids.length === 0) return []
       return db.select().from(comments).where(inArray(id, ids))
     },
+
+    /** Skips rows that are in that state already. A decision drops the address unless replies are wanted. */
+    move: (ids: number[], to: CommentState, movedAt: Date): Promise<MovedRow[]> =>
+      db.transaction(async (tx) => {
+        const before = await tx
+          .select({ id, from: state })
+          .from(comments)
+          .where(and(inArray(id, ids), ne(state, to), ne(state, 'gone')))
+          .orderBy(id)
+          .for('update')
+        if (before.length === 0) return []
+        const kept = sql`case when ${comments.wantsReplies} then ${email} end`
+        const rows = await tx
+          .update(comments)
+          .set({ state: to, movedAt, ...(to !== 'waiting' && { email: kept }) })
+          .where(
+            inArray(
+              id,
+              before.map((row) => row.id),
+            ),
+          )
+          .returning()
+        const from = new Map(before.map((row) => [row.id, row.from as CommentState]))
+        return rows.map((row) => ({ ...row, state: to, from: from.get(row.id) ?? to }))
+      }),
+
+    async noteLearned(ids: number[], learned: 'good' | 'spam' | null): Promise<void> {
+      if (ids.length > 0) await db.update(comments).set({ learned }).where(inArray(id, ids))
+    },
+
+    async listIds(of: CommentState, upTo: number, limit: number): Promise<number[]> {
+      const rows = await db
+        .select({ id })
+        .from(comments)
+        .where(and(eq(state, of), sql`${id} <= ${upTo}`))
+        .orderBy(id)
+        .limit(limit)
+      return rows.map((row) => row.id)
+    },
+
+    countUpTo: (of: CommentState, upTo: number) =>
+      db.$count(comments, and(eq(state, of), sql`${id} <= ${upTo}`)),
+
+    async listIdsByEmail(emailKey: string, limit: number): Promise<number[]> {
+      const rows = await db
+        .select({ id })
+        .from(comments)
+        .where(eq(comments.emailKey, emailKey))
+        .orderBy(id)
+        .limit(limit)
+      return rows.map((row) => row.id)
+    },
+
+    erase,
+
+    /** Spam and deleted comments that the owner did not restore; how many were erased. */
+    async eraseOld(before: Date): Promise<number> {
+      const old = await db
+        .select({ id })
+        .from(comments)
+        .where(and(or(eq(state, 'spam'), eq(state, 'deleted')), lt(movedAt, before)))
+        .orderBy(id)
+        .limit(ERASE_PORTION)
+      if (old.length > 0) await erase(old.map((row) => row.id))
+      return old.length
+    },
+
+    /** Useless once the salt of their day is deleted. */
+    async forgetSenders(before: Date): Promise<number> {
+      const some = db
+        .select({ id })
+        .from(comments)
+        .where(and(isNotNull(senderKey), lt(createdAt, before)))
+        .limit(ERASE_PORTION)
+      const forgotten = await db
+        .update(comments)
+        .set({ senderKey: null })
+        .where(inArray(id, some))
+        .returning({ id })
+      return forgotten.length
+    },
+
+    async readWords(words: string[]): Promise<Map<string, WordCount>> {
+      const rows = await db.select().from(commentWords).where(inArray(commentWords.word, words))
+      return new Map(rows.map(({ word, good, spam }) => [word, { good, spam }]))
+    },
+
+    /** Sorted, so that two processes cannot deadlock. */
+    async addWords(counts: Map<string, WordCount>): Promise<void> {
+      if (counts.size === 0) return
+      const rows = [...counts].map(([word, count]) => ({ word, ...count }))
+      rows.sort((one, other) => (one.word < other.word ? -1 : 1))
+      const { good, spam } = commentWords
+      await db.execute(sql`
+        insert into ${commentWords} (word, good, spam)
+        select word, good, spam
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(word text, good int, spam int)
+        order by word collate "C"
+        on conflict (word) do update set
+          good = greatest(0, ${good} + excluded.good), spam = greatest(0, ${spam} + excluded.spam)`)
+    },
   }
+}
+
+export type ModerationRepository = ReturnType<typeof createModerationRepository>
+
+/** Searches only the newest: reading all would take the embedded store too long. */
+function findAmongNewest(db: Db, { state: of, search = '' }: Wanted) {
+  const newest = db
+    .select()
+    .from(comments)
+    .where(eq(state, of))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(commentLimits.mostListed)
+    .as('newest')
+  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const mentions = [newest.message, newest.name, newest.email].map((one) => ilike(one, pattern))
+  return { newest, isFound: or(...mentions) }
+}
+
+/** Counts end at a limit. */
+async function countSome(db: Db, where: SQL | undefined): Promise<number> {
+  const some = db.select({ id }).from(comments).where(where).limit(commentLimits.mostCounted)
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some.as('some'))
+  return row?.count ?? 0
 }

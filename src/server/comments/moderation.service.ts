@@ -1,39 +1,35 @@
 import type { CommentState } from '#shared/contract/comment-moderation.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import { commentErrors } from '#shared/texts/comments.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import { notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { PostsService } from '../posts/posts.service.ts'
-import { commentGone, parentGone } from './comments.errors.ts'
 import { type CommentRow, type LivingRow, presentAdminComment } from './comments.present.ts'
-import type { MovedRow } from './deciding.repository.ts'
-import type { Filter, Lesson } from './filter.ts'
-import type { ModerationRepository, Wanted } from './moderation.repository.ts'
-import type { WritingService } from './submit-comment.service.ts'
+import type { ModerationRepository, MovedRow, Wanted } from './moderation.repository.ts'
+import type { Lesson, SpamFilter } from './spam-filter.ts'
+import { parentGone, type WritingService } from './submit-comment.service.ts'
 
-interface ModerationParts {
+const DAY_MS = 24 * 60 * 60_000
+/** The salt of a day is deleted by then. */
+const SENDER_DAYS = 2
+
+interface ModerationOptions {
   rows: ModerationRepository
   posts: Pick<PostsService, 'listLinks' | 'find'>
   writing: Pick<WritingService, 'writeAsOwner'>
-  filter: Pick<Filter, 'learn'>
+  filter: Pick<SpamFilter, 'learn'>
   getZone: () => Promise<string>
-  /** What visitors see is not what it was. */
+  /** Empties the public cache. */
   announce: ChangeFeed['announce']
   whenApproved: (rows: CommentRow[]) => Promise<void>
   clock: Clock
 }
 
-/** What the filter learns from a decision; a deletion says nothing about the words. */
-function lessonOf({ state, learned, isOwner }: LivingRow): Lesson | null {
-  if (isOwner) return null
-  if (state === 'deleted') return learned
-  if (state === 'waiting') return null
-  return state === 'spam' ? 'spam' : 'good'
-}
-
-/** What the owner does with comments. */
-export function createModerationService(parts: ModerationParts) {
-  const { rows, posts, writing, filter, getZone, announce, whenApproved, clock } = parts
+/** What the owner decides about comments. Announces only what visitors notice. */
+export function createModerationService(options: ModerationOptions) {
+  const { rows, posts, writing, filter, getZone, announce, whenApproved, clock } = options
 
   async function present(found: CommentRow[]) {
     const living = found.filter((row): row is LivingRow => row.state !== 'gone')
@@ -55,11 +51,8 @@ export function createModerationService(parts: ModerationParts) {
       .filter(({ before, now }) => before !== now)
     await filter.learn(lessons)
     for (const lesson of ['good', 'spam', null] as const) {
-      const taught = lessons.filter(({ now }) => now === lesson)
-      await rows.noteLearned(
-        taught.map(({ id }) => id),
-        lesson,
-      )
+      const learned = lessons.filter(({ now }) => now === lesson).map(({ id }) => id)
+      await rows.noteLearned(learned, lesson)
     }
   }
 
@@ -77,7 +70,7 @@ export function createModerationService(parts: ModerationParts) {
     counts: () => rows.countAll(),
     countWaiting: () => rows.countWaiting(),
     countOfPost: rows.countOfPost,
-    /** For the export: spam and what was taken away as well, the oldest first. */
+    /** For the export: in every state, the oldest first. */
     listOfPost: rows.listOfPost,
 
     async listPage(wanted: Wanted, requestedPage: RequestedPage) {
@@ -90,11 +83,12 @@ export function createModerationService(parts: ModerationParts) {
       const found = isSearch
         ? await rows.listFound(wanted, perAdminPage, start)
         : await rows.listPage(wanted.state, perAdminPage, start)
-      const [sniffed, newestId] = [await rows.countSniffed(), await rows.newestId()]
+      const sniffed = await rows.countCaughtAutomatically()
+      const newestId = await rows.newestId()
       return { comments: await present(found), total, page, pages, counts, sniffed, newestId }
     },
 
-    /** Whoever is answered is approved by that. */
+    /** Also approves the comment that is answered. */
     async reply(id: number, message: string) {
       const answered = await rows.find(id)
       if (!answered) throw commentGone()
@@ -110,3 +104,66 @@ export function createModerationService(parts: ModerationParts) {
 }
 
 export type ModerationService = ReturnType<typeof createModerationService>
+
+/** What the filter learns from a decision; a deletion says nothing about the words. */
+function lessonOf({ state, learned, isOwner }: LivingRow): Lesson | null {
+  if (isOwner) return null
+  if (state === 'deleted') return learned
+  if (state === 'waiting') return null
+  return state === 'spam' ? 'spam' : 'good'
+}
+
+interface ClearingOptions {
+  rows: ModerationRepository
+  emailKey: (email: string) => Promise<string>
+  forgetReader: (emailKey: string) => Promise<void>
+  announce: () => Promise<void>
+  clock: Clock
+}
+
+/** Deletes for good, some hundreds at a time, so that pages stay quick. */
+export function createClearingService(options: ClearingOptions) {
+  const { rows, emailKey, forgetReader, announce, clock } = options
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+
+  async function eraseAddress(key: string) {
+    let removed = 0
+    let wasSeen = false
+    for (;;) {
+      const ids = await rows.listIdsByEmail(key, commentLimits.atOnce)
+      if (ids.length === 0) break
+      wasSeen = (await rows.erase(ids)) || wasSeen
+      removed += ids.length
+    }
+    await forgetReader(key)
+    if (wasSeen) await announce()
+    return { removed, counts: await rows.countAll() }
+  }
+
+  return {
+    async clear(state: 'waiting' | 'spam' | 'deleted', upTo: number) {
+      const ids = await rows.listIds(state, upTo, commentLimits.atOnce)
+      if (state === 'waiting') await rows.move(ids, 'spam', clock.now())
+      else if (ids.length > 0) await rows.erase(ids)
+      const left = await rows.countUpTo(state, upTo)
+      return { done: ids.length, left, counts: await rows.countAll() }
+    },
+
+    /** Everything that was written under an address. */
+    forget: async (email: string) => eraseAddress(await emailKey(email)),
+
+    async forgetSenderOf(id: number) {
+      const row = await rows.find(id)
+      if (!row?.emailKey) throw commentGone()
+      return eraseAddress(row.emailKey)
+    },
+
+    /** Every day. */
+    async purge(): Promise<void> {
+      while ((await rows.eraseOld(daysAgo(commentLimits.keptDays))) > 0);
+      while ((await rows.forgetSenders(daysAgo(SENDER_DAYS))) > 0);
+    },
+  }
+}
+
+const commentGone = () => notFound('comments.not_found', commentErrors.gone)

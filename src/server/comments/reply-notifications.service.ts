@@ -1,23 +1,52 @@
+import { hash, randomBytes } from 'node:crypto'
+import { replyPaths } from '#shared/comments/reply-pages.ts'
 import { commentLimits } from '#shared/limits.ts'
-import type { Clock } from '../platform/process/clock.ts'
-import type { ReaderRow } from './comment-mails.repository.ts'
-import { defineConfirmation, defineReply, type ReplyMailParts } from './comments.mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import type {
+  CommentMailsRepository,
+  LinkPurpose,
+  ReplySubscriber,
+} from './comment-mails.repository.ts'
+import { defineReplyConfirmation, defineReplyMail, type ReplyMailOptions } from './comments.mail.ts'
 import type { CommentRow } from './comments.present.ts'
 
 const DAY_MS = 24 * 60 * 60_000
+const hashOf = (secret: string) => hash('sha256', secret)
 
-interface RepliesParts extends ReplyMailParts {
-  clock: Clock
-}
+/** Mails about replies: after approval only, to addresses that confirmed. */
+export function createReplies(
+  { outbox, linkTo, clock }: Platform,
+  rows: CommentMailsRepository,
+  content: Pick<ReplyMailOptions, 'rules' | 'posts' | 'settings'>,
+) {
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
+  /** Delayed, because the owner may undo an approval. */
+  const soon = () => inMs(commentLimits.replyMailSeconds * 1000)
 
-/** Mails about replies: after approval alone, to addresses that said yes. */
-export function createReplies(parts: RepliesParts) {
-  const { rows, links, outbox, clock } = parts
-  const confirmation = defineConfirmation(parts)
-  const answer = defineReply(parts)
-  /** The owner may take an approval back. */
-  const soon = () => new Date(clock.now().getTime() + commentLimits.replyMailSeconds * 1000)
+  /** The secret leaves here once; only its hash is stored. */
+  async function makeLink(readerId: number, purpose: LinkPurpose, endsAt: Date | null) {
+    const secret = randomBytes(24).toString('base64url')
+    await rows.addLink({ secretHash: hashOf(secret), readerId, purpose, endsAt })
+    return linkTo(replyPaths[purpose](secret))
+  }
+  const mailOptions: ReplyMailOptions = {
+    ...content,
+    rows,
+    linkTo,
+    confirmLinkOf: (readerId) =>
+      makeLink(readerId, 'confirm', inMs(commentLimits.confirmDays * DAY_MS)),
+    stopLinkOf: (readerId) => makeLink(readerId, 'stop', null),
+  }
+  const confirmation = defineReplyConfirmation(outbox, mailOptions)
+  const replyMail = defineReplyMail(outbox, mailOptions)
 
+  /** Whom a link is for; null when it is made up or expired. Changes nothing. */
+  async function open(secret: string, purpose: LinkPurpose): Promise<ReplySubscriber | null> {
+    const found = await rows.findLink(hashOf(secret), purpose)
+    return found && (!found.endsAt || found.endsAt > clock.now()) ? found.reader : null
+  }
+
+  /** Each address is asked once, ever. */
   async function askOnce({ email, emailKey, wantsReplies }: CommentRow): Promise<void> {
     if (!wantsReplies || !email || !emailKey) return
     const reader = await rows.add(email, emailKey, clock.now())
@@ -25,21 +54,15 @@ export function createReplies(parts: RepliesParts) {
     else await rows.settleEmail(email, emailKey)
   }
 
-  /** Whoever is answered, and whoever began the thread. */
-  async function tellOf(reply: CommentRow): Promise<void> {
+  /** To the author of the answered comment, and of the first one in the thread. */
+  async function notifyOf(reply: CommentRow): Promise<void> {
     const ids = new Set([reply.replyToId, reply.parentId].filter((id) => id !== null))
     const answered = await Promise.all([...ids].map((id) => rows.findApproved(id)))
     const wanting = answered.flatMap((row) =>
       row?.wantsReplies && row.emailKey && row.emailKey !== reply.emailKey ? [row.emailKey] : [],
     )
     for (const { id } of await rows.listConfirmed(wanting)) {
-      await answer.add({ readerId: id, commentId: reply.id }, soon())
-    }
-  }
-
-  async function tellMissed({ id, emailKey }: ReaderRow): Promise<void> {
-    for (const commentId of await rows.listMissed(emailKey)) {
-      await answer.add({ readerId: id, commentId })
+      await replyMail.add({ readerId: id, commentId: reply.id }, soon())
     }
   }
 
@@ -48,19 +71,23 @@ export function createReplies(parts: RepliesParts) {
       if (!outbox.canSend) return
       for (const row of approved) {
         await askOnce(row)
-        if (row.replyToId !== null) await tellOf(row)
+        if (row.replyToId !== null) await notifyOf(row)
       }
     },
 
-    open: links.open,
-    /** Each may be done twice; false when the link is good for nothing. */
+    open,
+    /** This and the next may be repeated; false when the link is not valid. */
     async confirm(secret: string): Promise<boolean> {
-      const reader = await links.open(secret, 'confirm')
-      if (reader && (await rows.confirm(reader.id))) await tellMissed(reader)
+      const reader = await open(secret, 'confirm')
+      if (reader && (await rows.confirm(reader.id))) {
+        for (const commentId of await rows.listMissed(reader.emailKey)) {
+          await replyMail.add({ readerId: reader.id, commentId })
+        }
+      }
       return reader !== null
     },
     async stop(secret: string): Promise<boolean> {
-      const reader = await links.open(secret, 'stop')
+      const reader = await open(secret, 'stop')
       if (reader) await rows.stop(reader.id)
       return reader !== null
     },
@@ -68,12 +95,9 @@ export function createReplies(parts: RepliesParts) {
     forgetReader: rows.remove,
     /** Every day. */
     async forgetOld(): Promise<void> {
-      const { confirmDays } = commentLimits
       await rows.removeEndedLinks(clock.now())
-      await rows.forgetUnconfirmed(new Date(clock.now().getTime() - confirmDays * DAY_MS))
+      await rows.forgetUnconfirmed(inMs(-commentLimits.confirmDays * DAY_MS))
       await rows.forgetUnneeded()
     },
   }
 }
-
-export type Replies = ReturnType<typeof createReplies>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { judge, type Signs } from './spam-filter.ts'
+import { type SpamSignals, spamChance, spamVerdict } from './spam-filter.ts'
 
-const harmless: Signs = {
+const harmless: SpamSignals = {
   message: 'Ours solves it by walking backwards. It took him four years to work out.',
   hasHiddenField: false,
   form: { kind: 'form', seconds: 120 },
@@ -12,14 +12,15 @@ const harmless: Signs = {
   known: 0,
   isConfirmed: false,
 }
-const verdictOf = (signs: Partial<Signs>) => judge({ ...harmless, ...signs }).verdict
-const kindsOf = (signs: Partial<Signs>) =>
-  judge({ ...harmless, ...signs }).reasons.map(({ kind }) => kind)
+const verdictOf = (signals: Partial<SpamSignals>) =>
+  spamVerdict({ ...harmless, ...signals }).verdict
+const kindsOf = (signals: Partial<SpamSignals>) =>
+  spamVerdict({ ...harmless, ...signals }).reasons.map(({ kind }) => kind)
 const links = (count: number) =>
   Array.from({ length: count }, (_, n) => `https://shop${n}.example/sale`).join(' and ')
 
 test('what a person writes is fine', () => {
-  expect(judge(harmless)).toEqual({
+  expect(spamVerdict(harmless)).toEqual({
     verdict: 'fine',
     reasons: [{ kind: 'took', count: 120 }, { kind: 'first' }],
   })
@@ -79,4 +80,31 @@ test('markup that would be a link elsewhere is a sign', () => {
     expect(kindsOf({ message })).toContain('markup')
   }
   expect(kindsOf({ message: 'I <3 him, 2 > 1' })).not.toContain('markup')
+})
+
+const total = { good: 20, spam: 20 }
+
+test('says nothing before the owner has decided a few times both ways', () => {
+  expect(spamChance([{ good: 0, spam: 2 }], { good: 2, spam: 20 })).toBeNull()
+  expect(spamChance([{ good: 0, spam: 2 }], { good: 20, spam: 2 })).toBeNull()
+})
+
+test('words of spam make it likely, words of approved ones unlikely, unknown words nothing', () => {
+  expect(spamChance([{ good: 0, spam: 15 }], total)).toBeGreaterThan(0.9)
+  expect(spamChance([{ good: 15, spam: 0 }], total)).toBeLessThan(0.1)
+  expect(spamChance([], total)).toBe(0.5)
+  expect(spamChance([{ good: 9, spam: 9 }], total)).toBe(0.5)
+})
+
+test('one rare word decides less than a common one', () => {
+  const rare = spamChance([{ good: 0, spam: 1 }], total) ?? 0
+  const common = spamChance([{ good: 0, spam: 12 }], total) ?? 0
+  expect(rare).toBeLessThan(common)
+  expect(rare).toBeLessThan(0.9)
+})
+
+test('stays a chance however many words there are, and whatever the counts', () => {
+  const many = Array.from({ length: 500 }, () => ({ good: 0, spam: 1000 }))
+  expect(spamChance(many, total)).toBeLessThanOrEqual(1)
+  expect(spamChance([{ good: -1, spam: 3 }], total)).toBeGreaterThan(0.5)
 })

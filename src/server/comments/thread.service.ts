@@ -5,23 +5,20 @@ import type { PostRow } from '../posts/post-row.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { CommentRulesService } from './comment-rules.service.ts'
 import { type CommentRow, presentComment, presentRemoved } from './comments.present.ts'
-import type { ThreadRepository } from './thread.repository.ts'
+import type { CommentsRepository } from './comments.repository.ts'
 
-interface ThreadParts {
-  rows: ThreadRepository
-  rules: CommentRulesService
-  posts: Pick<PostsService, 'getPublished' | 'listLinks'>
-  getZone: () => Promise<string>
-  canNotify: boolean
-}
-
-/** Some of the newest may stand under posts that are drafts by now. */
+/** More than are shown: some of the newest may belong to posts that are drafts by now. */
 const READ_FOR_FEED = 4 * commentLimits.inFeed
 
 /** What visitors read of comments. */
-export function createThreadService({ rows, rules, posts, getZone, canNotify }: ThreadParts) {
+export function createThreadService(
+  rows: CommentsRepository,
+  rules: CommentRulesService,
+  posts: Pick<PostsService, 'getPublished' | 'listLinks'>,
+  { getZone, canNotify }: { getZone: () => Promise<string>; canNotify: boolean },
+) {
   async function readThread(post: PostRow, wanted: RequestedPage): Promise<CommentThread> {
-    const { comments: total, threads } = await rows.count(post.id)
+    const { comments: total, threads } = await rows.countOfPost(post.id)
     const { page, pages, start } = paginate(threads, commentLimits.threadsPerPage, wanted)
     const roots =
       total > 0 ? await rows.listRoots(post.id, commentLimits.threadsPerPage, start) : []
@@ -33,7 +30,10 @@ export function createThreadService({ rows, rules, posts, getZone, canNotify }: 
       comments: roots.flatMap((root) =>
         [root, ...replies.filter(({ parentId }) => parentId === root.id)].map(present),
       ),
-      ...{ total, page, pages, canNotify },
+      total,
+      page,
+      pages,
+      canNotify,
       isOpen: await rules.isOpen(post),
     }
   }
@@ -48,7 +48,7 @@ export function createThreadService({ rows, rules, posts, getZone, canNotify }: 
     firstPage: async (post: PostRow) => ((await rules.isOn()) ? readThread(post, 1) : undefined),
 
     async countsOf(ids: number[]): Promise<Map<number, number>> {
-      return (await rules.isOn()) ? rows.countOf(ids) : new Map()
+      return (await rules.isOn()) ? rows.countOfPosts(ids) : new Map()
     },
 
     /** For feeds: newest first, with the post that each stands under; of one post or of all. */

@@ -1,32 +1,45 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { commentLimits } from '#shared/limits.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import { customerNetworkOf } from '../platform/security/network-address.ts'
-import type { KeysRepository } from './keys.repository.ts'
+import type { CommentsRepository } from './comments.repository.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
+/** Of stored keys and of form tokens. */
 const LENGTH = 22
 
-/** form: somebody began to write. preview: the words were shown once more, nobody knows since when they were written. */
+/** form: the form was opened. preview: the text was shown once more, so its time says nothing about typing. */
 const tokenKinds = ['form', 'preview'] as const
 export interface FormToken {
   kind: (typeof tokenKinds)[number]
   /** Since it was made. */
   seconds: number
 }
-/** One of ours, not too old; by its proof it is known again. */
+/** A valid token that has not expired. */
 export interface ReadToken extends FormToken {
+  /** Identifies the token: each is good for one comment. */
   proof: string
 }
 
 const secret = () => randomBytes(24).toString('base64url')
-const scramble = (key: string, ...what: (string | number)[]) =>
+const hmac = (key: string, ...what: (string | number)[]) =>
   createHmac('sha256', key).update(what.join('\n')).digest('base64url').slice(0, LENGTH)
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
-/** What people are told apart by, without knowing who they are. */
-export function createKeys({ rows, clock }: { rows: KeysRepository; clock: Clock }) {
+/** The same for texts that differ in punctuation, spaces and case alone. */
+export const textKeyOf = (message: string) =>
+  hash(
+    'sha256',
+    message
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+    'base64url',
+  ).slice(0, LENGTH)
+
+/** Keys that tell visitors apart without storing who they are, and signed form tokens. */
+export function createKeys(rows: CommentsRepository, clock: Clock) {
   let today = { day: '', salt: '' }
   let lasting: string | null = null
 
@@ -35,30 +48,29 @@ export function createKeys({ rows, clock }: { rows: KeysRepository; clock: Clock
     if (today.day !== day) today = { day, salt: await rows.keepSalt(day, secret()) }
     return today.salt
   }
-  async function lastingSalt(): Promise<string> {
+  async function lastingKey(): Promise<string> {
     lasting ??= await rows.keepKey(secret())
     return lasting
   }
   const saltOf = (day: string) => (day === today.day ? today.salt : rows.findSalt(day))
 
   return {
-    /** Another one each day, and nobody can say whose it was once the day's salt is gone. */
-    senderKey: async (addressKey: string) => scramble(await saltOfToday(), 'sender', addressKey),
+    /** Differs each day. Once the day's salt is deleted, it leads back to nobody. */
+    senderKey: async (addressKey: string) => hmac(await saltOfToday(), 'sender', addressKey),
 
-    emailKey: async (email: string) => scramble(await lastingSalt(), email.trim().toLowerCase()),
+    emailKey: async (email: string) => hmac(await lastingKey(), email.trim().toLowerCase()),
 
-    /** The same on every day: whoever stores it deletes it soon. */
-    networkKey: async (ip: string) =>
-      scramble(await lastingSalt(), 'network', customerNetworkOf(ip)),
+    /** The same on every day, so it must not be stored for long. */
+    networkKey: async (ip: string) => hmac(await lastingKey(), 'network', customerNetworkOf(ip)),
 
-    /** Says when a form was begun or shown, in a way that nobody else can say it. */
+    /** Signed with the day's salt: says when a form was opened or a preview shown. */
     async makeToken(postId: number, kind: FormToken['kind']): Promise<string> {
       const nonce = randomBytes(6).toString('base64url')
       const made = `${clock.now().getTime().toString(36)}-${nonce}`
-      return `${made}.${scramble(await saltOfToday(), kind, postId, made)}`
+      return `${made}.${hmac(await saltOfToday(), kind, postId, made)}`
     },
 
-    /** Null for a token that is made up, of another post or too old. */
+    /** Null for a token that is forged, of another post or expired. */
     async readToken(postId: number, token: string | undefined): Promise<ReadToken | null> {
       const [made = '', proof = ''] = (token ?? '').split('.')
       const at = Number.parseInt(made, 36)
@@ -70,16 +82,16 @@ export function createKeys({ rows, clock }: { rows: KeysRepository; clock: Clock
       if (!salt) return null
       const given = Buffer.from(proof).subarray(0, LENGTH)
       const proves = (kind: FormToken['kind']) =>
-        timingSafeEqual(Buffer.from(scramble(salt, kind, postId, made)), given)
+        timingSafeEqual(Buffer.from(hmac(salt, kind, postId, made)), given)
       const kind = tokenKinds.find(proves)
       return kind ? { kind, seconds: Math.floor(age / 1000), proof } : null
     },
 
-    /** A token is good for one comment; false when it was used for another one. */
+    /** False when another comment was sent with it. */
     spendToken: ({ proof }: ReadToken) => rows.spendToken(proof, clock.now()),
     isTokenUsed: ({ proof }: ReadToken) => rows.isTokenUsed(proof),
 
-    /** Every day: the salts of today and of yesterday stay, and the tokens that would still be taken. */
+    /** Every day: keeps the salts of today and yesterday, and the tokens that have not expired. */
     async forgetOld(): Promise<void> {
       const now = clock.now().getTime()
       await rows.removeSalts(dayOf(now - DAY_MS))
