@@ -100,6 +100,12 @@ function acquaintance({ known, isConfirmed }: SpamSignals): Weighed[] {
     : [{ kind: 'unconfirmed', count: known, weight: 0 }]
 }
 
+/** What the filter reads of a comment. */
+interface Written {
+  name: string
+  message: string
+}
+
 export type Lesson = 'good' | 'spam'
 
 interface Learned extends Written {
@@ -147,19 +153,14 @@ export type SpamFilter = ReturnType<typeof createSpamFilter>
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’$%€£-]{1,30}/gu
 const MOST_WORDS = 150
 
-export interface Written {
-  name: string
-  message: string
-}
-
 const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).host : '')
 
-/** What the filter looks at: each word once, and where links lead to. */
+/** Each word once, and the hosts that links lead to. */
 export function wordsOf({ name, message }: Written): string[] {
   const sites = findLinks(message).map((href) => `site:${hostOf(href)}`)
-  const signed = (name.toLowerCase().match(WORD) ?? []).map((word) => `name:${word}`)
-  const said = message.toLowerCase().match(WORD) ?? []
-  return [...new Set([...sites, ...signed, ...said])].slice(0, MOST_WORDS)
+  const inName = (name.toLowerCase().match(WORD) ?? []).map((word) => `name:${word}`)
+  const inMessage = message.toLowerCase().match(WORD) ?? []
+  return [...new Set([...sites, ...inName, ...inMessage])].slice(0, MOST_WORDS)
 }
 
 /** Fewer decisions of the owner than this give no answer. */
