@@ -49,7 +49,7 @@ test.describe('by touch on a phone', () => {
     page,
     held,
   }) => {
-    const { database, letterReaders, subscriberLinks, subscribers } = held.services
+    const { database, subscriberLinks, subscribers } = held.services
     const email = 'a-rather-long-address-of-somebody@letters.example.com'
     const { rows } = await database.query(
       `insert into newsletter_subscribers (name, email, consent) values ('Ole', '${email}', true) returning id`,
@@ -76,7 +76,7 @@ test.describe('by touch on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re in the pack')
     expect(await stateOf()).toBe('confirmed')
 
-    await page.goto(pathOf(await letterReaders.leaveLinkOf(id)))
+    await page.goto(pathOf(await subscriberLinks.leaveLinkOf(id)))
     expect(await stateOf()).toBe('confirmed')
     await press('Leave the pack?', 'Leave the pack')
     await press('No hard feelings', 'Come back')

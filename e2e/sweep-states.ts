@@ -57,7 +57,7 @@ const pathOf = (link: string | null) => new URL(link ?? '').pathname
 export const confirmLetters = async (diary: HeldDiary) =>
   pathOf(await diary.services.subscriberLinks.confirmLinkOf(await subscribe(diary)))
 export const leaveLetters = async (diary: HeldDiary) =>
-  pathOf(await diary.services.letterReaders.leaveLinkOf(await subscribe(diary, 'confirmed')))
+  pathOf(await diary.services.subscriberLinks.leaveLinkOf(await subscribe(diary, 'confirmed')))
 
 const letter = (subject: string) => ({ subject, previewText: '', kind: 'whole' })
 

@@ -8,8 +8,6 @@ import { settleDemo } from './demo/demo.ts'
 import { createSamplesService } from './demo/samples.ts'
 import { createDog } from './dog/dog.ts'
 import { mailBrandOf } from './dog/mail-brand.ts'
-import { createLetters } from './letters/letters.ts'
-import { forgetRecipient } from './letters/recipients.repository.ts'
 import { createMessages } from './messages/messages.service.ts'
 import { createImports, type OldBlogs } from './moving/imports/imports.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
@@ -84,13 +82,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   })
   const messages = createMessages(platform, settingsWing)
   const comments = createComments(platform, content)
-  const newsletter = createNewsletter(platform, {
-    diaryDay,
-    forgetRecipient,
-    getNames,
-    keys: comments.keys,
-  })
-  const letters = createLetters(platform, content, newsletter.letterReaders)
+  const newsletter = createNewsletter(platform, content, { getNames, keys: comments.keys })
   const statistics = createStatistics(platform, { ...content, isSignedIn: auth.cookie.isIn })
   const imports = createImports(platform, content, comments, options.oldBlogs)
   const backups = createBackups(platform)
@@ -113,7 +105,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   const commands: Commands = {
     ...adminCommands(auth),
     ...backupCommands(backups),
-    ...letters.letterCommands,
+    ...newsletter.letterCommands,
     ...imports.importCommands,
   }
   let days: { stop(): void } | undefined
@@ -129,8 +121,6 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     messages,
     comments,
     ...newsletter,
-    letters: letters.letters,
-    mail: letters.mail,
     counting: statistics.counting,
     statistics: statistics.statistics,
     imports: imports.imports,
@@ -160,7 +150,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       await settings.get()
       await prepareAuth(auth, config, log)
       await messages.queueUnmailed()
-      await letters.releaseClaims()
+      await newsletter.releaseLetterClaims()
       await imports.releaseClaims()
       const isWanted = config.seed === 'demo'
       await settleDemo({ db, isWanted, log, tablesIn: postsAndPhotosIn })

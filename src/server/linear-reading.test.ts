@@ -25,13 +25,12 @@ async function visitorsWorks(): Promise<Record<string, Work>> {
   const { ContactMessage } = await import('#shared/contract/contact.ts')
   const { Subscription } = await import('#shared/contract/newsletter.ts')
   const { cleanMessage } = await import('#shared/comments/clean-text.ts')
-  const { looksLikeOwner } = await import('./comments/writing/owners-name.ts')
+  const { looksLikeOwner } = await import('./comments/owners-name.ts')
   const { matchesSearch } = await import('#shared/lists/search.ts')
   const { commentHtml } = await import('./comments/comment-html.ts')
-  const { judge } = await import('./comments/spam/judge.ts')
-  const { wordsOf } = await import('./comments/spam/words.ts')
-  const { textKeyOf } = await import('./comments/writing/text-key.ts')
-  const signs = {
+  const { spamVerdict, wordsOf } = await import('./comments/spam-filter.ts')
+  const { textKeyOf } = await import('./comments/visitor-keys.ts')
+  const signals = {
     ...{ hasHiddenField: false, form: null, repeated: 0, isRush: false, isBadSender: false },
     ...{ spamChance: null, known: 0, isConfirmed: true },
   }
@@ -40,7 +39,10 @@ async function visitorsWorks(): Promise<Record<string, Work>> {
     'comment from an old blog': (text) => [cleanMessage(text), textKeyOf(text)],
     'comment as HTML': (text) => commentHtml(text, { hasLinks: true }),
     'name of the owner': (text) => looksLikeOwner(text, 'Robin'),
-    'spam filter': (message) => [wordsOf({ name: message, message }), judge({ ...signs, message })],
+    'spam filter': (message) => [
+      wordsOf({ name: message, message }),
+      spamVerdict({ ...signals, message }),
+    ],
     'contact form': (text) =>
       ContactMessage.safeParse({ name: text, email: text, subject: text, message: text }),
     subscription: (text) => Subscription.safeParse({ name: text, email: text, consent: true }),
@@ -54,7 +56,7 @@ async function helpersWorks(): Promise<Record<string, Work>> {
   const { categoryKey } = await import('#shared/categories/category.ts')
   const { plainExcerpt } = await import('#shared/excerpt.ts')
   const { slugify } = await import('#shared/urls/slug.ts')
-  const { readAddresses } = await import('./newsletter/csv/read-addresses.ts')
+  const { readAddresses } = await import('./newsletter/subscriber-csv.ts')
   const { enhanceByRules } = await import('./ai/built-in/enhance.ts')
   const { expandByQuestions } = await import('./ai/built-in/expansion.ts')
   const { summarizeByRanking } = await import('./ai/built-in/summary.ts')

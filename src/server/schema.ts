@@ -21,7 +21,6 @@ export {
 } from './comments/comments.table.ts'
 export { demoContent } from './demo/demo.table.ts'
 export { dogDrafts, dogLogChoices, dogLogEntries, dogVersions } from './dog/dog.table.ts'
-export { deliveries, letters } from './letters/letters.table.ts'
 export { contactMessages } from './messages/messages.table.ts'
 export {
   importedParts,
@@ -30,6 +29,8 @@ export {
   imports,
 } from './moving/carry/imports.table.ts'
 export {
+  deliveries,
+  letters,
   newsletterAsks,
   newsletterSubscribers,
   subscriberLinks,

@@ -60,7 +60,7 @@ export function letterPagesDiary() {
     subscriber: async () =>
       (await diary.services.database.db.select().from(newsletterSubscribers))[0],
     confirmPath: async () => pathOf(await diary.services.subscriberLinks.confirmLinkOf(1)),
-    leavePath: async () => pathOf(await diary.services.letterReaders.leaveLinkOf(1)),
+    leavePath: async () => pathOf(await diary.services.subscriberLinks.leaveLinkOf(1)),
     post: (url: string, fields: Record<string, string> = {}, headers: object = ours) =>
       diary.app.inject({
         method: 'POST',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { presentLetter } from '#server/letters/letters.present.ts'
+import { presentLetter } from '#server/newsletter/newsletter.present.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { LetterInput } from '#shared/contract/letters.ts'
 import { createHeldClock, type HeldClock } from '../held-clock.ts'

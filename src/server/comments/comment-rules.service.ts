@@ -3,20 +3,18 @@ import { unknownAddress } from '../platform/http/error-handler.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { SettingsService } from '../settings/settings.ts'
-import type { ClosingsRepository } from './closings.repository.ts'
-
-interface RulesParts {
-  settings: SettingsService
-  closings: ClosingsRepository
-  diaryDay: DiaryDay
-}
+import type { CommentsRepository } from './comments.repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Whether there are comments at all, and whether a post takes new ones. */
-export function createCommentRules({ settings, closings, diaryDay }: RulesParts) {
+export function createCommentRules(
+  rows: CommentsRepository,
+  settings: SettingsService,
+  diaryDay: DiaryDay,
+) {
   const isOn = async () => (await settings.get()).features.comments
 
   /** In days of the diary: pages are drawn anew when one begins. */
@@ -29,15 +27,15 @@ export function createCommentRules({ settings, closings, diaryDay }: RulesParts)
   return {
     isOn,
     lastDayOf,
-    isClosed: closings.isClosed,
-    setClosed: closings.setClosed,
+    isClosed: rows.isClosed,
+    setClosed: rows.setClosed,
 
     async requireOn(): Promise<void> {
       if (!(await isOn())) throw unknownAddress()
     },
 
     async isOpen(post: PostRow): Promise<boolean> {
-      if (!(await isOn()) || !post.published || (await closings.isClosed(post.id))) return false
+      if (!(await isOn()) || !post.published || (await rows.isClosed(post.id))) return false
       const lastDay = await lastDayOf(post)
       return lastDay === null || (await diaryDay.today()) <= lastDay
     },

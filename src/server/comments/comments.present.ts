@@ -6,7 +6,7 @@ import { commentHtml } from './comment-html.ts'
 import type { comments } from './comments.table.ts'
 
 export type CommentRow = typeof comments.$inferSelect
-/** One that has not gone for good. */
+/** One that is not erased. */
 export type LivingRow = CommentRow & { state: CommentState }
 
 /** As much of a post as the owner sees beside a comment. */
@@ -18,7 +18,7 @@ export interface CommentedPost {
   published: boolean
 }
 
-export interface AnsweredRow extends Pick<CommentRow, 'id' | 'name' | 'message'> {}
+type AnsweredRow = Pick<CommentRow, 'id' | 'name' | 'message'>
 
 const placeOf = (row: CommentRow, zone: string) => {
   const { day, time } = wallTimeIn(zone, row.createdAt)
@@ -40,41 +40,31 @@ export const presentComment = (row: CommentRow, zone: string): Comment => ({
   html: commentHtml(row.message, { hasLinks: row.state === 'approved' }),
 })
 
-/** Others answered to it, but it is not for anybody's eyes: nothing but its place. */
+/** Others answered it, but visitors may not see it: only its place is shown. */
 export const presentRemoved = (row: CommentRow, zone: string): Comment => ({
   ...placeOf(row, zone),
-  ...{ name: '', isOwner: false, isRemoved: true, message: '', html: '' },
+  name: '',
+  isOwner: false,
+  isRemoved: true,
+  message: '',
+  html: '',
 })
 
-interface AdminParts {
+interface AdminContext {
   post: CommentedPost
   replyTo: AnsweredRow | null
   zone: string
 }
 
-export function presentAdminComment(row: LivingRow, parts: AdminParts): AdminComment {
-  const { post, replyTo, zone } = parts
-  return {
-    id: row.id,
-    state: row.state,
-    name: row.name,
-    email: row.email,
-    hasEmail: row.emailKey !== null,
-    wantsReplies: row.wantsReplies,
-    isOwner: row.isOwner,
-    imported: row.imported,
-    message: row.message,
-    createdAt: row.createdAt.toISOString(),
-    date: dayIn(zone, row.createdAt),
-    post: {
-      id: post.id,
-      slug: post.slug,
-      title: post.title,
-      coverImage: post.coverImage,
-      isPublished: post.published,
-    },
-    replyTo: replyTo && { id: replyTo.id, name: replyTo.name, message: replyTo.message },
-    verdict: row.verdict,
-    reasons: row.reasons,
-  }
-}
+/** The answers that contain it are stripped to the contract, so the row's other columns stay here. */
+export const presentAdminComment = (
+  row: LivingRow,
+  { post, replyTo, zone }: AdminContext,
+): AdminComment => ({
+  ...row,
+  hasEmail: row.emailKey !== null,
+  createdAt: row.createdAt.toISOString(),
+  date: dayIn(zone, row.createdAt),
+  post: { ...post, isPublished: post.published },
+  replyTo,
+})

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as moderationContract from '#shared/contract/comment-moderation.ts'
 import * as contract from '#shared/contract/comments.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
 import {
@@ -8,12 +9,13 @@ import {
 } from '../platform/http/endpoint-route.ts'
 import { addressKey } from '../platform/security/rate-limits.ts'
 import type { FindVisitor } from '../platform/security/visitor.ts'
+import type { PostsService } from '../posts/posts.service.ts'
 import { commentHtml } from './comment-html.ts'
 import { presentComment } from './comments.present.ts'
 import type { Comments } from './comments.ts'
-import type { Sender } from './writing/writing.service.ts'
+import type { Sender } from './submit-comment.service.ts'
 
-interface CommentParts extends SharedAnswers {
+interface CommentRouteOptions extends SharedAnswers {
   comments: Pick<Comments, 'thread' | 'writing' | 'getZone'>
   findVisitor: FindVisitor
 }
@@ -27,7 +29,7 @@ export const senderOf = async (
   isOwner: (await findVisitor(request))?.isAdmin ?? false,
 })
 
-export function publicCommentRoutes(app: FastifyInstance, shared: CommentParts) {
+export function publicCommentRoutes(app: FastifyInstance, shared: CommentRouteOptions) {
   const { comments, findVisitor } = shared
   const { thread, writing } = comments
   answerCachedEndpoint(
@@ -41,7 +43,7 @@ export function publicCommentRoutes(app: FastifyInstance, shared: CommentParts) 
     writing.begin(params.slug, await senderOf(request, findVisitor)),
   )
   app.register(async (scope) => {
-    // Where nobody can comment, or this sender cannot, no rule ever reads what was written.
+    // Where nobody may comment, or this sender may not, the text is not even validated.
     scope.addHook('preHandler', async (request) => {
       const { slug } = request.params as { slug: string }
       await writing.refuseEarly(slug, await senderOf(request, findVisitor))
@@ -50,11 +52,11 @@ export function publicCommentRoutes(app: FastifyInstance, shared: CommentParts) 
   })
 }
 
-function writingRoutes(app: FastifyInstance, { comments, findVisitor }: CommentParts) {
+function writingRoutes(app: FastifyInstance, { comments, findVisitor }: CommentRouteOptions) {
   const { writing, getZone } = comments
   answerEndpoint(app, contract.writeComment, async ({ params, body, request }) => {
     const row = await writing.write(params.slug, body, await senderOf(request, findVisitor))
-    // Whoever sent it does not learn what we think of it.
+    // The sender must not learn the verdict: spam is answered as waiting.
     const state = row.state === 'approved' ? ('approved' as const) : ('waiting' as const)
     return { comment: presentComment(row, await getZone()), state }
   })
@@ -62,5 +64,58 @@ function writingRoutes(app: FastifyInstance, { comments, findVisitor }: CommentP
     const sender = await senderOf(request, findVisitor)
     const preview = await writing.preview(params.slug, body, sender)
     return { ...preview, html: commentHtml(body.message, { hasLinks: false }) }
+  })
+}
+
+interface ModerationRouteOptions {
+  comments: Pick<Comments, 'moderation' | 'clearing' | 'rules' | 'announce'>
+  posts: Pick<PostsService, 'get'>
+}
+
+/** In the scope that does not purge: of all this only what visitors notice empties the public cache. */
+export function moderationRoutes(
+  app: FastifyInstance,
+  { comments, posts }: ModerationRouteOptions,
+) {
+  const { moderation, clearing, rules, announce } = comments
+  answerEndpoint(app, moderationContract.listAdminComments, ({ query }) =>
+    moderation.listPage({ state: query.state ?? 'waiting', search: query.search }, query.page),
+  )
+  answerEndpoint(app, moderationContract.moveComments, async ({ body }) => {
+    const moved = await moderation.move(body.ids, body.to)
+    return { moved, counts: await moderation.counts() }
+  })
+  answerEndpoint(app, moderationContract.replyToComment, ({ params, body }) =>
+    moderation.reply(params.id, body.message),
+  )
+  answerEndpoint(app, moderationContract.clearComments, ({ body }) =>
+    clearing.clear(body.state, body.upTo),
+  )
+  answerEndpoint(app, moderationContract.forgetCommenter, ({ body }) => clearing.forget(body.email))
+  answerEndpoint(app, moderationContract.forgetCommenterOf, ({ params }) =>
+    clearing.forgetSenderOf(params.id),
+  )
+  answerEndpoint(app, moderationContract.getCommentRules, () => rules.get())
+  answerEndpoint(app, moderationContract.changeCommentRules, async ({ body }) => {
+    await rules.change(body.closeAfterDays)
+    await announce()
+    return rules.get()
+  })
+  const ofPost = async (id: number) => {
+    const post = await posts.get(id)
+    return {
+      isClosed: await rules.isClosed(id),
+      isOpen: await rules.isOpen(post),
+      lastDay: await rules.lastDayOf(post),
+      waiting: await moderation.countOfPost(id, 'waiting'),
+      approved: await moderation.countOfPost(id, 'approved'),
+    }
+  }
+  answerEndpoint(app, moderationContract.getPostComments, ({ params }) => ofPost(params.id))
+  answerEndpoint(app, moderationContract.closePostComments, async ({ params, body }) => {
+    await posts.get(params.id)
+    await rules.setClosed(params.id, body.isClosed)
+    await announce()
+    return ofPost(params.id)
   })
 }

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { letterKinds, letterStates } from '#shared/contract/letters.ts'
 import { subscriberStates } from '#shared/contract/subscribers.ts'
+import { posts } from '../posts/posts.table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -9,16 +22,16 @@ export const newsletterSubscribers = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     consent: boolean('consent').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    /** Whoever is from before letters were sent has confirmed nothing. */
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Rows older than the double opt-in have confirmed nothing, hence the default. */
     state: text('state', { enum: subscriberStates }).notNull().default('waiting'),
-    /** Since when the mail that asks for the yes is to be sent; null when none waits. */
-    askWantedAt: timestamp('ask_wanted_at', { withTimezone: true, mode: 'date' }),
-    /** HMAC of the network the request came from, until the day after the mail; null: the owner's own. */
+    /** Since when a confirmation request is due; null when none is. */
+    askWantedAt: instant('ask_wanted_at'),
+    /** HMAC of the network the request came from, until the day after the mail; null: requested by the owner. */
     askNetwork: text('ask_network'),
-    askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }),
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true, mode: 'date' }),
-    leftAt: timestamp('left_at', { withTimezone: true, mode: 'date' }),
+    askedAt: instant('asked_at'),
+    confirmedAt: instant('confirmed_at'),
+    leftAt: instant('left_at'),
     consentNote: text('consent_note'),
     /** Letters in a row that could not be delivered. */
     failedLetters: integer('failed_letters').notNull().default(0),
@@ -37,7 +50,7 @@ export const newsletterAsks = pgTable('newsletter_asks', {
   unanswered: integer('unanswered').notNull(),
 })
 
-/** By its secret, of which only the hash is kept, somebody confirms or leaves without signing in. */
+/** Links in mails: the secret confirms or unsubscribes without signing in. Only its hash is stored. */
 export const subscriberLinks = pgTable(
   'subscriber_links',
   {
@@ -46,8 +59,66 @@ export const subscriberLinks = pgTable(
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['confirm', 'leave'] }).notNull(),
-    /** One by which to leave never ends. */
-    endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }),
+    /** Null: unsubscribe links never expire. */
+    endsAt: instant('ends_at'),
   },
   (table) => [index('subscriber_links_subscriber_index').on(table.subscriberId)],
+)
+
+/** A post has one letter ever. */
+export const letters = pgTable('letters', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** What was sent stays on record when the post is gone. */
+  postId: integer('post_id')
+    .unique('letters_post_unique')
+    .references(() => posts.id, { onDelete: 'set null' }),
+  title: text('title').notNull(),
+  coverImage: text('cover_image').notNull(),
+  subject: text('subject').notNull(),
+  previewText: text('preview_text').notNull(),
+  kind: text('kind', { enum: letterKinds }).notNull(),
+  state: text('state', { enum: letterStates }).notNull().default('waiting'),
+  heldBecause: text('held_because', { enum: ['late', 'restored'] }),
+  /** Snapshot, written together with the list of recipients; null before. */
+  html: text('html'),
+  text: text('text'),
+  recipients: integer('recipients').notNull().default(0),
+  leavesAt: instant('leaves_at'),
+  startedAt: instant('started_at'),
+  finishedAt: instant('finished_at'),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** One for each recipient of a letter. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    letterId: integer('letter_id')
+      .notNull()
+      .references(() => letters.id, { onDelete: 'cascade' }),
+    /** Null once the subscriber is deleted; name and address are emptied with it. */
+    subscriberId: integer('subscriber_id').references(() => newsletterSubscribers.id, {
+      onDelete: 'set null',
+    }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** The same at every try, so that mail programs recognize a duplicate. */
+    messageId: text('message_id').notNull(),
+    state: text('state', { enum: ['waiting', 'sent', 'failed', 'skipped'] })
+      .notNull()
+      .default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+    /** Lease expiry: another instance may claim the row after this. */
+    claimedUntil: instant('claimed_until'),
+    sentAt: instant('sent_at'),
+    /** What the mail server said last. */
+    error: text('error'),
+  },
+  (table) => [
+    unique('deliveries_recipient_unique').on(table.letterId, table.subscriberId),
+    index('deliveries_due_index').on(table.letterId, table.state, table.dueAt),
+    index('deliveries_subscriber_index').on(table.subscriberId),
+  ],
 )

@@ -1,83 +1,88 @@
-import type { Keys } from '../comments/writing/keys.ts'
+import type { Keys } from '../comments/visitor-keys.ts'
+import type { Dog } from '../dog/dog.ts'
 import { aDayLater } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { DiaryDay } from '../settings/diary-day.ts'
-import { createAsking } from './asking/asking.ts'
-import { createAsksRepository } from './asking/asks.repository.ts'
-import { type DiaryNames, defineConfirmation } from './asking/confirmation.ts'
-import { createImportList } from './csv/import-list.ts'
-import { createLinksRepository } from './links/links.repository.ts'
-import { createLinks } from './links/links.service.ts'
-import { createNewsletterRepository } from './newsletter.repository.ts'
-import { createNewsletterService } from './newsletter.service.ts'
-import {
-  createSubscribersRepository,
-  type ForgetRecipient,
-  listConfirmed,
-} from './subscribers/subscribers.repository.ts'
-import { createSubscribersService } from './subscribers/subscribers.service.ts'
+import type { Commands } from '../platform/process/control.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
+import { createDoubleOptInRepository } from './double-opt-in.repository.ts'
+import { createDoubleOptIn, type DiaryNames } from './double-opt-in.service.ts'
+import { defineLetterSending } from './letters/letter-sending.jobs.ts'
+import { defineLetterStates } from './letters/letters.jobs.ts'
+import { createLettersRepository } from './letters/letters.repository.ts'
+import { createLettersService } from './letters/letters.service.ts'
+import { createMailSetup } from './letters/mail-setup.service.ts'
+import { presentLetter } from './newsletter.present.ts'
+import { createSubscribersRepository } from './subscribers.repository.ts'
+import { createSubscribersService } from './subscribers.service.ts'
 
-interface NewsletterWings {
-  diaryDay: DiaryDay
-  forgetRecipient: ForgetRecipient
+interface NewsletterOptions {
   getNames: () => Promise<DiaryNames>
   keys: Pick<Keys, 'emailKey' | 'networkKey'>
 }
 
-/** What visitors subscribe to, how they say yes and leave, and what the owner sees of it. */
+/** Subscribers, how they confirm and leave, and the letters they get. */
 export function createNewsletter(
-  { db, outbox, mailHold, jobs, linkTo, limitTo, clock }: Platform,
-  { diaryDay, forgetRecipient, getNames, keys }: NewsletterWings,
+  platform: Platform,
+  content: Pick<Settings & Posts & Dog, 'posts' | 'settings' | 'dog' | 'diaryDay'>,
+  { getNames, keys }: NewsletterOptions,
 ) {
-  const { isHeld } = mailHold
-  const rows = createSubscribersRepository(db)
-  const asks = createAsksRepository(db)
-  const links = createLinks({
-    ...{ links: createLinksRepository(db), linkTo, clock },
-    whenConfirmed: (email) => asking.noteAnswer(email),
-  })
-  const confirmation = defineConfirmation({
-    outbox,
-    subscribers: rows,
-    asks,
+  const { database, db, jobs, clock } = platform
+  const { posts, settings, dog, diaryDay } = content
+
+  const subscriberRows = createSubscribersRepository(db)
+  const doubleOptIn = createDoubleOptIn(platform, {
+    rows: createDoubleOptInRepository(db),
+    subscribers: subscriberRows,
     keys,
-    links,
     getNames,
   })
-  const asking = createAsking({ asks, outbox, confirmation, isHeld, keys, jobs, clock })
-  const limit = limitTo({
-    name: 'newsletter',
-    points: 60,
-    seconds: 3600,
-    message: (minutes) =>
-      `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  })
-  /** Addresses that nobody confirmed, and links that ended. */
-  async function forgetOld() {
-    await links.removeEnded()
-    await asking.forgetOld()
-  }
+  const { forgetOld } = doubleOptIn
   jobs.every({ kind: 'subscribers-forget', delayMs: 110_000, next: aDayLater, run: forgetOld })
+
+  const letterRows = createLettersRepository(db)
+  const mail = createMailSetup(platform, settings)
+  const letters = createLettersService(platform, {
+    rows: letterRows,
+    mail,
+    countRecipients: () => subscriberRows.count({ state: 'confirmed' }),
+    posts,
+    settings,
+    dog,
+    diaryDay,
+  })
+  defineLetterStates(platform, {
+    rows: letterRows,
+    posts,
+    write: letters.write,
+    afterMove: () => sending.wake(),
+  })
+  const sending = defineLetterSending(platform, {
+    rows: letterRows,
+    subscribers: subscriberRows,
+    leaveLinkOf: doubleOptIn.leaveLinkOf,
+    getReplyTo: mail.getReplyTo,
+  })
+
+  /** `npm run letters`. */
+  const letterCommands: Commands = {
+    'letters status': async () =>
+      (await letters.list()).map((letter) => presentLetter(letter, mail.perMinute)),
+  }
+
   return {
-    newsletter: createNewsletterService({
-      subscribers: createNewsletterRepository(db),
-      ...{ asking, limit, keys, clock },
-    }),
-    subscribers: createSubscribersService({
-      ...{ subscribers: rows, asking, clock, forgetRecipient },
-      importList: createImportList({ subscribers: rows, asking, clock }),
-      getZone: diaryDay.zone,
-      today: diaryDay.today,
-    }),
-    subscriberLinks: links,
-    asking,
-    /** What letters need to know about whoever gets them. */
-    letterReaders: {
-      list: listConfirmed,
-      countConfirmed: () => rows.count({ state: 'confirmed' }),
-      leaveLinkOf: links.leaveLinkOf,
-      noteDelivery: links.noteDelivery,
-    },
+    newsletter: doubleOptIn,
+    /** The names by which pages and tests know its links and its job. */
+    subscriberLinks: doubleOptIn,
+    asking: doubleOptIn,
+    subscribers: createSubscribersService({ rows: subscriberRows, doubleOptIn, diaryDay, clock }),
     forgetOld,
+    mail,
+    letters,
+    letterCommands,
+    /** One process has the embedded store: claims found at its start were left by a killed one. */
+    async releaseLetterClaims() {
+      if (database.kind === 'embedded') await letterRows.releaseClaims()
+    },
   }
 }

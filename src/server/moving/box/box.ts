@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { LooseEnd } from '#shared/moving/loose-end.ts'
-import type { ForeignComment } from '../../comments/importing/importing.service.ts'
+import type { ForeignComment } from '../../comments/import-comments.service.ts'
 
 /** A picture as the source names it: an address, or a path inside the file or folder. */
 export interface BoxedPicture {

@@ -1,7 +1,7 @@
 import { importLimits } from '#shared/moving/import-limits.ts'
 import type { LooseEnd } from '#shared/moving/loose-end.ts'
 import { looseEndTexts } from '#shared/texts/imports.ts'
-import type { ImportingService } from '../../comments/importing/importing.service.ts'
+import type { ImportingService } from '../../comments/import-comments.service.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
 import type { RedirectsService } from '../../posts/redirects.service.ts'

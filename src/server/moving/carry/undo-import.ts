@@ -1,5 +1,5 @@
 import { draftKeyOf } from '#shared/contract/drafts.ts'
-import type { ImportingService } from '../../comments/importing/importing.service.ts'
+import type { ImportingService } from '../../comments/import-comments.service.ts'
 import type { DogLogService } from '../../dog/dog-log.service.ts'
 import type { MediaService } from '../../photos/media/media.service.ts'
 import type { PhotosService } from '../../photos/photos.service.ts'

@@ -1,0 +1,268 @@
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../platform/database/database.ts'
+import type { CommentRow } from './comments.present.ts'
+import { commentDigests, commentLinks, commentReaders, comments } from './comments.table.ts'
+
+/** An address that was asked whether it wants mails about replies. */
+export type ReplySubscriber = typeof commentReaders.$inferSelect
+type LinkRow = typeof commentLinks.$inferSelect
+export type LinkPurpose = LinkRow['purpose']
+
+export interface DigestTime {
+  now: Date
+  /** The last digest was sent before this. */
+  restedSince: Date
+  /** A time beyond this was written by a wrong clock. */
+  tooFar: Date
+}
+
+/** How many earlier replies a late confirmation brings. */
+const MOST_MISSED = 5
+/** Counts for a mail end here. */
+const MOST_COUNTED = 10_000
+
+const { id, state } = comments
+const { lastAt, lastId } = commentDigests
+/** Imported comments are not news. */
+const isNews = eq(comments.imported, false)
+const isRested = ({ restedSince, tooFar }: DigestTime) =>
+  or(isNull(lastAt), lte(lastAt, restedSince), gt(lastAt, tooFar))
+
+const dropEmail = (tx: Db, emailKey: string) =>
+  tx
+    .update(comments)
+    .set({ email: null, wantsReplies: false })
+    .where(eq(comments.emailKey, emailKey))
+
+/** Rows behind the mails: reply subscribers, their links, the replies, the owner's digest. */
+export function createCommentMailsRepository(db: Db) {
+  return {
+    /** Null when the address was asked before: each is asked once. */
+    async add(email: string, emailKey: string, askedAt: Date): Promise<ReplySubscriber | null> {
+      const [row] = await db
+        .insert(commentReaders)
+        .values({ email, emailKey, askedAt })
+        .onConflictDoNothing()
+        .returning()
+      return row ?? null
+    },
+
+    /** For a further comment of an address that was asked before: kept if it confirmed, dropped otherwise. */
+    settleEmail: (email: string, emailKey: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const ofKey = eq(commentReaders.emailKey, emailKey)
+        const [reader] = await tx.select().from(commentReaders).where(ofKey).for('update')
+        if (!reader || reader.email) return
+        if (reader.state !== 'confirmed') await dropEmail(tx, emailKey)
+        else await tx.update(commentReaders).set({ email }).where(ofKey)
+      }),
+
+    async find(id: number): Promise<ReplySubscriber | null> {
+      const [row] = await db.select().from(commentReaders).where(eq(commentReaders.id, id))
+      return row ?? null
+    },
+
+    async listConfirmed(emailKeys: string[]): Promise<ReplySubscriber[]> {
+      if (emailKeys.length === 0) return []
+      return db
+        .select()
+        .from(commentReaders)
+        .where(
+          and(inArray(commentReaders.emailKey, emailKeys), eq(commentReaders.state, 'confirmed')),
+        )
+    },
+
+    async confirm(id: number): Promise<boolean> {
+      const confirmed = await db
+        .update(commentReaders)
+        .set({ state: 'confirmed' })
+        .where(
+          and(
+            eq(commentReaders.id, id),
+            eq(commentReaders.state, 'waiting'),
+            isNotNull(commentReaders.email),
+          ),
+        )
+        .returning({ id: commentReaders.id })
+      return confirmed.length > 0
+    },
+
+    /** Drops the address everywhere in one transaction. */
+    stop: (id: number): Promise<void> =>
+      db.transaction(async (tx) => {
+        const [reader] = await tx
+          .update(commentReaders)
+          .set({ state: 'stopped', email: null })
+          .where(eq(commentReaders.id, id))
+          .returning()
+        if (reader) await dropEmail(tx, reader.emailKey)
+      }),
+
+    async remove(emailKey: string): Promise<void> {
+      await db.delete(commentReaders).where(eq(commentReaders.emailKey, emailKey))
+    },
+
+    /** Drops addresses that did not confirm; that they were asked is kept. */
+    forgetUnconfirmed: (askedBefore: Date): Promise<void> =>
+      db.transaction(async (tx) => {
+        const forgotten = await tx
+          .update(commentReaders)
+          .set({ email: null })
+          .where(
+            and(
+              eq(commentReaders.state, 'waiting'),
+              isNotNull(commentReaders.email),
+              lt(commentReaders.askedAt, askedBefore),
+            ),
+          )
+          .returning()
+        for (const { emailKey } of forgotten) await dropEmail(tx, emailKey)
+      }),
+
+    /** Drops addresses without a comment left that could be answered; the confirmation is kept. */
+    async forgetUnneeded(): Promise<void> {
+      const wanted = db
+        .select({ id: comments.id })
+        .from(comments)
+        .where(and(eq(comments.emailKey, commentReaders.emailKey), eq(comments.wantsReplies, true)))
+      await db
+        .update(commentReaders)
+        .set({ email: null })
+        .where(and(isNotNull(commentReaders.email), notExists(wanted)))
+    },
+
+    async addLink(link: LinkRow): Promise<void> {
+      await db.insert(commentLinks).values(link)
+    },
+
+    async findLink(secretHash: string, purpose: LinkRow['purpose']) {
+      const [row] = await db
+        .select({ reader: commentReaders, endsAt: commentLinks.endsAt })
+        .from(commentLinks)
+        .innerJoin(commentReaders, eq(commentReaders.id, commentLinks.readerId))
+        .where(and(eq(commentLinks.secretHash, secretHash), eq(commentLinks.purpose, purpose)))
+      return row ?? null
+    },
+
+    async removeEndedLinks(now: Date): Promise<void> {
+      await db.delete(commentLinks).where(lt(commentLinks.endsAt, now))
+    },
+
+    /** The newest comment that wants replies: the confirmation mail names its post. */
+    async findWanted(emailKey: string): Promise<CommentRow | null> {
+      const [row] = await db
+        .select()
+        .from(comments)
+        .where(
+          and(
+            eq(comments.emailKey, emailKey),
+            eq(comments.state, 'approved'),
+            eq(comments.wantsReplies, true),
+          ),
+        )
+        .orderBy(desc(comments.id))
+        .limit(1)
+      return row ?? null
+    },
+
+    async findApproved(id: number): Promise<CommentRow | null> {
+      const [row] = await db
+        .select()
+        .from(comments)
+        .where(and(eq(comments.id, id), eq(comments.state, 'approved')))
+      return row ?? null
+    },
+
+    /** Approved replies from before the address confirmed. */
+    async listMissed(emailKey: string): Promise<number[]> {
+      const own = alias(comments, 'own')
+      const isAnswer = or(eq(comments.replyToId, own.id), eq(comments.parentId, own.id))
+      const rows = await db
+        .selectDistinct({ id: comments.id })
+        .from(comments)
+        .innerJoin(own, isAnswer)
+        .where(
+          and(
+            eq(own.emailKey, emailKey),
+            eq(own.wantsReplies, true),
+            eq(own.state, 'approved'),
+            eq(comments.state, 'approved'),
+            ne(sql`coalesce(${comments.emailKey}, '')`, emailKey),
+          ),
+        )
+        .orderBy(desc(comments.id))
+        .limit(MOST_MISSED)
+      return rows.map((row) => row.id).reverse()
+    },
+
+    /** The newest waiting comment that no digest covers; null when there is none, or the pause is not over. */
+    async findDueDigest(time: DigestTime): Promise<number | null> {
+      const [last] = await db
+        .select({ lastId, isRested: sql<boolean>`${isRested(time)}` })
+        .from(commentDigests)
+      if (last && !last.isRested) return null
+      const [newest] = await db
+        .select({ id })
+        .from(comments)
+        .where(and(eq(state, 'waiting'), isNews, gt(id, last?.lastId ?? 0)))
+        .orderBy(desc(id))
+        .limit(1)
+      return newest?.id ?? null
+    },
+
+    /** Mark and mail in one transaction; of several processes one takes it. */
+    takeDigest: (
+      upTo: number,
+      time: DigestTime,
+      addMail: (tx: Db, afterId: number) => Promise<void>,
+    ): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await tx.insert(commentDigests).values({ id: 1 }).onConflictDoNothing()
+        const [before] = await tx.select().from(commentDigests).for('update')
+        const taken = await tx
+          .update(commentDigests)
+          .set({ lastId: upTo, lastAt: time.now })
+          .where(and(lt(lastId, upTo), isRested(time)))
+          .returning({ id: commentDigests.id })
+        if (taken.length === 0) return false
+        await addMail(tx, before?.lastId ?? 0)
+        return true
+      }),
+
+    listWaiting: (afterId: number, limit: number): Promise<CommentRow[]> =>
+      db
+        .select()
+        .from(comments)
+        .where(and(eq(state, 'waiting'), gt(id, afterId)))
+        .orderBy(desc(id))
+        .limit(limit),
+
+    async countSince(of: 'waiting' | 'spam', afterId: number): Promise<number> {
+      const some = db
+        .select({ id })
+        .from(comments)
+        .where(and(eq(state, of), gt(id, afterId)))
+        .limit(MOST_COUNTED)
+        .as('some')
+      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+      return row?.count ?? 0
+    },
+  }
+}
+
+export type CommentMailsRepository = ReturnType<typeof createCommentMailsRepository>

@@ -1,0 +1,34 @@
+import { commentLimits } from '#shared/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type CommentMailOptions, defineDigestMail } from './comments.mail.ts'
+
+const MINUTE_MS = 60_000
+
+/** Mails the owner a digest of waiting comments, at most one in each pause over all instances. */
+export function defineDigest(platform: Platform, content: Omit<CommentMailOptions, 'linkTo'>) {
+  const { outbox, mailHold, jobs, linkTo, clock } = platform
+  const { rows, rules } = content
+  const mail = defineDigestMail(outbox, { ...content, linkTo })
+
+  const digestTime = () => {
+    const now = clock.now()
+    const pauseMs = commentLimits.digestMinutes * MINUTE_MS
+    const inMs = (ms: number) => new Date(now.getTime() + ms)
+    return { now, restedSince: inMs(-pauseMs), tooFar: inMs(pauseMs) }
+  }
+  const isResting = async () =>
+    !outbox.canSend || !(await rules.isOn()) || (await mailHold.isHeld())
+
+  return jobs.define<number>({
+    kind: 'comment-digest',
+    async listDue() {
+      const newest = (await isResting()) ? null : await rows.findDueDigest(digestTime())
+      return newest === null ? [] : [newest]
+    },
+    run: (upTo) =>
+      rows.takeDigest(upTo, digestTime(), (tx, afterId) => mail.addWithin(tx, { afterId })),
+    afterBatch: outbox.startSoon,
+    // Comments may wait for the pause to end without anything being wrong.
+    countDue: async () => ({ count: 0, oldest: null }),
+  })
+}

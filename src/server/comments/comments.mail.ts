@@ -1,0 +1,162 @@
+import { commentAnchor } from '#shared/comments/comment-pages.ts'
+import { commentLimits } from '#shared/limits.ts'
+import {
+  replyConfirmationWords as confirmationWords,
+  digestWords,
+  replyWords,
+} from '#shared/texts/comment-mails.ts'
+import { letterWords } from '#shared/texts/letter-mail.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
+import type { PostsService } from '../posts/posts.service.ts'
+import type { SettingsService } from '../settings/settings.ts'
+import type { CommentMailsRepository } from './comment-mails.repository.ts'
+import type { CommentRulesService } from './comment-rules.service.ts'
+import type { CommentRow } from './comments.present.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const MODERATION_PATH = '/admin/readers/comments'
+const LONGEST_QUOTE = 400
+
+export interface CommentMailOptions {
+  rows: CommentMailsRepository
+  rules: Pick<CommentRulesService, 'isOn'>
+  posts: Pick<PostsService, 'listLinks'>
+  settings: Pick<SettingsService, 'get'>
+  linkTo: (path: string) => string
+}
+
+export interface ReplyMailOptions extends CommentMailOptions {
+  confirmLinkOf: (readerId: number) => Promise<string>
+  stopLinkOf: (readerId: number) => Promise<string>
+}
+
+/** Asks whether the address belongs to the author of a comment that the owner approved. */
+export function defineReplyConfirmation(outbox: Outbox, options: ReplyMailOptions) {
+  const { rows, settings, confirmLinkOf } = options
+  return outbox.define<{ readerId: number }>({
+    kind: 'comment-confirmation',
+    expiresAfterMs: 7 * DAY_MS,
+    async write({ readerId }) {
+      const reader = await rows.find(readerId)
+      if (!reader?.email || reader.state !== 'waiting') return null
+      const comment = await rows.findWanted(reader.emailKey)
+      const post = comment && (await findPublicPost(options, comment))
+      if (!post) return null
+      const href = await confirmLinkOf(readerId)
+      return {
+        to: reader.email,
+        content: {
+          subject: confirmationWords.subject((await settings.get()).blogName),
+          previewText: confirmationWords.previewText,
+          greeting: confirmationWords.greeting,
+          opening: confirmationWords.opening,
+          title: { text: confirmationWords.title.join(' ') },
+          body: [
+            { text: confirmationWords.promise(post.title) },
+            { button: confirmationWords.button, href },
+            { note: confirmationWords.byHand, link: href, inText: confirmationWords.inText },
+            { note: confirmationWords.notYou },
+          ],
+        },
+      }
+    },
+    onFailed: stopWhenBounced(rows),
+  })
+}
+
+/** Written when it is sent: a reply that was taken back by then is not mailed. */
+export function defineReplyMail(outbox: Outbox, options: ReplyMailOptions) {
+  const { rows, linkTo, stopLinkOf } = options
+  return outbox.define<{ readerId: number; commentId: number }>({
+    kind: 'comment-reply',
+    expiresAfterMs: 3 * DAY_MS,
+    async write({ readerId, commentId }) {
+      const reader = await rows.find(readerId)
+      const comment = await rows.findApproved(commentId)
+      if (!reader?.email || reader.state !== 'confirmed' || !comment) return null
+      const post = await findPublicPost(options, comment)
+      const own = await rows.findWanted(reader.emailKey)
+      if (!post || !own) return null
+      const page = linkTo(`/blog/${encodeURIComponent(post.slug)}`)
+      const unsubscribeUrl = await stopLinkOf(readerId)
+      const quote = quoteOf(comment.message)
+      return {
+        to: reader.email,
+        unsubscribeUrl,
+        content: {
+          subject: replyWords.subject(comment.name, post.title),
+          previewText: quote,
+          greeting: letterWords.greeting(own.name),
+          opening: replyWords.opening(comment.name),
+          title: { text: replyWords.title(post.title) },
+          body: [
+            { from: comment.name, quote },
+            { button: replyWords.button, href: `${page}#${commentAnchor(comment.id)}` },
+          ],
+          footer: {
+            why: [replyWords.why],
+            links: [{ label: replyWords.stop, href: unsubscribeUrl }],
+          },
+        },
+      }
+    },
+    onFailed: stopWhenBounced(rows),
+  })
+}
+
+/** To the owner: one mail for all comments that wait for a decision. */
+export function defineDigestMail(outbox: Outbox, options: CommentMailOptions) {
+  const { rows, rules, posts, settings, linkTo } = options
+  return outbox.define<{ afterId: number }>({
+    kind: 'comment-digest',
+    expiresAfterMs: DAY_MS,
+    gate: async () => Boolean((await settings.get()).ownerEmail),
+    async write({ afterId }) {
+      const waiting = await rows.listWaiting(afterId, commentLimits.inDigest)
+      if (waiting.length === 0 || !(await rules.isOn())) return null
+      const count = await rows.countSince('waiting', afterId)
+      const spam = await rows.countSince('spam', afterId)
+      const links = await posts.listLinks(waiting.map(({ postId }) => postId))
+      const titleOf = (id: number) => links.find((link) => link.id === id)?.title ?? ''
+      const { blogName, ownerEmail } = await settings.get()
+      const rest = count - waiting.length
+      return {
+        to: ownerEmail,
+        content: {
+          subject: digestWords.subject(blogName, count),
+          previewText: quoteOf(waiting[0]?.message ?? ''),
+          greeting: digestWords.greeting,
+          opening: digestWords.opening(count),
+          title: { text: digestWords.title(count) },
+          body: [
+            ...waiting.map(({ name, postId, message }) => ({
+              from: digestWords.item(name, titleOf(postId)),
+              quote: quoteOf(message),
+            })),
+            { button: digestWords.button, href: linkTo(MODERATION_PATH) },
+            ...(rest > 0 ? [{ note: digestWords.more(rest) }] : []),
+            ...(spam > 0 ? [{ note: digestWords.spam(spam) }] : []),
+            { note: digestWords.promise },
+          ],
+        },
+      }
+    },
+  })
+}
+
+/** An address without a mailbox is not kept. */
+const stopWhenBounced =
+  (rows: CommentMailsRepository) =>
+  async ({ readerId }: { readerId: number }, { kind }: { kind: string }) => {
+    if (kind === 'bounced') await rows.stop(readerId)
+  }
+
+/** Null where visitors see nothing of the comment. */
+async function findPublicPost({ rules, posts }: CommentMailOptions, { postId }: CommentRow) {
+  const [post] = await posts.listLinks([postId])
+  return post?.published && (await rules.isOn()) ? post : null
+}
+
+/** As much of a comment as shows what it is about. */
+const quoteOf = (message: string) =>
+  message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE).trimEnd()}…` : message

@@ -1,0 +1,281 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Db } from '../platform/database/database.ts'
+import type { CommentRow } from './comments.present.ts'
+import {
+  closedComments,
+  commentKeys,
+  commentReaders,
+  commentSalts,
+  comments,
+  commentUsedTokens,
+} from './comments.table.ts'
+
+type NewCommentRow = typeof comments.$inferInsert
+
+interface SignalKeys {
+  textKey: string
+  emailKey: string | null
+  senderKey: string
+}
+
+interface Submission {
+  postId: number
+  textKey: string
+  senderKey: string
+  replyToId: number | null
+  /** Null: the owner's own. */
+  name: string | null
+}
+
+/** A comment of an old blog; keys are how comments of one post refer to each other. */
+export interface ImportedRow {
+  key: string
+  parentKey: string | null
+  row: Omit<NewCommentRow, 'postId' | 'parentId' | 'replyToId'>
+}
+
+const { createdAt, emailKey, id, imported, isOwner, learned, name, parentId, postId } = comments
+const { replyToId, senderKey, state, textKey } = comments
+
+const oldestFirst = [asc(createdAt), asc(id)]
+const isApproved = eq(state, 'approved')
+/** The comment of the first level, or itself. Reads approved rows only, however much spam there is. */
+const root = sql<number>`coalesce(${parentId}, ${id})`
+/** Signals are not counted beyond this. */
+const MOST_SIGNALS = 20
+const IMPORT_PORTION = 200
+
+export function createCommentsRepository(db: Db) {
+  async function findSalt(day: string): Promise<string | null> {
+    const [row] = await db.select().from(commentSalts).where(eq(commentSalts.day, day))
+    return row?.salt ?? null
+  }
+
+  return {
+    /** What visitors see of a post. */
+    async countOfPost(post: number): Promise<{ comments: number; threads: number }> {
+      const [row] = await db
+        .select({
+          comments: sql<number>`count(*)::int`,
+          threads: sql<number>`count(distinct ${root})::int`,
+        })
+        .from(comments)
+        .where(and(eq(postId, post), isApproved))
+      return row ?? { comments: 0, threads: 0 }
+    },
+
+    /** Also those that were removed, where others answered. */
+    listRoots: (post: number, limit: number, offset: number): Promise<CommentRow[]> =>
+      db
+        .select()
+        .from(comments)
+        .where(
+          inArray(
+            id,
+            db
+              .select({ root })
+              .from(comments)
+              .where(and(eq(postId, post), isApproved)),
+          ),
+        )
+        .orderBy(...oldestFirst)
+        .limit(limit)
+        .offset(offset),
+
+    async listReplies(roots: number[]): Promise<CommentRow[]> {
+      if (roots.length === 0) return []
+      return db
+        .select()
+        .from(comments)
+        .where(and(inArray(parentId, roots), isApproved, isNotNull(parentId)))
+        .orderBy(...oldestFirst)
+    },
+
+    /** How many approved comments each of the posts has; posts without any are left out. */
+    async countOfPosts(posts: number[]): Promise<Map<number, number>> {
+      if (posts.length === 0) return new Map()
+      const rows = await db
+        .select({ post: postId, count: sql<number>`count(*)::int` })
+        .from(comments)
+        .where(and(inArray(postId, posts), isApproved))
+        .groupBy(postId)
+      return new Map(rows.map(({ post, count }) => [post, count]))
+    },
+
+    listNewest: (limit: number, post?: number): Promise<CommentRow[]> =>
+      db
+        .select()
+        .from(comments)
+        .where(and(isApproved, post === undefined ? undefined : eq(postId, post)))
+        .orderBy(desc(createdAt), desc(id))
+        .limit(limit),
+
+    async findApproved(post: number, wanted: number): Promise<CommentRow | null> {
+      const [row] = await db
+        .select()
+        .from(comments)
+        .where(and(eq(id, wanted), eq(postId, post), isApproved))
+      return row ?? null
+    },
+
+    isClosed: async (post: number) =>
+      (await db.$count(closedComments, eq(closedComments.postId, post))) > 0,
+
+    async setClosed(post: number, isClosed: boolean): Promise<void> {
+      if (isClosed) await db.insert(closedComments).values({ postId: post }).onConflictDoNothing()
+      else await db.delete(closedComments).where(eq(closedComments.postId, post))
+    },
+
+    async insert(row: NewCommentRow): Promise<CommentRow> {
+      const [stored] = await db.insert(comments).values(row).returning()
+      return stored!
+    },
+
+    /** The same words under the same name in the same place by the same sender. */
+    async findDuplicate(wanted: Submission, since: Date): Promise<CommentRow | null> {
+      const [row] = await db
+        .select()
+        .from(comments)
+        .where(
+          and(
+            eq(textKey, wanted.textKey),
+            eq(senderKey, wanted.senderKey),
+            eq(postId, wanted.postId),
+            wanted.replyToId ? eq(replyToId, wanted.replyToId) : isNull(replyToId),
+            wanted.name === null ? isOwner : and(not(isOwner), eq(name, wanted.name)),
+            gt(createdAt, since),
+          ),
+        )
+        .limit(1)
+      return row ?? null
+    },
+
+    /** What is known of the text, of the address and of the sender, in one query. */
+    async readSpamSignals(keys: SignalKeys) {
+      const countUpToMost = (where: SQL | undefined) =>
+        sql<number>`(select count(*)::int from (select 1 from ${comments} where ${where} limit ${MOST_SIGNALS}) found)`
+      const confirmed = sql`(select 1 from ${commentReaders} where ${and(eq(commentReaders.emailKey, keys.emailKey ?? ''), eq(commentReaders.state, 'confirmed'))})`
+      interface Found extends Record<string, unknown> {
+        repeated: number
+        known: number
+        confirmed: boolean
+        bad: number
+      }
+      const result = await db.execute<Found>(sql`
+        select ${countUpToMost(eq(textKey, keys.textKey))} as repeated,
+               ${keys.emailKey ? countUpToMost(and(eq(emailKey, keys.emailKey), isApproved)) : sql`0`} as known,
+               exists ${confirmed} as confirmed,
+               ${countUpToMost(and(eq(senderKey, keys.senderKey), eq(learned, 'spam')))} as bad`)
+      const [row] = result.rows
+      return {
+        repeated: row?.repeated ?? 0,
+        known: row?.known ?? 0,
+        isConfirmed: Boolean(row?.confirmed),
+        isBadSender: Boolean(row?.bad),
+      }
+    },
+
+    /** All comments of a post or none; nothing when it has imported ones already. */
+    importAll: (post: number, rows: ImportedRow[]): Promise<void> =>
+      db.transaction(async (tx) => {
+        const isImported = and(eq(postId, post), eq(imported, true))
+        if ((await tx.$count(comments, isImported)) === 0) await insertImported(tx, post, rows)
+      }),
+
+    /** In the order in which they were imported. */
+    listImported: (post: number): Promise<CommentRow[]> =>
+      db
+        .select()
+        .from(comments)
+        .where(and(eq(postId, post), eq(imported, true)))
+        .orderBy(asc(id)),
+
+    /** Written here, not imported. */
+    countOwn: (post: number): Promise<number> =>
+      db.$count(comments, and(eq(postId, post), eq(imported, false))),
+
+    findSalt,
+
+    /** Of several processes the first one decides: all of them get its salt. */
+    async keepSalt(day: string, made: string): Promise<string> {
+      const known = await findSalt(day)
+      if (known) return known
+      await db.insert(commentSalts).values({ day, salt: made }).onConflictDoNothing()
+      return (await findSalt(day)) ?? made
+    },
+
+    async removeSalts(before: string): Promise<void> {
+      await db.delete(commentSalts).where(lt(commentSalts.day, before))
+    },
+
+    async keepKey(made: string): Promise<string> {
+      const [known] = await db.select().from(commentKeys)
+      if (known) return known.key
+      await db.insert(commentKeys).values({ id: 1, key: made }).onConflictDoNothing()
+      const [row] = await db.select().from(commentKeys)
+      return row?.key ?? made
+    },
+
+    /** False when any process has recorded it before. */
+    async spendToken(proof: string, usedAt: Date): Promise<boolean> {
+      const used = await db
+        .insert(commentUsedTokens)
+        .values({ proof, usedAt })
+        .onConflictDoNothing()
+        .returning()
+      return used.length > 0
+    },
+
+    isTokenUsed: async (proof: string): Promise<boolean> =>
+      (await db.$count(commentUsedTokens, eq(commentUsedTokens.proof, proof))) > 0,
+
+    async removeUsedTokens(before: Date): Promise<void> {
+      await db.delete(commentUsedTokens).where(lt(commentUsedTokens.usedAt, before))
+    },
+  }
+}
+
+export type CommentsRepository = ReturnType<typeof createCommentsRepository>
+
+/** In portions. Rows come parents first, and a portion ends before a row whose parent is in it. */
+async function insertImported(tx: Db, post: number, rows: ImportedRow[]) {
+  const places = new Map<string, { id: number; rootId: number }>()
+  for (let at = 0; at < rows.length; ) {
+    const portion: ImportedRow[] = []
+    for (; at < rows.length && portion.length < IMPORT_PORTION; at += 1) {
+      const next = rows[at]!
+      if (portion.some(({ key }) => key === next.parentKey)) break
+      portion.push(next)
+    }
+    const above = ({ parentKey }: ImportedRow) =>
+      parentKey === null ? undefined : places.get(parentKey)
+    const stored = await tx
+      .insert(comments)
+      .values(
+        portion.map((one) => ({
+          ...one.row,
+          postId: post,
+          imported: true,
+          parentId: above(one)?.rootId ?? null,
+          replyToId: above(one)?.id ?? null,
+        })),
+      )
+      .returning({ id, parentId })
+    stored.forEach((row, n) => {
+      places.set(portion[n]!.key, { id: row.id, rootId: row.parentId ?? row.id })
+    })
+  }
+}

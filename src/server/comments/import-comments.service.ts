@@ -1,0 +1,120 @@
+import { commentLimits } from '#shared/limits.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { CommentRow } from './comments.present.ts'
+import type { CommentsRepository, ImportedRow } from './comments.repository.ts'
+import { type Keys, textKeyOf } from './visitor-keys.ts'
+
+type ImportedStatus = 'approved' | 'waiting' | 'spam' | 'deleted'
+
+/** A comment of an old blog. */
+export interface ForeignComment {
+  key: string
+  parentKey: string | null
+  name: string
+  email: string | null
+  message: string
+  createdAt: Date
+  status: ImportedStatus
+  byOwner: boolean
+}
+
+/** A comment of our own export; `number` is how the others of its post refer to it. */
+interface ExportedComment {
+  number: number
+  replyTo: number | null
+  status: ImportedStatus
+  name: string
+  email: string | null
+  message: string
+  date: Date
+  byOwner: boolean
+}
+
+/** Longer than visitors may write here, but bounded. */
+const LONGEST = 20_000
+const NOBODY = 'Anonymous'
+
+/** Imported comments keep their state: nobody is mailed, nothing is learned, no verdict is made. */
+export function createImportingService(rows: CommentsRepository, keys: Keys, clock: Clock) {
+  async function rowOf(comment: ForeignComment): Promise<ImportedRow> {
+    const { key, parentKey, name, email, status, byOwner, createdAt } = comment
+    const message = comment.message.slice(0, LONGEST)
+    return {
+      key,
+      parentKey,
+      row: {
+        state: status,
+        name: name.trim().slice(0, commentLimits.name) || NOBODY,
+        message,
+        textKey: textKeyOf(message),
+        isOwner: byOwner,
+        // An address is kept only while the owner has to decide.
+        email: status === 'waiting' ? email : null,
+        emailKey: email ? await keys.emailKey(email) : null,
+        createdAt,
+        movedAt: clock.now(),
+      },
+    }
+  }
+
+  return {
+    async bringIn(postId: number, foreign: ForeignComment[]): Promise<number> {
+      const ordered = parentsFirst(foreign.filter(({ message }) => message.trim() !== ''))
+      const keyed: ImportedRow[] = []
+      for (const comment of ordered) keyed.push(await rowOf(comment))
+      if (keyed.length > 0) await rows.importAll(postId, keyed)
+      return keyed.length
+    },
+
+    /** For our own export. Called again after an interruption, it continues after the stored ones. */
+    async bringInOwn(postId: number, comments: ExportedComment[]): Promise<void> {
+      const before = await rows.listImported(postId)
+      const made = new Map<number, CommentRow>(
+        before.map((row, at) => [comments[at]?.number ?? -1, row]),
+      )
+      for (const comment of comments.slice(before.length)) {
+        const { number, replyTo, status, name, email, message, date, byOwner } = comment
+        const answered = replyTo === null ? undefined : made.get(replyTo)
+        const row = await rows.insert({
+          postId,
+          parentId: answered ? (answered.parentId ?? answered.id) : null,
+          replyToId: answered?.id ?? null,
+          state: status,
+          name,
+          email,
+          emailKey: email ? await keys.emailKey(email) : null,
+          message,
+          textKey: textKeyOf(message),
+          isOwner: byOwner,
+          imported: true,
+          createdAt: date,
+          movedAt: date,
+        })
+        made.set(number, row)
+      }
+    },
+
+    /** Written here, by visitors or the owner. */
+    countOwn: (postId: number) => rows.countOwn(postId),
+  }
+}
+
+export type ImportingService = ReturnType<typeof createImportingService>
+
+/** By time, but never before the comment it answers; answers to nothing, or in a circle, come first. */
+function parentsFirst(foreign: ForeignComment[]): ForeignComment[] {
+  const byKey = new Map(foreign.map((comment) => [comment.key, comment]))
+  const ordered = new Map<string, ForeignComment>()
+  for (const comment of foreign.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt))) {
+    const above: ForeignComment[] = []
+    for (
+      let next: ForeignComment | undefined = comment;
+      next && !ordered.has(next.key) && !above.includes(next);
+      next = next.parentKey === null ? undefined : byKey.get(next.parentKey)
+    ) {
+      above.push(next)
+    }
+    for (const one of above.reverse()) ordered.set(one.key, one)
+  }
+  return [...ordered.values()]
+}

@@ -1,0 +1,169 @@
+import type { CommentState } from '#shared/contract/comment-moderation.ts'
+import { commentLimits } from '#shared/limits.ts'
+import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import { commentErrors } from '#shared/texts/comments.ts'
+import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { PostsService } from '../posts/posts.service.ts'
+import { type CommentRow, type LivingRow, presentAdminComment } from './comments.present.ts'
+import type { ModerationRepository, MovedRow, Wanted } from './moderation.repository.ts'
+import type { Lesson, SpamFilter } from './spam-filter.ts'
+import { parentGone, type WritingService } from './submit-comment.service.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** The salt of a day is deleted by then. */
+const SENDER_DAYS = 2
+
+interface ModerationOptions {
+  rows: ModerationRepository
+  posts: Pick<PostsService, 'listLinks' | 'find'>
+  writing: Pick<WritingService, 'writeAsOwner'>
+  filter: Pick<SpamFilter, 'learn'>
+  getZone: () => Promise<string>
+  /** Empties the public cache. */
+  announce: ChangeFeed['announce']
+  whenApproved: (rows: CommentRow[]) => Promise<void>
+  clock: Clock
+}
+
+/** What the owner decides about comments. Announces only what visitors notice. */
+export function createModerationService(options: ModerationOptions) {
+  const { rows, posts, writing, filter, getZone, announce, whenApproved, clock } = options
+
+  async function present(found: CommentRow[]) {
+    const living = found.filter((row): row is LivingRow => row.state !== 'gone')
+    const links = await posts.listLinks([...new Set(living.map(({ postId }) => postId))])
+    const postOf = new Map(links.map((link) => [link.id, link]))
+    const answered = await rows.listByIds(living.flatMap(({ replyToId }) => replyToId ?? []))
+    const answeredOf = new Map(answered.map((row) => [row.id, row]))
+    const zone = await getZone()
+    return living.flatMap((row) => {
+      const post = postOf.get(row.postId)
+      const replyTo = answeredOf.get(row.replyToId ?? 0) ?? null
+      return post ? [presentAdminComment(row, { post, replyTo, zone })] : []
+    })
+  }
+
+  async function learn(moved: MovedRow[]): Promise<void> {
+    const lessons = moved
+      .map((row) => ({ ...row, before: row.learned, now: lessonOf(row) }))
+      .filter(({ before, now }) => before !== now)
+    await filter.learn(lessons)
+    for (const lesson of ['good', 'spam', null] as const) {
+      const learned = lessons.filter(({ now }) => now === lesson).map(({ id }) => id)
+      await rows.noteLearned(learned, lesson)
+    }
+  }
+
+  async function move(ids: number[], to: CommentState) {
+    const moved = await rows.move(ids, to, clock.now())
+    await learn(moved)
+    const isSeen = to === 'approved' || moved.some(({ from }) => from === 'approved')
+    if (moved.length > 0 && isSeen) await announce(to === 'approved' ? 'additive' : 'any')
+    if (to === 'approved') await whenApproved(moved)
+    return moved.map(({ id, from }) => ({ id, from }))
+  }
+
+  return {
+    move,
+    counts: () => rows.countAll(),
+    countWaiting: () => rows.countWaiting(),
+    countOfPost: rows.countOfPost,
+    /** For the export: in every state, the oldest first. */
+    listOfPost: rows.listOfPost,
+
+    async listPage(wanted: Wanted, requestedPage: RequestedPage) {
+      const counts = await rows.countAll()
+      const isSearch = Boolean(wanted.search?.trim())
+      const total = isSearch ? await rows.countFound(wanted) : counts[wanted.state]
+      const { perAdminPage, mostListed } = commentLimits
+      const listed = Math.min(total, mostListed)
+      const { page, pages, start } = paginate(listed, perAdminPage, requestedPage)
+      const found = isSearch
+        ? await rows.listFound(wanted, perAdminPage, start)
+        : await rows.listPage(wanted.state, perAdminPage, start)
+      const sniffed = await rows.countCaughtAutomatically()
+      const newestId = await rows.newestId()
+      return { comments: await present(found), total, page, pages, counts, sniffed, newestId }
+    },
+
+    /** Also approves the comment that is answered. */
+    async reply(id: number, message: string) {
+      const answered = await rows.find(id)
+      if (!answered) throw commentGone()
+      const post = await posts.find(answered.postId)
+      if (!post) throw parentGone()
+      const moved = await move([id], 'approved')
+      const row = await writing.writeAsOwner(post, { message, parentId: id })
+      const [reply] = await present([row])
+      if (!reply) throw parentGone()
+      return { reply, moved, counts: await rows.countAll() }
+    },
+  }
+}
+
+export type ModerationService = ReturnType<typeof createModerationService>
+
+/** What the filter learns from a decision; a deletion says nothing about the words. */
+function lessonOf({ state, learned, isOwner }: LivingRow): Lesson | null {
+  if (isOwner) return null
+  if (state === 'deleted') return learned
+  if (state === 'waiting') return null
+  return state === 'spam' ? 'spam' : 'good'
+}
+
+interface ClearingOptions {
+  rows: ModerationRepository
+  emailKey: (email: string) => Promise<string>
+  forgetReader: (emailKey: string) => Promise<void>
+  announce: () => Promise<void>
+  clock: Clock
+}
+
+/** Deletes for good, some hundreds at a time, so that pages stay quick. */
+export function createClearingService(options: ClearingOptions) {
+  const { rows, emailKey, forgetReader, announce, clock } = options
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+
+  async function eraseAddress(key: string) {
+    let removed = 0
+    let wasSeen = false
+    for (;;) {
+      const ids = await rows.listIdsByEmail(key, commentLimits.atOnce)
+      if (ids.length === 0) break
+      wasSeen = (await rows.erase(ids)) || wasSeen
+      removed += ids.length
+    }
+    await forgetReader(key)
+    if (wasSeen) await announce()
+    return { removed, counts: await rows.countAll() }
+  }
+
+  return {
+    async clear(state: 'waiting' | 'spam' | 'deleted', upTo: number) {
+      const ids = await rows.listIds(state, upTo, commentLimits.atOnce)
+      if (state === 'waiting') await rows.move(ids, 'spam', clock.now())
+      else if (ids.length > 0) await rows.erase(ids)
+      const left = await rows.countUpTo(state, upTo)
+      return { done: ids.length, left, counts: await rows.countAll() }
+    },
+
+    /** Everything that was written under an address. */
+    forget: async (email: string) => eraseAddress(await emailKey(email)),
+
+    async forgetSenderOf(id: number) {
+      const row = await rows.find(id)
+      if (!row?.emailKey) throw commentGone()
+      return eraseAddress(row.emailKey)
+    },
+
+    /** Every day. */
+    async purge(): Promise<void> {
+      while ((await rows.eraseOld(daysAgo(commentLimits.keptDays))) > 0);
+      while ((await rows.forgetSenders(daysAgo(SENDER_DAYS))) > 0);
+    },
+  }
+}
+
+const commentGone = () => notFound('comments.not_found', commentErrors.gone)

@@ -1,0 +1,103 @@
+import { hash, randomBytes } from 'node:crypto'
+import { replyPaths } from '#shared/comments/reply-pages.ts'
+import { commentLimits } from '#shared/limits.ts'
+import type { Platform } from '../platform/platform.ts'
+import type {
+  CommentMailsRepository,
+  LinkPurpose,
+  ReplySubscriber,
+} from './comment-mails.repository.ts'
+import { defineReplyConfirmation, defineReplyMail, type ReplyMailOptions } from './comments.mail.ts'
+import type { CommentRow } from './comments.present.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const hashOf = (secret: string) => hash('sha256', secret)
+
+/** Mails about replies: after approval only, to addresses that confirmed. */
+export function createReplies(
+  { outbox, linkTo, clock }: Platform,
+  rows: CommentMailsRepository,
+  content: Pick<ReplyMailOptions, 'rules' | 'posts' | 'settings'>,
+) {
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
+  /** Delayed, because the owner may undo an approval. */
+  const soon = () => inMs(commentLimits.replyMailSeconds * 1000)
+
+  /** The secret leaves here once; only its hash is stored. */
+  async function makeLink(readerId: number, purpose: LinkPurpose, endsAt: Date | null) {
+    const secret = randomBytes(24).toString('base64url')
+    await rows.addLink({ secretHash: hashOf(secret), readerId, purpose, endsAt })
+    return linkTo(replyPaths[purpose](secret))
+  }
+  const mailOptions: ReplyMailOptions = {
+    ...content,
+    rows,
+    linkTo,
+    confirmLinkOf: (readerId) =>
+      makeLink(readerId, 'confirm', inMs(commentLimits.confirmDays * DAY_MS)),
+    stopLinkOf: (readerId) => makeLink(readerId, 'stop', null),
+  }
+  const confirmation = defineReplyConfirmation(outbox, mailOptions)
+  const replyMail = defineReplyMail(outbox, mailOptions)
+
+  /** Whom a link is for; null when it is made up or expired. Changes nothing. */
+  async function open(secret: string, purpose: LinkPurpose): Promise<ReplySubscriber | null> {
+    const found = await rows.findLink(hashOf(secret), purpose)
+    return found && (!found.endsAt || found.endsAt > clock.now()) ? found.reader : null
+  }
+
+  /** Each address is asked once, ever. */
+  async function askOnce({ email, emailKey, wantsReplies }: CommentRow): Promise<void> {
+    if (!wantsReplies || !email || !emailKey) return
+    const reader = await rows.add(email, emailKey, clock.now())
+    if (reader) await confirmation.add({ readerId: reader.id }, soon())
+    else await rows.settleEmail(email, emailKey)
+  }
+
+  /** To the author of the answered comment, and of the first one in the thread. */
+  async function notifyOf(reply: CommentRow): Promise<void> {
+    const ids = new Set([reply.replyToId, reply.parentId].filter((id) => id !== null))
+    const answered = await Promise.all([...ids].map((id) => rows.findApproved(id)))
+    const wanting = answered.flatMap((row) =>
+      row?.wantsReplies && row.emailKey && row.emailKey !== reply.emailKey ? [row.emailKey] : [],
+    )
+    for (const { id } of await rows.listConfirmed(wanting)) {
+      await replyMail.add({ readerId: id, commentId: reply.id }, soon())
+    }
+  }
+
+  return {
+    async whenApproved(approved: CommentRow[]): Promise<void> {
+      if (!outbox.canSend) return
+      for (const row of approved) {
+        await askOnce(row)
+        if (row.replyToId !== null) await notifyOf(row)
+      }
+    },
+
+    open,
+    /** This and the next may be repeated; false when the link is not valid. */
+    async confirm(secret: string): Promise<boolean> {
+      const reader = await open(secret, 'confirm')
+      if (reader && (await rows.confirm(reader.id))) {
+        for (const commentId of await rows.listMissed(reader.emailKey)) {
+          await replyMail.add({ readerId: reader.id, commentId })
+        }
+      }
+      return reader !== null
+    },
+    async stop(secret: string): Promise<boolean> {
+      const reader = await open(secret, 'stop')
+      if (reader) await rows.stop(reader.id)
+      return reader !== null
+    },
+
+    forgetReader: rows.remove,
+    /** Every day. */
+    async forgetOld(): Promise<void> {
+      await rows.removeEndedLinks(clock.now())
+      await rows.forgetUnconfirmed(inMs(-commentLimits.confirmDays * DAY_MS))
+      await rows.forgetUnneeded()
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import type { CommentReason, CommentVerdict } from '#shared/contract/comment-moderation.ts'
+import { commentLimits } from '#shared/limits.ts'
+import { findLinks } from './comment-html.ts'
+import type { ModerationRepository, WordCount } from './moderation.repository.ts'
+import type { FormToken } from './visitor-keys.ts'
+
+/** What is known about a comment when it comes. */
+export interface SpamSignals {
+  message: string
+  /** The field that people never see. */
+  hasHiddenField: boolean
+  /** What the token says; null when no form was opened. */
+  form: FormToken | null
+  /** How many others have the same text. */
+  repeated: number
+  /** More than usual come under this post. */
+  isRush: boolean
+  /** The owner called a comment of this sender spam today. */
+  isBadSender: boolean
+  /** By the owner's own decisions; null while there are too few. */
+  spamChance: number | null
+  /** Approved comments of the same address. */
+  known: number
+  /** The address confirmed mails about replies: anybody can type an address, only its holder confirms it. */
+  isConfirmed: boolean
+}
+
+/** A reason with its weight: above zero speaks for spam, below against. */
+type Weighed = CommentReason & { weight: number }
+
+const SPAM_SCORE = 3
+const UNSURE_SCORE = 1
+/** Short words of praise are often the same, and often meant. */
+const SHORT = 40
+const MARKUP = /<\/?[a-z][^<>]*>|\[\/?(?:url|link|img|b)\b|\]\(https?:/i
+
+/** The only place with weights. */
+export function spamVerdict(signals: SpamSignals): {
+  verdict: CommentVerdict
+  reasons: CommentReason[]
+} {
+  const weighed = [
+    ...timing(signals),
+    ...content(signals),
+    ...company(signals),
+    ...words(signals),
+    ...acquaintance(signals),
+  ]
+  const sum = weighed.reduce((total, { weight }) => total + weight, 0)
+  return {
+    verdict: sum >= SPAM_SCORE ? 'odd' : sum >= UNSURE_SCORE ? 'unsure' : 'fine',
+    reasons: weighed.map(({ weight: _weight, ...reason }) => reason),
+  }
+}
+
+function timing({ hasHiddenField, form }: SpamSignals): Weighed[] {
+  const hidden: Weighed[] = hasHiddenField ? [{ kind: 'hidden-field', weight: 5 }] : []
+  return [...hidden, howLong(form)]
+}
+
+function howLong(form: FormToken | null): Weighed {
+  if (!form) return { kind: 'no-form', weight: 1 }
+  // The text was written before the preview, so a quick send means nothing.
+  if (form.kind === 'preview') return { kind: 'read-over', weight: 0 }
+  const { seconds } = form
+  const isQuick = seconds < commentLimits.quickSeconds
+  return { kind: isQuick ? 'quick' : 'took', count: seconds, weight: isQuick ? 2 : 0 }
+}
+
+function content({ message, repeated }: SpamSignals): Weighed[] {
+  const links = findLinks(message).length
+  const found: Weighed[] = []
+  if (links > 0) found.push({ kind: 'links', count: links, weight: Math.min(links, SPAM_SCORE) })
+  if (MARKUP.test(message)) found.push({ kind: 'markup', weight: 2 })
+  if (repeated > 0) {
+    const weight = message.length <= SHORT ? 0.5 : repeated === 1 ? 2 : SPAM_SCORE
+    found.push({ kind: 'repeated', count: repeated, weight })
+  }
+  return found
+}
+
+function company({ isRush, isBadSender }: SpamSignals): Weighed[] {
+  return [
+    ...(isRush ? [{ kind: 'rush', weight: 1 } as const] : []),
+    ...(isBadSender ? [{ kind: 'bad-sender', weight: SPAM_SCORE } as const] : []),
+  ]
+}
+
+function words({ spamChance }: SpamSignals): Weighed[] {
+  if (spamChance === null) return []
+  if (spamChance >= 0.9) return [{ kind: 'spam-words', weight: SPAM_SCORE }]
+  if (spamChance >= 0.7) return [{ kind: 'spam-words', weight: 1 }]
+  return spamChance <= 0.2 ? [{ kind: 'good-words', weight: -1 }] : []
+}
+
+function acquaintance({ known, isConfirmed }: SpamSignals): Weighed[] {
+  if (known === 0) return [{ kind: 'first', weight: 0 }]
+  return isConfirmed
+    ? [{ kind: 'known', count: known, weight: -2 }]
+    : [{ kind: 'unconfirmed', count: known, weight: 0 }]
+}
+
+/** What the filter reads of a comment. */
+interface Written {
+  name: string
+  message: string
+}
+
+export type Lesson = 'good' | 'spam'
+
+interface Learned extends Written {
+  before: Lesson | null
+  now: Lesson | null
+}
+
+/** Counts the comments themselves: no word is empty. */
+const ALL = ''
+const none: WordCount = { good: 0, spam: 0 }
+
+/** A Bayes filter that learns from what the owner approves and calls spam. */
+export function createSpamFilter(rows: Pick<ModerationRepository, 'readWords' | 'addWords'>) {
+  return {
+    /** Null while the owner has decided too little. */
+    async chanceOf(written: Written): Promise<number | null> {
+      const words = wordsOf(written)
+      const known = await rows.readWords([ALL, ...words])
+      return spamChance(
+        words.flatMap((word) => known.get(word) ?? []),
+        known.get(ALL) ?? none,
+      )
+    },
+
+    /** Undoes exactly what was learned from a comment before. */
+    async learn(lessons: Learned[]): Promise<void> {
+      const counts = new Map<string, WordCount>()
+      const count = (word: string, lesson: Lesson, by: number) => {
+        const before = counts.get(word) ?? none
+        counts.set(word, { ...before, [lesson]: before[lesson] + by })
+      }
+      for (const { before, now, ...written } of lessons) {
+        for (const word of [ALL, ...wordsOf(written)]) {
+          if (before) count(word, before, -1)
+          if (now) count(word, now, 1)
+        }
+      }
+      await rows.addWords(counts)
+    },
+  }
+}
+
+export type SpamFilter = ReturnType<typeof createSpamFilter>
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’$%€£-]{1,30}/gu
+const MOST_WORDS = 150
+
+const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).host : '')
+
+/** Each word once, and the hosts that links lead to. */
+export function wordsOf({ name, message }: Written): string[] {
+  const sites = findLinks(message).map((href) => `site:${hostOf(href)}`)
+  const inName = (name.toLowerCase().match(WORD) ?? []).map((word) => `name:${word}`)
+  const inMessage = message.toLowerCase().match(WORD) ?? []
+  return [...new Set([...sites, ...inName, ...inMessage])].slice(0, MOST_WORDS)
+}
+
+/** Fewer decisions of the owner than this give no answer. */
+const LEAST_DECISIONS = 3
+/** Weight of the prior of a word, in decisions. */
+const STRENGTH = 1
+/** Only the words with the strongest evidence count. */
+const MOST_TELLING = 15
+
+/** How likely a text is spam, by Bayes' rule from the words in it; null while too little is known. */
+export function spamChance(words: WordCount[], total: WordCount): number | null {
+  if (total.good < LEAST_DECISIONS || total.spam < LEAST_DECISIONS) return null
+  const chances = words.map((word) => chanceOfWord(word, total))
+  const telling = chances
+    .sort((one, other) => Math.abs(other - 0.5) - Math.abs(one - 0.5))
+    .slice(0, MOST_TELLING)
+  const odds = telling.reduce((sum, chance) => sum + Math.log(chance / (1 - chance)), 0)
+  return 1 / (1 + Math.exp(-odds))
+}
+
+function chanceOfWord(word: WordCount, total: WordCount): number {
+  const good = Math.min(1, Math.max(0, word.good) / total.good)
+  const spam = Math.min(1, Math.max(0, word.spam) / total.spam)
+  const seen = Math.max(0, word.good) + Math.max(0, word.spam)
+  const plain = good + spam === 0 ? 0.5 : spam / (good + spam)
+  return (STRENGTH * 0.5 + seen * plain) / (STRENGTH + seen)
+}

@@ -1,0 +1,229 @@
+import type { CommentInput } from '#shared/contract/comments.ts'
+import { commentLimits } from '#shared/limits.ts'
+import { commentErrors } from '#shared/texts/comments.ts'
+import { conflict, invalidFields, overloaded } from '../platform/http/errors.ts'
+import { createQueue } from '../platform/overload/job-queue.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { RateLimits } from '../platform/security/rate-limits.ts'
+import type { PostRow } from '../posts/post-row.ts'
+import type { PostsService } from '../posts/posts.service.ts'
+import type { SettingsService } from '../settings/settings.ts'
+import type { CommentRulesService } from './comment-rules.service.ts'
+import type { CommentRow } from './comments.present.ts'
+import type { CommentsRepository } from './comments.repository.ts'
+import { looksLikeOwner } from './owners-name.ts'
+import { type SpamFilter, spamVerdict } from './spam-filter.ts'
+import { type Keys, textKeyOf } from './visitor-keys.ts'
+
+const HOUR_S = 3600
+const DAY_MS = 24 * 60 * 60_000
+
+export interface Sender {
+  /** Of the network address; hashed again before it is stored. */
+  addressKey: string
+  /** Signed in as an admin. */
+  isOwner: boolean
+}
+
+interface SubmitOptions {
+  rows: CommentsRepository
+  rules: CommentRulesService
+  posts: Pick<PostsService, 'getPublished'>
+  settings: Pick<SettingsService, 'get'>
+  keys: Keys
+  filter: SpamFilter
+  /** Called when a comment is public at once. */
+  whenPublic: (row: CommentRow) => Promise<void>
+}
+
+/** How a comment comes in, from the opened form to the stored row. */
+export function createWritingService({ limitTo, clock }: Platform, options: SubmitOptions) {
+  const { rows, rules, posts, settings, keys, filter, whenPublic } = options
+  const limits = createCommentLimits(limitTo)
+  const inTurn = createQueue(commentLimits.mostAtOnce, overloaded)
+  const getOwnerName = async () => (await settings.get()).ownerName
+
+  async function getOpenPost(slug: string, { isOwner }: Sender): Promise<PostRow> {
+    await rules.requireOn()
+    const post = await posts.getPublished(slug)
+    if (!isOwner && !(await rules.isOpen(post))) throw commentsClosed()
+    return post
+  }
+
+  async function refuseOwnersName(name: string) {
+    if (looksLikeOwner(name, await getOwnerName())) throw ownersName()
+  }
+
+  /** Two levels: a reply to a reply hangs on the same comment of the first level. */
+  async function placeOf(post: PostRow, parentId: number | null | undefined) {
+    if (!parentId) return { postId: post.id, parentId: null, replyToId: null }
+    const parent = await rows.findApproved(post.id, parentId)
+    if (!parent) throw parentGone()
+    return { postId: post.id, parentId: parent.parentId ?? parent.id, replyToId: parent.id }
+  }
+
+  /** Pressed twice, or the answer was lost and the page sent again. */
+  const findDuplicate = (
+    post: PostRow,
+    input: CommentInput,
+    { isOwner, senderKey }: { isOwner: boolean; senderKey: string },
+  ) =>
+    rows.findDuplicate(
+      {
+        postId: post.id,
+        textKey: textKeyOf(input.message),
+        senderKey,
+        replyToId: input.parentId ?? null,
+        name: isOwner ? null : input.name,
+      },
+      new Date(clock.now().getTime() - DAY_MS),
+    )
+
+  /** Null also for a token that another comment was sent with: it says nothing about this one. */
+  async function spendToken(post: PostRow, token: string | undefined) {
+    const form = await keys.readToken(post.id, token)
+    return form && (await keys.spendToken(form)) ? form : null
+  }
+
+  /** Public at once, without a spam verdict. */
+  async function writeAsOwner(
+    post: PostRow,
+    { message, parentId }: Pick<CommentInput, 'message' | 'parentId'>,
+    senderKey: string | null = null,
+  ) {
+    const row = await rows.insert({
+      ...(await placeOf(post, parentId)),
+      name: await getOwnerName(),
+      message,
+      isOwner: true,
+      state: 'approved',
+      textKey: textKeyOf(message),
+      senderKey,
+      createdAt: clock.now(),
+      movedAt: clock.now(),
+    })
+    await whenPublic(row)
+    return row
+  }
+
+  async function writeAsVisitor(post: PostRow, input: CommentInput, senderKey: string) {
+    await refuseOwnersName(input.name)
+    const { name, message, email, notify, website, token } = input
+    const now = clock.now()
+    const textKey = textKeyOf(message)
+    const { isRush } = await limits.take(senderKey, post.id)
+    const place = await placeOf(post, input.parentId)
+    const emailKey = email ? await keys.emailKey(email) : null
+    const { verdict, reasons } = spamVerdict({
+      ...(await rows.readSpamSignals({ textKey, emailKey, senderKey })),
+      message,
+      isRush,
+      hasHiddenField: Boolean(website?.trim()),
+      spamChance: await filter.chanceOf(input),
+      // Last: a form that was refused before can be sent again.
+      form: await spendToken(post, token),
+    })
+    return rows.insert({
+      ...place,
+      verdict,
+      reasons,
+      state: verdict === 'odd' ? 'spam' : 'waiting',
+      name,
+      message,
+      textKey,
+      senderKey,
+      email: email || null,
+      emailKey,
+      wantsReplies: Boolean(notify && email),
+      createdAt: now,
+      movedAt: now,
+    })
+  }
+
+  async function writeOnce(post: PostRow, input: CommentInput, { addressKey, isOwner }: Sender) {
+    const senderKey = await keys.senderKey(addressKey)
+    const duplicate = await findDuplicate(post, input, { isOwner, senderKey })
+    if (duplicate) return duplicate
+    return isOwner ? writeAsOwner(post, input, senderKey) : writeAsVisitor(post, input, senderKey)
+  }
+
+  return {
+    writeAsOwner,
+
+    /** Before the submitted text is read at all. */
+    async refuseEarly(slug: string, { addressKey, isOwner }: Sender): Promise<void> {
+      await rules.requireOn()
+      await posts.getPublished(slug)
+      if (!isOwner) await limits.refuseWaiting(await keys.senderKey(addressKey))
+    },
+
+    async write(slug: string, input: CommentInput, sender: Sender): Promise<CommentRow> {
+      return inTurn(async () => writeOnce(await getOpenPost(slug, sender), input, sender))
+    },
+
+    /** With every check of a submission. */
+    async preview(slug: string, input: CommentInput, sender: Sender) {
+      const post = await getOpenPost(slug, sender)
+      if (!sender.isOwner) await refuseOwnersName(input.name)
+      await placeOf(post, input.parentId)
+      const name = sender.isOwner ? await getOwnerName() : input.name
+      return { name, token: await keys.makeToken(post.id, 'preview') }
+    },
+
+    async begin(slug: string, sender: Sender) {
+      const post = await getOpenPost(slug, sender)
+      const owner = sender.isOwner ? { name: await getOwnerName() } : null
+      return { token: await keys.makeToken(post.id, 'form'), owner }
+    },
+
+    /** Whether a form may store: its token is ours, has not expired, and is unused or was used for this text. */
+    async checkToken(slug: string, input: CommentInput, { addressKey, isOwner }: Sender) {
+      const post = await posts.getPublished(slug)
+      const form = await keys.readToken(post.id, input.token)
+      if (!form) return 'old'
+      if (!(await keys.isTokenUsed(form))) return 'good'
+      const senderKey = await keys.senderKey(addressKey)
+      return (await findDuplicate(post, input, { isOwner, senderKey })) ? 'good' : 'used'
+    },
+
+    /** The comment that a reply answers; null when it was removed. */
+    async findAnswered(slug: string, id: number) {
+      await rules.requireOn()
+      return rows.findApproved((await posts.getPublished(slug)).id, id)
+    },
+  }
+}
+
+export type WritingService = ReturnType<typeof createWritingService>
+
+/** Counted in the database, for all processes together; twice for each comment, since each count is a write. */
+function createCommentLimits(limitTo: RateLimits) {
+  const { points, minutes } = commentLimits.perAddress
+  const perAddress = limitTo({
+    name: 'comment',
+    points,
+    seconds: minutes * 60,
+    message: commentErrors.tooMany,
+  })
+  const perPost = limitTo({
+    name: 'comment-post',
+    points: commentLimits.perPostAndHour,
+    seconds: HOUR_S,
+    message: commentErrors.tooManyHere,
+  })
+
+  return {
+    refuseWaiting: (senderKey: string) => perAddress.refuseWaiting(senderKey),
+
+    /** Refuses a sender who writes too much; says whether more than usual write under this post. */
+    async take(senderKey: string, postId: number): Promise<{ isRush: boolean }> {
+      await perAddress.take(senderKey)
+      const count = await perPost.take(String(postId))
+      return { isRush: count > commentLimits.rushPerHour }
+    },
+  }
+}
+
+const commentsClosed = () => conflict('comments.closed', commentErrors.closed)
+const ownersName = () => invalidFields({ name: commentErrors.ownersName })
+export const parentGone = () => conflict('comments.parent_gone', commentErrors.parentGone)

@@ -1,0 +1,69 @@
+import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import { commentLimits } from '#shared/limits.ts'
+import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import type { PostRow } from '../posts/post-row.ts'
+import type { PostsService } from '../posts/posts.service.ts'
+import type { CommentRulesService } from './comment-rules.service.ts'
+import { type CommentRow, presentComment, presentRemoved } from './comments.present.ts'
+import type { CommentsRepository } from './comments.repository.ts'
+
+/** More than are shown: some of the newest may belong to posts that are drafts by now. */
+const READ_FOR_FEED = 4 * commentLimits.inFeed
+
+/** What visitors read of comments. */
+export function createThreadService(
+  rows: CommentsRepository,
+  rules: CommentRulesService,
+  posts: Pick<PostsService, 'getPublished' | 'listLinks'>,
+  { getZone, canNotify }: { getZone: () => Promise<string>; canNotify: boolean },
+) {
+  async function readThread(post: PostRow, wanted: RequestedPage): Promise<CommentThread> {
+    const { comments: total, threads } = await rows.countOfPost(post.id)
+    const { page, pages, start } = paginate(threads, commentLimits.threadsPerPage, wanted)
+    const roots =
+      total > 0 ? await rows.listRoots(post.id, commentLimits.threadsPerPage, start) : []
+    const replies = await rows.listReplies(roots.map(({ id }) => id))
+    const zone = await getZone()
+    const present = (row: CommentRow) =>
+      row.state === 'approved' ? presentComment(row, zone) : presentRemoved(row, zone)
+    return {
+      comments: roots.flatMap((root) =>
+        [root, ...replies.filter(({ parentId }) => parentId === root.id)].map(present),
+      ),
+      total,
+      page,
+      pages,
+      canNotify,
+      isOpen: await rules.isOpen(post),
+    }
+  }
+
+  return {
+    async read(slug: string, page: RequestedPage): Promise<CommentThread> {
+      await rules.requireOn()
+      return readThread(await posts.getPublished(slug), page)
+    },
+
+    /** Undefined while comments are switched off. */
+    firstPage: async (post: PostRow) => ((await rules.isOn()) ? readThread(post, 1) : undefined),
+
+    async countsOf(ids: number[]): Promise<Map<number, number>> {
+      return (await rules.isOn()) ? rows.countOfPosts(ids) : new Map()
+    },
+
+    /** For feeds: newest first, with the post that each stands under; of one post or of all. */
+    async listNewest(post?: PostRow) {
+      const newest = await rows.listNewest(READ_FOR_FEED, post?.id)
+      const links = await posts.listLinks([...new Set(newest.map(({ postId }) => postId))])
+      const published = new Map(links.filter((link) => link.published).map((one) => [one.id, one]))
+      return newest
+        .flatMap((comment) => {
+          const link = published.get(comment.postId)
+          return link ? [{ comment, post: link }] : []
+        })
+        .slice(0, commentLimits.inFeed)
+    },
+  }
+}
+
+export type ThreadService = ReturnType<typeof createThreadService>

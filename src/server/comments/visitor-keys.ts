@@ -1,0 +1,103 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { commentLimits } from '#shared/limits.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import { customerNetworkOf } from '../platform/security/network-address.ts'
+import type { CommentsRepository } from './comments.repository.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** Of stored keys and of form tokens. */
+const LENGTH = 22
+
+/** form: the form was opened. preview: the text was shown once more, so its time says nothing about typing. */
+const tokenKinds = ['form', 'preview'] as const
+export interface FormToken {
+  kind: (typeof tokenKinds)[number]
+  /** Since it was made. */
+  seconds: number
+}
+/** A valid token that has not expired. */
+export interface ReadToken extends FormToken {
+  /** Identifies the token: each is good for one comment. */
+  proof: string
+}
+
+const secret = () => randomBytes(24).toString('base64url')
+const hmac = (key: string, ...what: (string | number)[]) =>
+  createHmac('sha256', key).update(what.join('\n')).digest('base64url').slice(0, LENGTH)
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+
+/** The same for texts that differ in punctuation, spaces and case alone. */
+export const textKeyOf = (message: string) =>
+  hash(
+    'sha256',
+    message
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+    'base64url',
+  ).slice(0, LENGTH)
+
+/** Keys that tell visitors apart without storing who they are, and signed form tokens. */
+export function createKeys(rows: CommentsRepository, clock: Clock) {
+  let today = { day: '', salt: '' }
+  let lasting: string | null = null
+
+  async function saltOfToday(): Promise<string> {
+    const day = dayOf(clock.now().getTime())
+    if (today.day !== day) today = { day, salt: await rows.keepSalt(day, secret()) }
+    return today.salt
+  }
+  async function lastingKey(): Promise<string> {
+    lasting ??= await rows.keepKey(secret())
+    return lasting
+  }
+  const saltOf = (day: string) => (day === today.day ? today.salt : rows.findSalt(day))
+
+  return {
+    /** Differs each day. Once the day's salt is deleted, it leads back to nobody. */
+    senderKey: async (addressKey: string) => hmac(await saltOfToday(), 'sender', addressKey),
+
+    emailKey: async (email: string) => hmac(await lastingKey(), email.trim().toLowerCase()),
+
+    /** The same on every day, so it must not be stored for long. */
+    networkKey: async (ip: string) => hmac(await lastingKey(), 'network', customerNetworkOf(ip)),
+
+    /** Signed with the day's salt: says when a form was opened or a preview shown. */
+    async makeToken(postId: number, kind: FormToken['kind']): Promise<string> {
+      const nonce = randomBytes(6).toString('base64url')
+      const made = `${clock.now().getTime().toString(36)}-${nonce}`
+      return `${made}.${hmac(await saltOfToday(), kind, postId, made)}`
+    },
+
+    /** Null for a token that is forged, of another post or expired. */
+    async readToken(postId: number, token: string | undefined): Promise<ReadToken | null> {
+      const [made = '', proof = ''] = (token ?? '').split('.')
+      const at = Number.parseInt(made, 36)
+      const age = clock.now().getTime() - at
+      if (proof.length !== LENGTH || !(age >= 0 && age <= commentLimits.tokenHours * HOUR_MS)) {
+        return null
+      }
+      const salt = await saltOf(dayOf(at))
+      if (!salt) return null
+      const given = Buffer.from(proof).subarray(0, LENGTH)
+      const proves = (kind: FormToken['kind']) =>
+        timingSafeEqual(Buffer.from(hmac(salt, kind, postId, made)), given)
+      const kind = tokenKinds.find(proves)
+      return kind ? { kind, seconds: Math.floor(age / 1000), proof } : null
+    },
+
+    /** False when another comment was sent with it. */
+    spendToken: ({ proof }: ReadToken) => rows.spendToken(proof, clock.now()),
+    isTokenUsed: ({ proof }: ReadToken) => rows.isTokenUsed(proof),
+
+    /** Every day: keeps the salts of today and yesterday, and the tokens that have not expired. */
+    async forgetOld(): Promise<void> {
+      const now = clock.now().getTime()
+      await rows.removeSalts(dayOf(now - DAY_MS))
+      await rows.removeUsedTokens(new Date(now - commentLimits.tokenHours * HOUR_MS))
+    },
+  }
+}
+
+export type Keys = ReturnType<typeof createKeys>

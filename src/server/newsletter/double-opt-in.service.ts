@@ -1,0 +1,233 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Subscription } from '#shared/contract/newsletter.ts'
+import type { SubscriberState } from '#shared/contract/subscribers.ts'
+import { letterPaths } from '#shared/letter-pages.ts'
+import { letterLimits } from '#shared/limits.ts'
+import { confirmationWords as words } from '#shared/texts/confirmation-mail.ts'
+import type { Keys } from '../comments/visitor-keys.ts'
+import { conflict } from '../platform/http/errors.ts'
+import { mailMissing } from '../platform/mail/mail.errors.ts'
+import type { OutgoingMail } from '../platform/mail/mail-content.ts'
+import type { Platform } from '../platform/platform.ts'
+import { addressKey } from '../platform/security/rate-limits.ts'
+import {
+  type DoubleOptInRepository,
+  type DueRequest,
+  isAskable,
+  type LinkPurpose,
+} from './double-opt-in.repository.ts'
+import type { SubscriberRow, SubscribersRepository } from './subscribers.repository.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+interface DoubleOptInOptions {
+  rows: DoubleOptInRepository
+  subscribers: SubscribersRepository
+  keys: Pick<Keys, 'emailKey' | 'networkKey'>
+  getNames: () => Promise<DiaryNames>
+}
+
+/** What mails call the diary and its dog. */
+export interface DiaryNames {
+  blogName: string
+  dogName: string
+}
+
+/**
+ * How somebody gets on the list and off it: subscribe, confirm by mail, leave, return. Requests are
+ * stored first and mailed slowly by a job, so a flood of sign-ups never becomes a flood of mail.
+ */
+export function createDoubleOptIn(
+  { outbox, mailHold, jobs, linkTo, limitTo, clock }: Platform,
+  { rows, subscribers, keys, getNames }: DoubleOptInOptions,
+) {
+  const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
+  const limit = limitTo({
+    name: 'newsletter',
+    points: 60,
+    seconds: 3600,
+    message: (minutes) =>
+      `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  })
+
+  /** The secret leaves here once; only its hash is stored. */
+  async function makeLink(subscriberId: number, purpose: LinkPurpose, endsAt: Date | null) {
+    const secret = randomBytes(24).toString('base64url')
+    await rows.addLink({ secretHash: hashOf(secret), subscriberId, purpose, endsAt })
+    return linkTo(letterPaths[purpose](secret))
+  }
+  const confirmLinkOf = (subscriberId: number) =>
+    makeLink(subscriberId, 'confirm', daysFromNow(letterLimits.confirmDays))
+
+  /** Whom a link is for; null when it is made up, expired or used up. */
+  async function openLink(secret: string, purpose: LinkPurpose): Promise<SubscriberRow | null> {
+    const found = await rows.findLink(hashOf(secret), purpose)
+    return found && (!found.endsAt || found.endsAt > clock.now()) ? found.subscriber : null
+  }
+
+  const confirmation = outbox.define<{ subscriberId: number }>({
+    kind: 'confirmation',
+    expiresAfterMs: 2 * DAY_MS,
+    async write({ subscriberId }) {
+      const subscriber = await subscribers.find(subscriberId)
+      if (!subscriber || !isAskable(subscriber.state)) return null
+      const link = await confirmLinkOf(subscriberId)
+      return confirmationMail(await getNames(), subscriber.email, link)
+    },
+    async onFailed({ subscriberId }, { kind, isOver }) {
+      if (kind === 'bounced') await rows.markBounced(subscriberId)
+      if (kind !== 'later' || !isOver) return
+      const subscriber = await subscribers.find(subscriberId)
+      if (!subscriber) return
+      await rows.undoRequest(subscriberId, await keys.emailKey(subscriber.email))
+    },
+  })
+
+  const isResting = async () => !outbox.canSend || (await mailHold.isHeld())
+  const work = jobs.define<DueRequest>({
+    kind: 'ask',
+    listDue: async () => ((await isResting()) ? [] : rows.listDue(clock.now())),
+    // The key is made before the transaction: the embedded store has one connection.
+    run: async ({ id, email }) =>
+      rows.sendOne({ id, emailKey: await keys.emailKey(email) }, clock.now(), (tx) =>
+        confirmation.addWithin(tx, { subscriberId: id }),
+      ),
+    afterBatch: outbox.startSoon,
+    // Requests may wait for days without anything being wrong.
+    countDue: async () => ({ count: await rows.countDue(), oldest: null }),
+  })
+
+  /** Anybody who knows an address may request it; the answer and its time tell nothing about the address. */
+  async function requestByEmail(email: string, ip: string): Promise<void> {
+    const network = await keys.networkKey(ip)
+    if (!outbox.canSend) return
+    await rows.requestByEmail(email, network, clock.now())
+    work.wake()
+  }
+
+  return {
+    work,
+    wake: work.wake,
+
+    /** When a new row is to be asked: null where no mail can be sent; the owner may ask them all later. */
+    requestTime: () => (outbox.canSend ? clock.now() : null),
+
+    async subscribe(subscription: Subscription, ip: string): Promise<void> {
+      await limit.take(addressKey(ip))
+      await subscribers.addAll([{ ...subscription, createdAt: clock.now() }])
+      await requestByEmail(subscription.email, ip)
+    },
+
+    /** A new link for somebody whose link has expired. */
+    async askAgain(email: string, ip: string): Promise<void> {
+      await limit.take(addressKey(ip))
+      await requestByEmail(email, ip)
+    },
+
+    async askOne({ id, email, state, askedAt, askWantedAt }: SubscriberRow): Promise<void> {
+      if (!outbox.canSend) throw mailMissing()
+      if (state === 'confirmed' || state === 'left') throw notWaiting(state)
+      const now = clock.now()
+      const isSoon =
+        askedAt && now.getTime() - askedAt.getTime() < letterLimits.askAgainHours * HOUR_MS
+      if (isSoon && !askWantedAt) throw askedToday()
+      const unanswered = await rows.countUnanswered(await keys.emailKey(email))
+      if (unanswered >= letterLimits.asksPerAddress) throw askedEnough()
+      await rows.requestOne(id, now)
+      work.wake()
+    },
+
+    async askAll(): Promise<number> {
+      if (!outbox.canSend) throw mailMissing()
+      const asked = await rows.requestAllNeverAsked(clock.now())
+      work.wake()
+      return asked
+    },
+
+    /** For an address that left and whose row is about to be removed. */
+    neverAgain: async (email: string) => rows.blockRequests(await keys.emailKey(email)),
+
+    confirmLinkOf,
+    /** Null for a subscriber who left, bounced or was removed: they get no letter. */
+    leaveLinkOf: async (subscriberId: number) =>
+      (await subscribers.isConfirmed(subscriberId)) ? makeLink(subscriberId, 'leave', null) : null,
+
+    openConfirm: (secret: string) => openLink(secret, 'confirm'),
+    openLeave: (secret: string) => openLink(secret, 'leave'),
+
+    /** This and the next two may be repeated; false when the link is not valid. */
+    async confirm(secret: string): Promise<boolean> {
+      const subscriber = await openLink(secret, 'confirm')
+      if (!subscriber) return false
+      await rows.confirm(subscriber.id, clock.now())
+      await rows.forgetUnanswered(await keys.emailKey(subscriber.email))
+      return true
+    },
+    async leave(secret: string): Promise<boolean> {
+      const subscriber = await openLink(secret, 'leave')
+      if (subscriber) await rows.leave(subscriber.id, clock.now())
+      return subscriber !== null
+    },
+    async comeBack(secret: string): Promise<boolean> {
+      const subscriber = await openLink(secret, 'leave')
+      if (subscriber) await rows.comeBack(subscriber.id)
+      return subscriber !== null
+    },
+
+    /** Every day: addresses that did not confirm, expired links, networks that requests came from. */
+    async forgetOld(): Promise<void> {
+      await rows.removeEndedLinks(clock.now())
+      await rows.forgetNetworks(clock.now())
+      await rows.removeUnconfirmed(daysFromNow(-letterLimits.confirmDays))
+    },
+  }
+}
+
+export type DoubleOptIn = ReturnType<typeof createDoubleOptIn>
+
+const hashOf = (secret: string) => hash('sha256', secret)
+
+/** Says nothing that was typed into the form: a name there may be an advertisement. */
+function confirmationMail({ blogName, dogName }: DiaryNames, to: string, link: string) {
+  const [text, accent] = words.title
+  return {
+    to,
+    content: {
+      subject: words.subject(blogName),
+      previewText: words.previewText,
+      greeting: words.greeting,
+      opening: words.opening,
+      title: { text, accent },
+      body: [
+        { text: words.promise(dogName) },
+        { button: words.button, href: link },
+        { note: words.byHand, link, inText: words.inText },
+        { note: words.notYou },
+      ],
+    },
+  } satisfies OutgoingMail
+}
+
+/** Why an address cannot be added or asked, for the owner. */
+export const stateSentences: Record<SubscriberState, string> = {
+  waiting: 'We’re waiting for their yes by mail.',
+  confirmed: 'They get every letter.',
+  left: 'They unsubscribed, and only they can come back.',
+  bounced: 'Letters came back from there.',
+}
+
+const notWaiting = (state: SubscriberState) =>
+  conflict('subscriber.not_waiting', `There’s nothing to ask. ${stateSentences[state]}`)
+
+const askedToday = () =>
+  conflict(
+    'subscriber.asked_today',
+    `This address was asked less than ${letterLimits.askAgainHours} hours ago. Please try again tomorrow.`,
+  )
+
+const askedEnough = () =>
+  conflict(
+    'subscriber.asked_enough',
+    `This address was asked ${letterLimits.asksPerAddress} times and never answered, so the diary leaves it alone. If they tell you themselves that they want letters, remove them here and add them again.`,
+  )

@@ -1,0 +1,145 @@
+import type { letterKinds } from '#shared/contract/letters.ts'
+import { formatLongDate } from '#shared/dates.ts'
+import { ageSentence } from '#shared/dog/age-on.ts'
+import type { Pronouns } from '#shared/dog/placeholders.ts'
+import { letterLimits } from '#shared/limits.ts'
+import type { Block } from '#shared/markdown/blocks/block.ts'
+import { parseBlocks } from '#shared/markdown/blocks/parse-blocks.ts'
+import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
+import { letterWords } from '#shared/texts/letter-mail.ts'
+import { fromLetter } from '#shared/urls/from-letter.ts'
+import { type MailContent, renderMail } from '../../platform/mail/mail-content.ts'
+import { writeMailBlock } from '../../platform/mail/mail-markdown.ts'
+import type { MailBrand } from '../../platform/mail/mail-template.ts'
+
+export interface LetterFacts {
+  brand: MailBrand
+  dog: { name: string; birthday: string; pronouns: Pronouns }
+  ownerName: string
+  post: {
+    slug: string
+    title: string
+    excerpt: string
+    content: string
+    coverImage: string
+    /** The calendar day it is known by. */
+    date: string
+  }
+  letter: { subject: string; previewText: string; kind: (typeof letterKinds)[number] }
+}
+
+export interface WrittenLetter {
+  /** With merge fields. */
+  html: string
+  text: string
+  /** Too long for a mail: a whole text that became its beginning. */
+  isShortened: boolean
+}
+
+/** Room for the values of the merge fields. */
+const MERGE_FIELD_BYTES = 2048
+const BEGINNING = { words: 110, blocks: 5 }
+
+/** What differs in each recipient's copy of a letter. */
+export interface MergeFields {
+  name: string
+  email: string
+  leaveUrl: string
+}
+
+/** U+E000 and U+E001 are on no keyboard. They are stored in snapshots, so they stay as they are. */
+const mergeField = (field: keyof MergeFields) => `\uE000${field}\uE001`
+const ANY_MERGE_FIELD = /\uE000(name|email|leaveUrl)\uE001/g
+const mergeFields: MergeFields = {
+  name: mergeField('name'),
+  email: mergeField('email'),
+  leaveUrl: mergeField('leaveUrl'),
+}
+
+/** Words of a post or a person must not be taken for a merge field. */
+const withoutMergeFields = (text: string) => text.replace(/[\uE000\uE001]/g, '')
+
+export function fillMergeFields(letter: { html: string; text: string }, values: MergeFields) {
+  const filled: MergeFields = { ...values, name: values.name.trim() || letterWords.stranger }
+  const fill = (source: string, write: (value: string) => string) =>
+    source.replace(ANY_MERGE_FIELD, (_, field: keyof MergeFields) =>
+      write(withoutMergeFields(filled[field])),
+    )
+  return { html: fill(letter.html, escapeHtml), text: fill(letter.text, oneLine) }
+}
+
+const oneLine = (value: string) => value.replace(/\s+/g, ' ')
+
+/** The mail of a post, the same for all recipients but for the merge fields. */
+export function writeLetter(given: LetterFacts): WrittenLetter {
+  const facts = JSON.parse(withoutMergeFields(JSON.stringify(given))) as LetterFacts
+  const { post, letter } = facts
+  const blocks = parseBlocks(post.content)
+  const wanted = letter.kind === 'whole' ? blocks : beginningOf(blocks)
+  const fitting = fittingBlocks(wanted, facts)
+  const isShortened = fitting.length < wanted.length
+  // One block alone may be too long; then the excerpt says what the post is about.
+  const shown: Block[] = fitting.length > 0 ? fitting : [{ type: 'paragraph', text: post.excerpt }]
+  const hasButton = isShortened || letter.kind === 'beginning'
+  const { html, text } = renderMail(facts.brand, letterContent(facts, shown, hasButton))
+  return { html, text, isShortened }
+}
+
+const postUrlOf = ({ brand, post }: LetterFacts) =>
+  fromLetter(`${brand.origin}/blog/${encodeURIComponent(post.slug)}`)
+
+function letterContent(facts: LetterFacts, blocks: Block[], hasButton: boolean): MailContent {
+  const { dog, ownerName, post, letter } = facts
+  const href = postUrlOf(facts)
+  const age = ageSentence(dog, post.date)
+  return {
+    subject: letter.subject,
+    previewText: letter.previewText || post.excerpt,
+    greeting: letterWords.greeting(mergeFields.name),
+    opening: letterWords.opening,
+    cover: { src: post.coverImage, alt: letterWords.cover(post.title), href },
+    title: { text: post.title, href },
+    byline: [formatLongDate(post.date), readingTimeLabel(post.content), ...(age ? [age] : [])],
+    body: [
+      { markdown: blocks, baseUrl: href },
+      ...(hasButton ? [{ button: letterWords.readOn, href }] : []),
+      { signature: letterWords.signature(ownerName) },
+    ],
+    footer: {
+      why: [letterWords.why(mergeFields.email), letterWords.promise],
+      links: [
+        { label: letterWords.leave, href: mergeFields.leaveUrl },
+        { label: letterWords.inBrowser, href },
+      ],
+    },
+  }
+}
+
+/** As many of the first ones as a mail may hold. */
+function fittingBlocks(blocks: Block[], facts: LetterFacts): Block[] {
+  const { brand } = facts
+  const place = { baseUrl: postUrlOf(facts), colours: brand.light }
+  const frame = renderMail(brand, letterContent(facts, [], true)).html
+  let bytes = Buffer.byteLength(frame) + MERGE_FIELD_BYTES
+  let count = 0
+  for (const block of blocks) {
+    bytes += Buffer.byteLength(writeMailBlock(block, place)) + 1
+    if (bytes > letterLimits.longestBytes) break
+    count += 1
+  }
+  return blocks.slice(0, count)
+}
+
+/** The first paragraphs: enough to know what it is about, never ending with a heading. */
+function beginningOf(blocks: Block[]): Block[] {
+  let words = 0
+  let end = 0
+  while (end < blocks.length && end < BEGINNING.blocks && words < BEGINNING.words) {
+    const block = blocks[end]
+    if (block?.type === 'paragraph') words += countWords(block.text)
+    end += 1
+  }
+  while (end > 1 && blocks[end - 1]?.type === 'heading') end -= 1
+  return blocks.slice(0, end)
+}

@@ -1,0 +1,157 @@
+import { letterLimits } from '#shared/limits.ts'
+import { retryAt } from '../../platform/jobs/leases.repository.ts'
+import { createPace } from '../../platform/jobs/pace.ts'
+import { unsubscribeHeaders } from '../../platform/mail/mail-content.ts'
+import { mailVerdict } from '../../platform/mail/mail-verdict.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { SubscribersRepository } from '../subscribers.repository.ts'
+import { fillMergeFields } from './letter-content.ts'
+import type { DeliveryRow, LetterRow, LettersRepository } from './letters.repository.ts'
+
+const MINUTE_MS = 60_000
+const retryMs = letterLimits.retryMinutes.map((minutes) => minutes * MINUTE_MS)
+/** How long all letters rest while the mail server is unreachable. */
+const UNREACHABLE_MS = MINUTE_MS
+/** How long a stop waits for a mail server that hangs. */
+const DRAIN_MS = 3_000
+
+type Outcome = 'sent' | 'failed' | 'skipped' | 'later' | 'unreachable'
+
+interface SendingOptions {
+  rows: LettersRepository
+  subscribers: Pick<SubscribersRepository, 'noteDelivery'>
+  /** Null for a subscriber who left, bounced or was removed. */
+  leaveLinkOf: (subscriberId: number) => Promise<string | null>
+  /** Read for each mail: the owner may have changed it. */
+  getReplyTo: () => Promise<Mail['replyTo']>
+}
+
+/** Mails the letters that are being sent, over a few connections and never faster than the pace. */
+export function defineLetterSending(
+  { config, jobs, mailer, mailHold, clock, log }: Platform,
+  { rows, subscribers, leaveLinkOf, getReplyTo }: SendingOptions,
+) {
+  const pace = createPace(config.lettersPerMinute, clock)
+  const listId = `letters.${config.publicUrl.hostname}`
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  let unreachableUntil = 0
+  // A time further ahead was written before the clock was set back.
+  const isUnreachable = () =>
+    clock.now().getTime() < unreachableUntil && unreachableUntil <= inMs(UNREACHABLE_MS).getTime()
+  const isResting = async () => !mailer.canSend || isUnreachable() || (await mailHold.isHeld())
+
+  async function writeMail(letter: LetterRow, delivery: DeliveryRow, leaveUrl: string) {
+    const { name, email, messageId } = delivery
+    const snapshot = { html: letter.html ?? '', text: letter.text ?? '' }
+    const replyTo = await getReplyTo()
+    return {
+      ...fillMergeFields(snapshot, { name, email, leaveUrl }),
+      to: email,
+      subject: letter.subject,
+      messageId,
+      ...(replyTo && { replyTo }),
+      headers: unsubscribeHeaders(leaveUrl, listId),
+    }
+  }
+
+  async function fail(delivery: DeliveryRow, error: unknown): Promise<Outcome> {
+    const { id, tries, subscriberId } = delivery
+    const { kind, reason, isAway } = mailVerdict(error)
+    if (isAway) {
+      // Says nothing about this recipient, so it is none of their tries.
+      const dueAt = inMs(UNREACHABLE_MS)
+      await rows.settleDelivery(id, { dueAt, tries: tries - 1, error: reason })
+      return 'unreachable'
+    }
+    const dueAt = kind === 'later' ? retryAt(clock.now(), tries, retryMs) : null
+    if (dueAt) {
+      await rows.settleDelivery(id, { dueAt, error: reason })
+      return 'later'
+    }
+    await rows.settleDelivery(id, { state: 'failed', error: reason })
+    const outcome = kind === 'bounced' ? 'bounced' : 'failed'
+    if (subscriberId !== null) await subscribers.noteDelivery(subscriberId, outcome)
+    return 'failed'
+  }
+
+  /** The result is written right after the mail, the outcome for the subscriber after that. */
+  async function deliver(letter: LetterRow, delivery: DeliveryRow): Promise<Outcome> {
+    const { id, subscriberId } = delivery
+    const leaveUrl = subscriberId === null ? null : await leaveLinkOf(subscriberId)
+    if (subscriberId === null || leaveUrl === null) {
+      await rows.settleDelivery(id, { state: 'skipped' })
+      return 'skipped'
+    }
+    try {
+      await mailer.send(await writeMail(letter, delivery, leaveUrl))
+    } catch (error) {
+      return fail(delivery, error)
+    }
+    await rows.settleDelivery(id, { state: 'sent', sentAt: clock.now(), error: null })
+    await subscribers.noteDelivery(subscriberId, 'sent')
+    return 'sent'
+  }
+
+  async function sendNext(letter: LetterRow): Promise<boolean> {
+    const delivery = await rows.claimDelivery(letter.id, clock.now())
+    if (!delivery) return false
+    const outcome = await deliver(letter, delivery)
+    if (outcome === 'unreachable' && !isUnreachable()) {
+      unreachableUntil = inMs(UNREACHABLE_MS).getTime()
+      log.warn({ letter: letter.id }, 'the mail server is away; the letter waits for it')
+    }
+    return true
+  }
+
+  /** One connection: mail after mail, until none is left or the next one has to wait. */
+  async function sendInTurn(letter: LetterRow, signal: AbortSignal): Promise<number> {
+    let tried = 0
+    while (!signal.aborted && !isUnreachable() && pace.take()) {
+      if (!(await sendNext(letter))) break
+      tried += 1
+    }
+    return tried
+  }
+
+  async function sendSome(letter: LetterRow, signal: AbortSignal): Promise<boolean> {
+    const connections = Array.from({ length: letterLimits.connections }, () =>
+      sendInTurn(letter, signal),
+    )
+    const ends = await Promise.allSettled(connections)
+    const broken = ends.find((end) => end.status === 'rejected')
+    if (broken) throw broken.reason
+    await rows.finishDone(clock.now())
+    return ends.some((end) => end.status === 'fulfilled' && end.value > 0)
+  }
+
+  return jobs.define<number>({
+    kind: 'letter-mails',
+    async listDue() {
+      if (await isResting()) return []
+      const sentLately = await rows.countSentSince(inMs(-MINUTE_MS))
+      return pace.begin(sentLately) > 0 ? rows.listWithDueDeliveries(clock.now()) : []
+    },
+    async run(letterId, signal) {
+      const letter = await rows.find(letterId)
+      return letter ? unlessTooLong(sendSome(letter, signal), signal) : false
+    },
+    // A long list is no sign of trouble: its pace is what the owner chose.
+    countDue: async () => ({ count: await rows.countDueDeliveries(clock.now()), oldest: null }),
+  })
+}
+
+/** Waits DRAIN_MS at most once the process stops: the leases of mails left behind expire. */
+async function unlessTooLong(sending: Promise<boolean>, signal: AbortSignal): Promise<boolean> {
+  const drained = Promise.withResolvers<boolean>()
+  const drain = () => void setTimeout(() => drained.resolve(false), DRAIN_MS).unref()
+  sending.catch(() => {})
+  if (signal.aborted) drain()
+  signal.addEventListener('abort', drain)
+  try {
+    return await Promise.race([sending, drained.promise])
+  } finally {
+    signal.removeEventListener('abort', drain)
+  }
+}

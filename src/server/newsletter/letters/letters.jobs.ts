@@ -1,0 +1,88 @@
+import { letterLimits } from '#shared/limits.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { PostsService } from '../../posts/posts.service.ts'
+import type { LetterRow, LettersRepository } from './letters.repository.ts'
+import type { LettersService } from './letters.service.ts'
+
+/** A letter this late may be out of place: the owner decides. */
+const LATE_MS = 24 * 60 * 60_000
+
+interface LetterStateOptions {
+  rows: LettersRepository
+  posts: Pick<PostsService, 'find'>
+  write: LettersService['write']
+  /** Called when a letter may have mails to send. */
+  afterMove: () => void
+}
+
+/** Changes the states of letters: post public, time to stop it over, nothing left to send. Sends no mail. */
+export function defineLetterStates(
+  { config, jobs, mailer, mailHold, clock }: Platform,
+  { rows, posts, write, afterMove }: LetterStateOptions,
+) {
+  const now = () => clock.now().getTime()
+  const isLate = (instant: Date) => now() - instant.getTime() > LATE_MS
+  const hasCome = (instant: Date | null) => instant !== null && instant.getTime() <= now()
+
+  async function findPublicPost({ postId }: LetterRow) {
+    const post = postId === null ? null : await posts.find(postId)
+    return post?.published ? post : null
+  }
+
+  async function isReady(letter: LetterRow): Promise<boolean> {
+    if (letter.state === 'leaving') return hasCome(letter.leavesAt)
+    return letter.postId === null || (await findPublicPost(letter)) !== null
+  }
+
+  const change = async (letter: LetterRow, to: Parameters<LettersRepository['change']>[2]) =>
+    (await rows.change(letter.id, [letter.state], to)) !== null
+  const holdLate = (letter: LetterRow) =>
+    change(letter, { state: 'held', heldBecause: 'late', leavesAt: null })
+
+  async function leave(letter: LetterRow): Promise<boolean> {
+    const post = await findPublicPost(letter)
+    // The post was deleted for good before its letter left.
+    if (letter.postId === null) return rows.removeOpen(letter.id)
+    if (!post) return false
+    // A date before the letter was typed by the owner and says nothing about when the post became public.
+    const { publishedAt } = post
+    if (publishedAt && publishedAt > letter.createdAt && isLate(publishedAt)) {
+      return holdLate(letter)
+    }
+    const leavesAt = new Date(now() + letterLimits.stopSeconds * 1000)
+    return change(letter, { state: 'leaving', leavesAt })
+  }
+
+  async function snapshot(letter: LetterRow): Promise<boolean> {
+    const post = await findPublicPost(letter)
+    if (!post) return change(letter, { state: 'waiting', leavesAt: null })
+    if (letter.leavesAt && isLate(letter.leavesAt)) return holdLate(letter)
+    const { html, text } = await write(post.id, letter)
+    const { title, coverImage } = post
+    return rows.snapshot(letter.id, {
+      now: clock.now(),
+      domain: config.publicUrl.hostname,
+      content: { html, text, title, coverImage },
+    })
+  }
+
+  return jobs.define<LetterRow>({
+    kind: 'letters',
+    async listDue() {
+      if (await mailHold.isHeld()) await rows.holdAll()
+      await rows.skipStopped(clock.now())
+      await rows.finishDone(clock.now())
+      if (!mailer.canSend) return []
+      const open = [...(await rows.listInState('waiting')), ...(await rows.listInState('leaving'))]
+      const ready = await Promise.all(open.map(isReady))
+      return open.filter((_, at) => ready[at])
+    },
+    run: (letter) => (letter.state === 'waiting' ? leave(letter) : snapshot(letter)),
+    afterBatch: afterMove,
+    async countDue() {
+      const leaving = mailer.canSend ? await rows.listInState('leaving') : []
+      const overdue = leaving.filter(({ leavesAt }) => hasCome(leavesAt))
+      return { count: overdue.length, oldest: overdue[0]?.leavesAt ?? null }
+    },
+  })
+}

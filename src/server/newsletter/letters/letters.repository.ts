@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { LetterState } from '#shared/contract/letters.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { leasesOf } from '../../platform/jobs/leases.repository.ts'
+import { deliveries, letters } from '../newsletter.table.ts'
+import { listConfirmed } from '../subscribers.repository.ts'
+
+export type LetterRow = typeof letters.$inferSelect
+type LetterChange = Partial<typeof letters.$inferInsert>
+export type LetterSnapshot = Pick<LetterRow, 'html' | 'text' | 'title' | 'coverImage'>
+
+export type DeliveryRow = typeof deliveries.$inferSelect
+export type DeliveryState = DeliveryRow['state']
+type Settled = Partial<Pick<DeliveryRow, 'state' | 'sentAt' | 'dueAt' | 'tries' | 'error'>>
+
+interface SnapshotOptions {
+  now: Date
+  /** Right-hand side of the Message-IDs. */
+  domain: string
+  content: LetterSnapshot
+  /** In portions, read inside the transaction. */
+  listRecipients?: typeof listConfirmed
+}
+
+/** More failures than this are not listed: they share one reason. */
+const MOST_FAILURES = 500
+/** Longer than a mail server can delay one mail. */
+const LEASE_MS = 5 * 60_000
+/** Longer than any pause between tries. */
+const HORIZON_MS = 24 * 60 * 60_000
+
+const leases = leasesOf(deliveries, {
+  id: deliveries.id,
+  horizonMs: HORIZON_MS,
+  onClaim: { tries: sql`${deliveries.tries} + 1` },
+})
+
+const isWaiting = eq(deliveries.state, 'waiting')
+const isDue = (now: Date) => and(isWaiting, leases.isDue(now))
+/** After its snapshot a letter never changes. */
+const hasNoSnapshot = isNull(letters.html)
+
+export function createLettersRepository(db: Db) {
+  const idsInState = (state: LetterState, only?: SQL) =>
+    db
+      .select({ id: letters.id })
+      .from(letters)
+      .where(and(eq(letters.state, state), only))
+  const deliveriesOfLetter = (where: SQL | undefined) =>
+    db
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(and(eq(deliveries.letterId, letters.id), where))
+
+  return {
+    list: (): Promise<LetterRow[]> =>
+      db.select().from(letters).orderBy(desc(letters.createdAt), desc(letters.id)),
+
+    listInState: (state: LetterState): Promise<LetterRow[]> =>
+      db.select().from(letters).where(eq(letters.state, state)).orderBy(letters.id),
+
+    async find(id: number): Promise<LetterRow | null> {
+      const [row] = await db.select().from(letters).where(eq(letters.id, id))
+      return row ?? null
+    },
+
+    async findOfPost(postId: number): Promise<LetterRow | null> {
+      const [row] = await db.select().from(letters).where(eq(letters.postId, postId))
+      return row ?? null
+    },
+
+    /** Null when the post's letter has its snapshot already. */
+    async choose(row: typeof letters.$inferInsert): Promise<LetterRow | null> {
+      const { createdAt: _createdAt, ...changed } = row
+      const [chosen] = await db
+        .insert(letters)
+        .values(row)
+        .onConflictDoUpdate({ target: letters.postId, set: changed, setWhere: hasNoSnapshot })
+        .returning()
+      return chosen ?? null
+    },
+
+    /** False when it has its snapshot, or there is none. */
+    async removeOpen(id: number): Promise<boolean> {
+      const removed = await db
+        .delete(letters)
+        .where(and(eq(letters.id, id), hasNoSnapshot))
+        .returning({ id: letters.id })
+      return removed.length > 0
+    },
+
+    /** Null when it is in none of these states any more. */
+    async change(
+      id: number,
+      from: readonly LetterState[],
+      to: LetterChange,
+      hasSnapshot?: boolean,
+    ): Promise<LetterRow | null> {
+      const snapshot =
+        hasSnapshot === undefined
+          ? undefined
+          : hasSnapshot
+            ? isNotNull(letters.html)
+            : hasNoSnapshot
+      const [changed] = await db
+        .update(letters)
+        .set(to)
+        .where(and(eq(letters.id, id), inArray(letters.state, [...from]), snapshot))
+        .returning()
+      return changed ?? null
+    },
+
+    /** For letters that were leaving or being sent when the backup was made that is now restored. */
+    async holdAll(): Promise<void> {
+      await db
+        .update(letters)
+        .set({ state: 'held', heldBecause: 'restored', leavesAt: null })
+        .where(inArray(letters.state, ['leaving', 'sending']))
+    },
+
+    /**
+     * The words and all recipients in one transaction: a process that is killed in the middle leaves
+     * the letter as it was. False when it was taken back, or another process makes the snapshot.
+     */
+    snapshot: (
+      id: number,
+      { now, domain, content, listRecipients = listConfirmed }: SnapshotOptions,
+    ): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [leaving] = await tx
+          .update(letters)
+          .set({ ...content, state: 'sending', leavesAt: null, startedAt: now })
+          .where(and(eq(letters.id, id), eq(letters.state, 'leaving'), lte(letters.leavesAt, now)))
+          .returning({ id: letters.id })
+        if (!leaving) return false
+        let recipients = 0
+        for await (const portion of listRecipients(tx)) {
+          await tx.insert(deliveries).values(
+            portion.map(({ id: subscriberId, name, email }) => ({
+              letterId: id,
+              subscriberId,
+              name,
+              email,
+              dueAt: now,
+              messageId: `<${randomUUID()}@${domain}>`,
+            })),
+          )
+          recipients += portion.length
+        }
+        await tx.update(letters).set({ recipients }).where(eq(letters.id, id))
+        return true
+      }),
+
+    /** Marks letters as sent that have no waiting delivery left. */
+    async finishDone(now: Date): Promise<void> {
+      await db
+        .update(letters)
+        .set({ state: 'sent', finishedAt: now })
+        .where(and(eq(letters.state, 'sending'), notExists(deliveriesOfLetter(isWaiting))))
+    },
+
+    /** Letters with a due delivery, the one that started first before the others. */
+    async listWithDueDeliveries(now: Date): Promise<number[]> {
+      const rows = await db
+        .select({ id: letters.id })
+        .from(letters)
+        .where(and(eq(letters.state, 'sending'), exists(deliveriesOfLetter(isDue(now)))))
+        .orderBy(asc(letters.startedAt), asc(letters.id))
+      return rows.map(({ id }) => id)
+    },
+
+    /** The next mail of a letter. Checks the state in the same statement, so that a pause counts at once. */
+    claimDelivery: (letterId: number, now: Date): Promise<DeliveryRow | null> =>
+      leases.claim(db, {
+        where: and(
+          eq(deliveries.letterId, letterId),
+          isWaiting,
+          exists(idsInState('sending', eq(letters.id, letterId))),
+        ),
+        now,
+        leaseMs: LEASE_MS,
+        orderBy: deliveries.dueAt,
+      }),
+
+    /** Records the result: final, or due for another try. */
+    settleDelivery: (id: number, to: Settled): Promise<void> =>
+      leases.putBack(db, and(eq(deliveries.id, id), isWaiting), to),
+
+    /** The rest of stopped letters, apart from mails that are being sent now. */
+    async skipStopped(now: Date): Promise<void> {
+      await db
+        .update(deliveries)
+        .set({ state: 'skipped', claimedUntil: null })
+        .where(
+          and(inArray(deliveries.letterId, idsInState('stopped')), isWaiting, leases.isFree(now)),
+        )
+    },
+
+    /** Of all letters and all instances. */
+    countSentSince: (since: Date): Promise<number> =>
+      db.$count(deliveries, and(eq(deliveries.state, 'sent'), gt(deliveries.sentAt, since))),
+
+    countDueDeliveries: (now: Date): Promise<number> =>
+      db.$count(deliveries, and(inArray(deliveries.letterId, idsInState('sending')), isDue(now))),
+
+    /** How many of their deliveries are in which state, and how many of those were sent since. */
+    countStates: (
+      ids: number[],
+      since: Date,
+    ): Promise<{ letterId: number; state: DeliveryState; count: number; lately: number }[]> =>
+      db
+        .select({
+          letterId: deliveries.letterId,
+          state: deliveries.state,
+          count: sql<number>`count(*)::int`,
+          lately: sql<number>`count(*) filter (where ${gt(deliveries.sentAt, since)})::int`,
+        })
+        .from(deliveries)
+        .where(inArray(deliveries.letterId, ids))
+        .groupBy(deliveries.letterId, deliveries.state),
+
+    listFailures: (letterId: number): Promise<DeliveryRow[]> =>
+      db
+        .select()
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.letterId, letterId),
+            isNotNull(deliveries.error),
+            inArray(deliveries.state, ['failed', 'waiting']),
+          ),
+        )
+        .orderBy(asc(deliveries.state), asc(deliveries.id))
+        .limit(MOST_FAILURES),
+
+    /** For the start of an embedded store. */
+    releaseClaims: () => leases.releaseAll(db),
+  }
+}
+
+export type LettersRepository = ReturnType<typeof createLettersRepository>

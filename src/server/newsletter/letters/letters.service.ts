@@ -1,0 +1,189 @@
+import type { LetterInput } from '#shared/contract/letters.ts'
+import { postDate } from '#shared/dates.ts'
+import { plainExcerpt } from '#shared/excerpt.ts'
+import { letterPaths } from '#shared/letter-pages.ts'
+import { letterLimits } from '#shared/limits.ts'
+import { letterErrors, testMailWords } from '#shared/texts/letter-mail.ts'
+import type { DogService } from '../../dog/dog.service.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { PostsService } from '../../posts/posts.service.ts'
+import type { DiaryDay } from '../../settings/diary-day.ts'
+import type { SettingsService } from '../../settings/settings.ts'
+import type { LetterWithFigures } from '../newsletter.present.ts'
+import { fillMergeFields, type MergeFields, writeLetter } from './letter-content.ts'
+import type { LetterRow, LettersRepository } from './letters.repository.ts'
+import type { MailSetup } from './mail-setup.service.ts'
+
+const MINUTE_MS = 60_000
+const noFigures = { waiting: 0, sent: 0, failed: 0, skipped: 0 }
+
+interface LettersOptions {
+  rows: LettersRepository
+  mail: MailSetup
+  countRecipients: () => Promise<number>
+  posts: Pick<PostsService, 'get'>
+  settings: Pick<SettingsService, 'get'>
+  dog: Pick<DogService, 'getPublic'>
+  diaryDay: DiaryDay
+}
+
+/** What the owner does with letters: choose, preview, test, pause, resume, stop. */
+export function createLettersService(
+  { config, clock, mailBrand, mailHold }: Platform,
+  options: LettersOptions,
+) {
+  const { rows, mail, countRecipients, posts, settings, dog, diaryDay } = options
+
+  /** When a letter leaves that nothing holds back: the owner has this long to stop it. */
+  const soon = () => new Date(clock.now().getTime() + letterLimits.stopSeconds * 1000)
+
+  /** Figures are counted each time, never stored. */
+  async function withFigures(letters: LetterRow[]): Promise<LetterWithFigures[]> {
+    const aMinuteAgo = new Date(clock.now().getTime() - MINUTE_MS)
+    const ids = letters.map(({ id }) => id)
+    const counts = ids.length > 0 ? await rows.countStates(ids, aMinuteAgo) : []
+    return letters.map((letter) => {
+      const own = counts.filter(({ letterId }) => letterId === letter.id)
+      const counted = Object.fromEntries(own.map(({ state, count }) => [state, count]))
+      const sentLately = own.reduce((sum, { lately }) => sum + lately, 0)
+      return { letter, figures: { ...noFigures, ...counted }, sentLately }
+    })
+  }
+  const withOwnFigures = async (letter: LetterRow) => (await withFigures([letter]))[0]!
+
+  /** The letter of a post as the post is now. */
+  async function write(postId: number, letter: LetterInput) {
+    const [post, brand, { ownerName }, shownDog, dayOf] = await Promise.all([
+      posts.get(postId),
+      mailBrand(),
+      settings.get(),
+      dog.getPublic(),
+      diaryDay.dayWriter(),
+    ])
+    const known = post.published ? postDate(post) : (post.scheduledAt ?? clock.now())
+    return writeLetter({
+      brand,
+      dog: shownDog,
+      ownerName,
+      post: { ...post, excerpt: plainExcerpt(post), date: dayOf(known) },
+      letter,
+    })
+  }
+
+  /** The snapshot; before there is one the post as it is now, and nothing once the post is gone. */
+  async function readContent(letter: LetterRow): Promise<{ html: string; text: string }> {
+    if (letter.html !== null) return { html: letter.html, text: letter.text ?? '' }
+    return letter.postId === null ? { html: '', text: '' } : write(letter.postId, letter)
+  }
+
+  /** The owner sees a letter as its recipient would. */
+  const ownMergeFields = async (email: string): Promise<MergeFields> => ({
+    name: (await settings.get()).ownerName,
+    email,
+    leaveUrl: config.publicUrl.origin + letterPaths.leave('your-own-link'),
+  })
+
+  async function preview(postId: number, input: LetterInput, ownEmail: string) {
+    const written = await write(postId, input)
+    const filled = fillMergeFields(written, await ownMergeFields(ownEmail))
+    return { ...filled, isShortened: written.isShortened }
+  }
+
+  /** The answer to a change of state, which the present state may have refused. */
+  async function changed(id: number, letter: LetterRow | null, refusal: string) {
+    if (letter) return withOwnFigures(letter)
+    throw (await rows.find(id)) ? letterNotNow(refusal) : letterNotFound()
+  }
+
+  return {
+    write,
+    preview,
+    list: async () => withFigures(await rows.list()),
+
+    async get(id: number, ownEmail: string) {
+      const letter = await rows.find(id)
+      if (!letter) throw letterNotFound()
+      const content = fillMergeFields(await readContent(letter), await ownMergeFields(ownEmail))
+      const failures = await rows.listFailures(id)
+      return { ...(await withOwnFigures(letter)), ...content, failures }
+    },
+
+    async getOfPost(postId: number) {
+      await posts.get(postId)
+      const letter = await rows.findOfPost(postId)
+      return { state: letter && (await withOwnFigures(letter)), readers: await countRecipients() }
+    },
+
+    /** Leaves a minute after its post is public, which it may be already. */
+    async choose(postId: number, input: LetterInput): Promise<LetterWithFigures> {
+      const { title, coverImage, published } = await posts.get(postId)
+      const known = await rows.findOfPost(postId)
+      if (known?.html) throw letterLeft()
+      mail.requireMail()
+      if (published && (await countRecipients()) === 0) throw noRecipients()
+      const chosen = await rows.choose({
+        ...input,
+        postId,
+        title,
+        coverImage,
+        state: published ? 'leaving' : 'waiting',
+        leavesAt: published ? soon() : null,
+        heldBecause: null,
+        finishedAt: null,
+        createdAt: clock.now(),
+      })
+      if (!chosen) throw letterLeft()
+      return withOwnFigures(chosen)
+    },
+
+    async takeBack(postId: number): Promise<void> {
+      const letter = await rows.findOfPost(postId)
+      if (!letter) throw postHasNoLetter()
+      if (!(await rows.removeOpen(letter.id))) throw letterLeft()
+    },
+
+    async sendTest(postId: number, input: LetterInput, to: string): Promise<void> {
+      mail.requireMail()
+      const { html, text } = await preview(postId, input, to)
+      const subject = testMailWords.letterSubject(input.subject)
+      const replyTo = await mail.getReplyTo()
+      await mail.sendNow({ to, subject, html, text, ...(replyTo && { replyTo }) })
+    },
+
+    async pause(id: number) {
+      const paused = await rows.change(id, ['sending'], { state: 'paused' })
+      return changed(id, paused, letterErrors.notNow.pause)
+    },
+
+    async resume(id: number) {
+      if (await mailHold.isHeld()) throw letterNotNow(letterErrors.mailHeld)
+      const sending = { heldBecause: null, state: 'sending' } as const
+      const leaving = { heldBecause: null, state: 'leaving', leavesAt: soon() } as const
+      const resumed =
+        (await rows.change(id, ['paused', 'held'], sending, true)) ??
+        (await rows.change(id, ['held'], leaving, false))
+      return changed(id, resumed, letterErrors.notNow.resume)
+    },
+
+    /** Mails that are being sent at this moment still arrive. */
+    async stop(id: number) {
+      const stopped = await rows.change(id, ['leaving', 'sending', 'paused', 'held'], {
+        state: 'stopped',
+        heldBecause: null,
+        leavesAt: null,
+        finishedAt: clock.now(),
+      })
+      if (stopped) await rows.skipStopped(clock.now())
+      return changed(id, stopped, letterErrors.notNow.stop)
+    },
+  }
+}
+
+export type LettersService = ReturnType<typeof createLettersService>
+
+const letterNotFound = () => notFound('letters.not_found', letterErrors.notFound)
+const postHasNoLetter = () => notFound('letters.not_found', letterErrors.noneOfPost)
+const letterLeft = () => conflict('letters.left', letterErrors.left)
+const noRecipients = () => conflict('letters.no_readers', letterErrors.noReaders)
+const letterNotNow = (message: string) => conflict('letters.not_now', message)

@@ -1,0 +1,81 @@
+import type { MailState } from '#shared/contract/letters.ts'
+import { mailErrors, testMailWords } from '#shared/texts/letter-mail.ts'
+import { AppError, conflict } from '../../platform/http/errors.ts'
+import { composeMail } from '../../platform/mail/mail-content.ts'
+import { mailVerdict } from '../../platform/mail/mail-verdict.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { SettingsService } from '../../settings/settings.ts'
+
+/** Whether mails can be sent, and test mails by which the owner finds out. */
+export function createMailSetup(
+  { config, mailer, mailFrom: from, mailHold, mailBrand }: Platform,
+  settings: Pick<SettingsService, 'get'>,
+) {
+  const perMinute = config.lettersPerMinute
+  const missing = [
+    ...(config.smtpUrl ? [] : ['SMTP_URL']),
+    ...(config.mailFrom ? [] : ['MAIL_FROM']),
+  ]
+
+  function requireMail() {
+    if (!mailer.canSend) throw mailMissing(missing)
+  }
+
+  /** Replies go to the owner. */
+  async function getReplyTo(): Promise<Mail['replyTo']> {
+    const { ownerName, ownerEmail } = await settings.get()
+    return ownerEmail ? { name: ownerName, address: ownerEmail } : undefined
+  }
+
+  /** At once: the owner sees the answer of the mail server. */
+  async function sendNow(mail: Mail): Promise<void> {
+    requireMail()
+    try {
+      await mailer.send(mail)
+    } catch (error) {
+      throw mailRefused(mailVerdict(error).reason)
+    }
+  }
+
+  return {
+    perMinute,
+    requireMail,
+    getReplyTo,
+    sendNow,
+    release: mailHold.release,
+
+    async getState(): Promise<MailState> {
+      return {
+        canSend: mailer.canSend,
+        missing,
+        from,
+        replyTo: (await settings.get()).ownerEmail,
+        perMinute,
+        isHeld: await mailHold.isHeld(),
+      }
+    },
+
+    /** With the template, sender and reply address of a letter. */
+    async sendTest(to: string): Promise<void> {
+      requireMail()
+      const brand = await mailBrand()
+      const subject = testMailWords.subject(brand.name)
+      const content = {
+        subject,
+        previewText: testMailWords.nothingElse,
+        greeting: subject,
+        opening: testMailWords.canSend(brand.name),
+        body: [{ text: testMailWords.nothingElse }],
+      }
+      await sendNow(composeMail(brand, { to, content, replyTo: await getReplyTo() }))
+    },
+  }
+}
+
+export type MailSetup = ReturnType<typeof createMailSetup>
+
+const mailMissing = (missing: readonly string[]) =>
+  conflict('mail.missing', mailErrors.missing(missing), { details: { missing } })
+const mailRefused = (reason: string) =>
+  new AppError(502, 'mail.refused', mailErrors.refused(reason))

@@ -1,0 +1,49 @@
+import type { Letter, LetterFailure } from '#shared/contract/letters.ts'
+import type { Subscriber } from '#shared/contract/subscribers.ts'
+import type { DeliveryRow, DeliveryState, LetterRow } from './letters/letters.repository.ts'
+import type { SubscriberRow } from './subscribers.repository.ts'
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+export const presentSubscriber = (row: SubscriberRow): Subscriber => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  askedAt: iso(row.askedAt),
+  confirmedAt: iso(row.confirmedAt),
+  leftAt: iso(row.leftAt),
+})
+
+/** A letter and how many of its mails are in which state. */
+export interface LetterWithFigures {
+  letter: LetterRow
+  figures: Record<DeliveryState, number>
+  /** Within the last minute. */
+  sentLately: number
+}
+
+/** Without the words of the letter: lists and the shell command show none. */
+export function presentLetter(
+  { letter, figures, sentLately }: LetterWithFigures,
+  perMinute: number,
+): Letter {
+  const { html: _html, text: _text, recipients, ...shown } = letter
+  const isSending = letter.state === 'sending'
+  return {
+    ...shown,
+    figures: { recipients, ...figures },
+    leavesAt: iso(letter.leavesAt),
+    startedAt: iso(letter.startedAt),
+    finishedAt: iso(letter.finishedAt),
+    heldBecause: letter.state === 'held' ? letter.heldBecause : null,
+    secondsLeft: isSending ? Math.ceil((figures.waiting / perMinute) * 60) : null,
+    sentLastMinute: isSending ? sentLately : null,
+    createdAt: letter.createdAt.toISOString(),
+  }
+}
+
+export const presentFailure = (row: DeliveryRow): LetterFailure => ({
+  email: row.email,
+  reason: row.error ?? '',
+  tries: row.tries,
+  nextTryAt: row.state === 'waiting' ? row.dueAt.toISOString() : null,
+})

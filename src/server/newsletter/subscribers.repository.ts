@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { SubscriberState } from '#shared/contract/subscribers.ts'
+import { letterLimits } from '#shared/limits.ts'
+import type { Db } from '../platform/database/database.ts'
+import { inPortions } from '../platform/database/portions.ts'
+import { deliveries, newsletterSubscribers } from './newsletter.table.ts'
+
+export type SubscriberRow = typeof newsletterSubscribers.$inferSelect
+type NewSubscriberRow = typeof newsletterSubscribers.$inferInsert
+
+export interface Wanted {
+  search?: string | undefined
+  state?: SubscriberState | undefined
+}
+
+const { email, id, name, state } = newsletterSubscribers
+
+const isWanted = (wanted: Wanted) => {
+  const pattern = `%${(wanted.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    wanted.state && eq(state, wanted.state),
+    wanted.search?.trim() ? or(ilike(name, pattern), ilike(email, pattern)) : undefined,
+  )
+}
+
+const countOf = (one: SubscriberState) =>
+  sql<number>`count(*) filter (where ${state} = ${one})::int`
+
+export function createSubscribersRepository(db: Db) {
+  const newestFirst = (wanted: Wanted = {}) =>
+    db
+      .select()
+      .from(newsletterSubscribers)
+      .where(isWanted(wanted))
+      .orderBy(desc(newsletterSubscribers.createdAt), desc(id))
+
+  return {
+    listAll: () => newestFirst(),
+    listPage: (wanted: Wanted, limit: number, offset: number) =>
+      newestFirst(wanted).limit(limit).offset(offset),
+
+    count: (wanted: Wanted = {}) => db.$count(newsletterSubscribers, isWanted(wanted)),
+
+    async countAll() {
+      const { askWantedAt, askedAt } = newsletterSubscribers
+      const [row] = await db
+        .select({
+          all: sql<number>`count(*)::int`,
+          waiting: countOf('waiting'),
+          confirmed: countOf('confirmed'),
+          left: countOf('left'),
+          bounced: countOf('bounced'),
+          neverAsked: sql<number>`count(*) filter (where ${state} = 'waiting' and ${askedAt} is null and ${askWantedAt} is null)::int`,
+        })
+        .from(newsletterSubscribers)
+      return row!
+    },
+
+    async find(wanted: number): Promise<SubscriberRow | null> {
+      const [row] = await db
+        .select()
+        .from(newsletterSubscribers)
+        .where(eq(newsletterSubscribers.id, wanted))
+      return row ?? null
+    },
+
+    async findByEmail(wanted: string): Promise<SubscriberRow | null> {
+      const [row] = await db
+        .select()
+        .from(newsletterSubscribers)
+        .where(sql`lower(${email}) = lower(${wanted})`)
+      return row ?? null
+    },
+
+    /** Those of the addresses that are on the list, in lower case. */
+    async findStates(emails: string[]): Promise<Map<string, SubscriberState>> {
+      const rows = await db
+        .select({ email: sql<string>`lower(${email})`, state })
+        .from(newsletterSubscribers)
+        .where(inArray(sql`lower(${email})`, emails))
+      return new Map(rows.map((row) => [row.email, row.state]))
+    },
+
+    /** Leaves out those that are on the list; answers the others as stored. */
+    addAll: (rows: NewSubscriberRow[]): Promise<SubscriberRow[]> =>
+      db.insert(newsletterSubscribers).values(rows).onConflictDoNothing().returning(),
+
+    async isConfirmed(wanted: number): Promise<boolean> {
+      const isOne = and(eq(id, wanted), eq(state, 'confirmed'))
+      return (await db.$count(newsletterSubscribers, isOne)) > 0
+    },
+
+    /** How a letter to a subscriber ended; several failures in a row count as a bounce. */
+    async noteDelivery(wanted: number, outcome: 'sent' | 'failed' | 'bounced'): Promise<void> {
+      const { failedLetters } = newsletterSubscribers
+      const isOne = eq(id, wanted)
+      if (outcome === 'sent') {
+        await db
+          .update(newsletterSubscribers)
+          .set({ failedLetters: 0 })
+          .where(and(isOne, ne(failedLetters, 0)))
+        return
+      }
+      const failed = sql`${failedLetters} + 1`
+      await db
+        .update(newsletterSubscribers)
+        .set(
+          outcome === 'bounced'
+            ? { state: 'bounced' }
+            : {
+                failedLetters: failed,
+                state: sql`case when ${failed} >= ${letterLimits.failuresToBounce}::int then 'bounced' else ${state} end`,
+              },
+        )
+        .where(and(isOne, eq(state, 'confirmed')))
+    },
+
+    /**
+     * Removes the address from every letter, too. The row is locked first: a snapshot of recipients
+     * that runs at the same time waits, or has written its deliveries already.
+     */
+    remove: (wanted: number): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [found] = await tx
+          .select({ id })
+          .from(newsletterSubscribers)
+          .where(eq(id, wanted))
+          .for('update')
+        if (!found) return false
+        await tx
+          .update(deliveries)
+          .set({
+            name: '',
+            email: '',
+            error: null,
+            state: sql`case when ${deliveries.state} = 'waiting' then 'skipped' else ${deliveries.state} end`,
+          })
+          .where(eq(deliveries.subscriberId, wanted))
+        await tx.delete(newsletterSubscribers).where(eq(id, wanted))
+        return true
+      }),
+
+    /** Confirmations and departures by month of the owner's calendar. */
+    async countByMonth(zone: string) {
+      const { confirmedAt, leftAt } = newsletterSubscribers
+      return db
+        .select({
+          joined: sql<string>`to_char(${confirmedAt} at time zone ${zone}::text, 'YYYY-MM')`,
+          left: sql<string | null>`to_char(${leftAt} at time zone ${zone}::text, 'YYYY-MM')`,
+          count: sql<number>`count(*)::int`,
+        })
+        .from(newsletterSubscribers)
+        .where(
+          and(
+            isNotNull(confirmedAt),
+            or(and(eq(state, 'confirmed'), isNull(leftAt)), eq(state, 'left')),
+          ),
+        )
+        .groupBy(sql`1`, sql`2`)
+    },
+
+    /** Confirmations within the last days of the owner's calendar, and within as many days before. */
+    async countNew({ zone, today, days }: { zone: string; today: string; days: number }) {
+      const { confirmedAt } = newsletterSubscribers
+      const daysAgo = sql`${today}::date - (${confirmedAt} at time zone ${zone}::text)::date`
+      const [counts] = await db
+        .select({
+          now: sql<number>`count(*) filter (where ${daysAgo} < ${days})::int`,
+          before: sql<number>`count(*) filter (where ${daysAgo} >= ${days})::int`,
+        })
+        .from(newsletterSubscribers)
+        .where(and(isNotNull(confirmedAt), sql`${daysAgo} < 2 * ${days}`))
+      return counts ?? { now: 0, before: 0 }
+    },
+  }
+}
+
+export type SubscribersRepository = ReturnType<typeof createSubscribersRepository>
+
+/**
+ * The recipients of a letter, read inside the transaction of its snapshot. The ids come first: the
+ * embedded store would sort the whole list again to find where each portion begins.
+ */
+export async function* listConfirmed(db: Db) {
+  const confirmed = await db
+    .select({ id })
+    .from(newsletterSubscribers)
+    .where(eq(state, 'confirmed'))
+    .orderBy(asc(id))
+  const ids = confirmed.map((row) => row.id)
+  for await (const readers of inPortions(ids, letterLimits.portion, (portion) =>
+    db
+      .select({ id, name, email })
+      .from(newsletterSubscribers)
+      .where(inArray(id, portion))
+      .orderBy(asc(id)),
+  )) {
+    // A whole portion may have been deleted meanwhile by another connection.
+    if (readers.length > 0) yield readers
+  }
+}

@@ -1,0 +1,143 @@
+import type { ImportTally, NewSubscriber, SubscriberState } from '#shared/contract/subscribers.ts'
+import { INBOX_PAGE_SIZE, letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
+import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { DiaryDay } from '../settings/diary-day.ts'
+import { type DoubleOptIn, stateSentences } from './double-opt-in.service.ts'
+import { type ReadAddress, readAddresses } from './subscriber-csv.ts'
+import type { SubscribersRepository, Wanted } from './subscribers.repository.ts'
+
+interface SubscribersOptions {
+  rows: SubscribersRepository
+  doubleOptIn: DoubleOptIn
+  diaryDay: DiaryDay
+  clock: Clock
+}
+
+/** The list as its owner sees it. */
+export function createSubscribersService(options: SubscribersOptions) {
+  const { rows, doubleOptIn, diaryDay, clock } = options
+
+  async function addWaiting(people: ReadAddress[]): Promise<number> {
+    if (people.length === 0) return 0
+    const askWantedAt = doubleOptIn.requestTime()
+    const waiting = { askWantedAt, createdAt: clock.now(), consent: false }
+    const added = await rows.addAll(people.map(({ name, email }) => ({ name, email, ...waiting })))
+    return added.length
+  }
+
+  async function importPortion(portion: ReadAddress[], isDryRun: boolean, tally: ImportTally) {
+    const states = await rows.findStates(portion.map(({ email }) => email.toLowerCase()))
+    const fresh: ReadAddress[] = []
+    for (const one of portion) {
+      const state = states.get(one.email.toLowerCase())
+      if (state === 'left' || (!state && one.isGone)) tally.left += 1
+      else if (state) tally.known += 1
+      else fresh.push(one)
+    }
+    const added = isDryRun ? fresh.length : await addWaiting(fresh)
+    tally.added += added
+    // Another request may have added some of them meanwhile.
+    tally.known += fresh.length - added
+  }
+
+  return {
+    count: () => rows.count(),
+    listAll: () => rows.listAll(),
+
+    async listPage({ page: requestedPage, ...wanted }: Wanted & { page?: RequestedPage }) {
+      const { neverAsked, ...counts } = await rows.countAll()
+      const total = await rows.count(wanted)
+      const { page, pages, start } = paginate(total, INBOX_PAGE_SIZE, requestedPage)
+      const found = await rows.listPage(wanted, INBOX_PAGE_SIZE, start)
+      return { rows: found, total, page, pages, counts, neverAsked }
+    },
+
+    /** How many were confirmed at the end of each of the last months, this one included. */
+    async growth() {
+      const counts = await rows.countByMonth(await diaryDay.zone())
+      return lastMonths((await diaryDay.today()).slice(0, 7)).map((month) => ({
+        month,
+        confirmed: counts
+          .filter(({ joined, left }) => joined <= month && (left === null || left > month))
+          .reduce((sum, { count }) => sum + count, 0),
+      }))
+    },
+
+    async countNew(days: number) {
+      const [zone, today] = await Promise.all([diaryDay.zone(), diaryDay.today()])
+      return rows.countNew({ zone, today, days })
+    },
+
+    /** For somebody who gave consent elsewhere. */
+    async add(subscriber: NewSubscriber) {
+      const now = clock.now()
+      const confirmed = { state: 'confirmed', confirmedAt: now, createdAt: now } as const
+      const [row] = await rows.addAll([{ ...subscriber, ...confirmed, consent: true }])
+      if (row) return row
+      const known = await rows.findByEmail(subscriber.email)
+      throw subscriberKnown(known?.state ?? 'waiting')
+    },
+
+    async remove(id: number) {
+      const row = await rows.find(id)
+      if (row?.state === 'left') await doubleOptIn.neverAgain(row.email)
+      if (!(await rows.remove(id))) throw subscriberNotFound()
+    },
+
+    async ask(id: number) {
+      const row = await rows.find(id)
+      if (!row) throw subscriberNotFound()
+      await doubleOptIn.askOne(row)
+      return (await rows.find(id)) ?? row
+    },
+
+    askAll: () => doubleOptIn.askAll(),
+
+    /** Adds the addresses of a file that are not on the list yet; each gets one confirmation request. */
+    async import(csv: string, isDryRun: boolean): Promise<ImportTally> {
+      const file = readAddresses(csv)
+      if (!file) throw noAddresses()
+      if (file.lineCount > SUBSCRIBERS_CSV_LINES) throw tooManyLines()
+      const once = new Map(file.addresses.map((one) => [one.email.toLowerCase(), one]))
+      const people = [...once.values()]
+      const repeated = file.addresses.length - people.length
+      const tally = { added: 0, known: repeated, left: 0, invalidLines: file.invalidLines }
+      for (let at = 0; at < people.length; at += letterLimits.portion) {
+        await importPortion(people.slice(at, at + letterLimits.portion), isDryRun, tally)
+      }
+      if (!isDryRun) doubleOptIn.wake()
+      return tally
+    },
+  }
+}
+
+export type SubscribersService = ReturnType<typeof createSubscribersService>
+
+const GROWTH_MONTHS = 13
+
+function lastMonths(last: string): string[] {
+  const [year = 0, month = 1] = last.split('-').map(Number)
+  return Array.from({ length: GROWTH_MONTHS }, (_, at) =>
+    new Date(Date.UTC(year, month - GROWTH_MONTHS + at, 1)).toISOString().slice(0, 7),
+  )
+}
+
+const subscriberNotFound = () =>
+  notFound('subscriber.not_found', 'This subscriber has already been removed. Reload the list.')
+
+const subscriberKnown = (state: SubscriberState) =>
+  conflict('subscriber.known', `This address is already on the list. ${stateSentences[state]}`)
+
+const noAddresses = () =>
+  badRequest(
+    'subscribers.no_addresses',
+    'No column in this file has email addresses. Save it as CSV, one person per line.',
+  )
+
+const tooManyLines = () =>
+  badRequest(
+    'subscribers.too_many_lines',
+    `This file has more than ${SUBSCRIBERS_CSV_LINES.toLocaleString('en-US')} lines. Please import it in parts.`,
+  )
