@@ -4,7 +4,7 @@ import { finishGoogleSignIn, logIn, logOut, verifyAdmin } from '#shared/contract
 import { confirmByGoogle, confirmByPassword } from '#shared/contract/confirm.ts'
 import * as passkeys from '#shared/contract/passkeys.ts'
 import * as recovery from '#shared/contract/recovery.ts'
-import { aiRoutes } from './ai/ai.routes.ts'
+import { aiRoutes } from './assistant/assistant.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { googleRoutes } from './auth/google/google.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys/passkeys.routes.ts'

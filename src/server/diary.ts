@@ -1,4 +1,4 @@
-import { createAi } from './ai/ai.ts'
+import { createAi } from './assistant/assistant.ts'
 import { adminCommands } from './auth/admin-commands.ts'
 import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#shared/contract/ai.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
-import type { AiService, Caller } from './ai.service.ts'
+import type { AiService, Caller } from './assistant.service.ts'
 
 export function aiRoutes(app: FastifyInstance, ai: AiService) {
   answerEndpoint(app, contract.getAiHelper, () => ai.helper)

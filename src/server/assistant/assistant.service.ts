@@ -8,7 +8,7 @@ import { aiErrors } from '#shared/texts/ai.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/logger.ts'
-import { askedTooOften, contentTooLong, helperFailed } from './ai.errors.ts'
+import { askedTooOften, contentTooLong, helperFailed } from './assistant.errors.ts'
 import { type IdeaSources, UnusableAnswer, type WritingHelper } from './writing-helper.ts'
 
 const CALLS_PER_SESSION = 60

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createAiService } from './ai.service.ts'
+import { createAiService } from './assistant.service.ts'
 import { createBuiltInHelper } from './built-in/built-in-helper.ts'
 
 /** What helps the owner write. */
@@ -23,6 +23,6 @@ export const createAi = async (
 /** The library that speaks to models is large: diaries without one never load it. */
 async function openHelper(provider: Config['ai']) {
   if (!provider) return createBuiltInHelper()
-  const { createOpenAiHelper } = await import('./openai-helper.ts')
+  const { createOpenAiHelper } = await import('./model-helper.ts')
   return createOpenAiHelper(provider)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ModelServer, startModelServer } from '#test/model-server.ts'
-import { createOpenAiHelper } from './openai-helper.ts'
+import { createOpenAiHelper } from './model-helper.ts'
 import type { IdeaSources } from './writing-helper.ts'
 
 const text = 'The first wave was four inches high, which is exactly as tall as he is underneath.'
