@@ -1,4 +1,4 @@
-import { createAi } from './assistant/assistant.ts'
+import { createAssistant } from './assistant/assistant.service.ts'
 import { adminCommands } from './auth/admin-commands.ts'
 import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
@@ -125,7 +125,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     statistics: statistics.statistics,
     imports: imports.imports,
     importJob: imports.job,
-    ai: await createAi(platform, content),
+    ai: await createAssistant(platform, content),
     backups,
     deleted,
     samples: createSamplesService({ posts, photos, backups }),

@@ -60,7 +60,7 @@ async function helpersWorks(): Promise<Record<string, Work>> {
   const { enhanceByRules } = await import('./assistant/built-in/enhance.ts')
   const { expandByQuestions } = await import('./assistant/built-in/expansion.ts')
   const { summarizeByRanking } = await import('./assistant/built-in/summary.ts')
-  const { visibleText } = await import('./assistant/model-answer.ts')
+  const { visibleText } = await import('./assistant/model-client.ts')
   return {
     slug: slugify,
     category: categoryKey,
