@@ -4,7 +4,7 @@ import { finishGoogleSignIn, logIn, logOut, verifyAdmin } from '#shared/contract
 import { confirmByGoogle, confirmByPassword } from '#shared/contract/confirm.ts'
 import * as passkeys from '#shared/contract/passkeys.ts'
 import * as recovery from '#shared/contract/recovery.ts'
-import { aiRoutes } from './ai/ai.routes.ts'
+import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { googleRoutes } from './auth/google/google.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys/passkeys.routes.ts'
@@ -187,7 +187,7 @@ async function contentRoutes(admin: FastifyInstance, services: Diary, openPage: 
 async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: ExportsService) {
   adminsOnly(admin, services.findVisitor)
   dogDraftRoutes(admin, services.dog)
-  aiRoutes(admin, services.ai)
+  assistantRoutes(admin, services.ai)
   peopleRoutes(admin, services.auth)
   accountRoutes(admin, services.auth)
   passkeyRoutes(admin, services.auth)

@@ -1,8 +1,8 @@
-import { createAi } from './ai/ai.ts'
+import { createAssistant } from './assistant/assistant.service.ts'
 import { adminCommands } from './auth/admin-commands.ts'
 import { createAuth } from './auth/auth.ts'
 import { prepareAuth } from './auth/prepare-auth.ts'
-import { backUpBeforeUpgrade, backupCommands, createBackups } from './backups/backups.ts'
+import { backUpBeforeUpgrade, backupCommands, createBackups } from './backups/backups.service.ts'
 import { createComments } from './comments/comments.ts'
 import { settleDemo } from './demo/demo.ts'
 import { createSamplesService } from './demo/samples.ts'
@@ -125,7 +125,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     statistics: statistics.statistics,
     imports: imports.imports,
     importJob: imports.job,
-    ai: await createAi(platform, content),
+    ai: await createAssistant(platform, content),
     backups,
     deleted,
     samples: createSamplesService({ posts, photos, backups }),

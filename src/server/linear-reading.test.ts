@@ -57,10 +57,10 @@ async function helpersWorks(): Promise<Record<string, Work>> {
   const { plainExcerpt } = await import('#shared/excerpt.ts')
   const { slugify } = await import('#shared/urls/slug.ts')
   const { readAddresses } = await import('./newsletter/subscriber-csv.ts')
-  const { enhanceByRules } = await import('./ai/built-in/enhance.ts')
-  const { expandByQuestions } = await import('./ai/built-in/expansion.ts')
-  const { summarizeByRanking } = await import('./ai/built-in/summary.ts')
-  const { visibleText } = await import('./ai/model-answer.ts')
+  const { enhanceByRules } = await import('./assistant/built-in/enhance.ts')
+  const { expandByQuestions } = await import('./assistant/built-in/expansion.ts')
+  const { summarizeByRanking } = await import('./assistant/built-in/summary.ts')
+  const { visibleText } = await import('./assistant/model-client.ts')
   return {
     slug: slugify,
     category: categoryKey,

@@ -8,6 +8,8 @@ const KEEP_DAYS = 7
 const KEEP_WEEKS = 4
 const KEEP_UPGRADES = 5
 
+export const backupsFolder = (dataDir: string) => join(dataDir, 'backups')
+
 export function backupName(madeAt: Date, kind: BackupKind): string {
   const stamp = madeAt
     .toISOString()
@@ -46,7 +48,7 @@ export async function prepareFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** What a killed process left half written. */
+/** Removes what a killed process left half written. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(noFolder)) {
     if (/^diary-.*\.unfinished(-rows)?$/.test(name)) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BackupState } from '#shared/contract/backups.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
-import { verifyArchive } from './archive/verify-archive.ts'
+import { verifyArchive } from './manifest.ts'
 
 let diary: TestApp
 let folder: string

@@ -2,12 +2,17 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup, BackupKind, BackupState } from '#shared/contract/backups.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Database } from '../platform/database/database.ts'
 import { AppError } from '../platform/http/errors.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { Clock } from '../platform/process/clock.ts'
+import type { Commands } from '../platform/process/control.ts'
 import type { Logger } from '../platform/process/logger.ts'
-import type { Manifest } from './archive/manifest.ts'
+import { migrationsFolder, programVersion } from '../platform/root.ts'
 import {
   backupName,
+  backupsFolder,
   backupsToRemove,
   dayOf,
   freeBytes,
@@ -19,62 +24,38 @@ import {
   removeUnfinished,
 } from './backup-folder.ts'
 import { backupRunning, noRoomForBackup, noSuchBackup } from './backups.errors.ts'
+import { makeBackup } from './make-backup.ts'
+import type { Manifest } from './manifest.ts'
 
-interface BackupsParts {
-  folder: string
-  isDaily: boolean
-  clock: Clock
-  log: Logger
-  /** Writes one archive to the given file. */
-  make: (file: string) => Promise<Manifest>
-  /** A guess from above at the bytes a backup takes while it is made. */
-  estimateBytes: () => Promise<number>
-}
+type BackupsPlatform = Pick<
+  Platform,
+  'config' | 'database' | 'storage' | 'whileRemovalsPaused' | 'clock' | 'log'
+>
 
-async function makeInFolder(parts: BackupsParts, kind: BackupKind): Promise<Backup> {
-  const { folder, clock, log } = parts
-  await prepareFolder(folder)
-  await removeUnfinished(folder)
-  const needed = (await parts.estimateBytes()) + RESERVE_BYTES
-  const free = await freeBytes(folder)
-  if (free < needed) throw noRoomForBackup(inMegabytes(needed), inMegabytes(free))
-  const madeAt = clock.now()
-  const name = backupName(madeAt, kind)
-  await parts.make(join(folder, name))
-  for (const old of backupsToRemove(await listBackupFiles(folder), madeAt)) {
-    await rm(join(folder, old.name), { force: true })
-  }
-  const { size } = await stat(join(folder, name))
-  log.info({ event: 'backup.made', name, sizeBytes: size }, 'backup.made')
-  return { name, kind, madeAt: madeAt.toISOString(), sizeBytes: size }
-}
-
-async function openBackup(folder: string, name: string) {
-  if (!readBackupName(name)) throw noSuchBackup()
-  const info = await stat(join(folder, name)).catch(() => null)
-  if (!info) throw noSuchBackup()
-  return { sizeBytes: info.size, stream: createReadStream(join(folder, name)) }
-}
-
-const troubleText = (error: unknown) =>
-  error instanceof AppError ? error.message : 'The last backup failed. The server log says why.'
-
-export function createBackupsService(parts: BackupsParts) {
-  const { folder, clock, log, isDaily } = parts
+/** Backups by hand, every day, and before a restore. */
+export function createBackups(platform: BackupsPlatform) {
+  const { config, database, storage, whileRemovalsPaused, clock, log } = platform
+  const folder = backupsFolder(config.dataDir)
+  const source = { database, storage, migrationsFolder, programVersion }
   let running: Promise<Backup> | null = null
   let trouble: string | null = null
 
   /** One at a time; a failure is kept for the owner to see. */
   function run(kind: BackupKind): Promise<Backup> {
     if (running) throw backupRunning()
-    running = makeInFolder(parts, kind)
+    running = makeInFolder(kind, {
+      folder,
+      clock,
+      log,
+      make: (file) => whileRemovalsPaused(() => makeBackup(source, file)),
+      estimateBytes,
+    })
       .then((backup) => {
         trouble = null
         return backup
       })
       .catch((error: unknown) => {
         trouble = troubleText(error)
-        log.error({ err: error, event: 'backup.failed' }, 'backup.failed')
         throw error
       })
       .finally(() => {
@@ -83,11 +64,18 @@ export function createBackupsService(parts: BackupsParts) {
     return running
   }
 
+  async function estimateBytes() {
+    const { sizeBytes } = await database.describe()
+    const last = (await listBackupFiles(folder))[0]?.sizeBytes ?? 0
+    // Rows lie on the disk twice while a backup is made.
+    return 2 * sizeBytes + 1.2 * last
+  }
+
   const state = async (): Promise<BackupState> => ({
     backups: await listBackupFiles(folder),
     isRunning: running !== null,
     trouble,
-    isDaily,
+    isDaily: config.backups === 'daily',
   })
 
   return {
@@ -124,4 +112,76 @@ export function createBackupsService(parts: BackupsParts) {
   }
 }
 
-export type BackupsService = ReturnType<typeof createBackupsService>
+export type BackupsService = ReturnType<typeof createBackups>
+
+const troubleText = (error: unknown) =>
+  error instanceof AppError ? error.message : 'The last backup failed. The server log says why.'
+
+interface Making {
+  folder: string
+  clock: Clock
+  log: Logger
+  /** Writes one archive to the given file. */
+  make: (file: string) => Promise<Manifest>
+  /** An upper bound of the bytes a backup takes while it is made. */
+  estimateBytes: () => Promise<number>
+}
+
+/** Makes one backup and removes those that retention no longer keeps. */
+async function makeInFolder(kind: BackupKind, making: Making): Promise<Backup> {
+  const { folder, clock, log } = making
+  try {
+    await prepareFolder(folder)
+    await removeUnfinished(folder)
+    const needed = (await making.estimateBytes()) + RESERVE_BYTES
+    const free = await freeBytes(folder)
+    if (free < needed) throw noRoomForBackup(inMegabytes(needed), inMegabytes(free))
+    const madeAt = clock.now()
+    const name = backupName(madeAt, kind)
+    await making.make(join(folder, name))
+    for (const old of backupsToRemove(await listBackupFiles(folder), madeAt)) {
+      await rm(join(folder, old.name), { force: true })
+    }
+    const { size } = await stat(join(folder, name))
+    log.info({ event: 'backup.made', name, sizeBytes: size }, 'backup.made')
+    return { name, kind, madeAt: madeAt.toISOString(), sizeBytes: size }
+  } catch (error) {
+    log.error({ err: error, event: 'backup.failed' }, 'backup.failed')
+    throw error
+  }
+}
+
+async function openBackup(folder: string, name: string) {
+  if (!readBackupName(name)) throw noSuchBackup()
+  const info = await stat(join(folder, name)).catch(() => null)
+  if (!info) throw noSuchBackup()
+  return { sizeBytes: info.size, stream: createReadStream(join(folder, name)) }
+}
+
+interface UpgradeOptions {
+  config: Pick<Config, 'dataDir' | 'backups'>
+  migrationsFolder: string
+  clock: Clock
+  log: Logger
+}
+
+/** Before an upgrade changes the embedded store. Photos are left out: an upgrade does not touch them. */
+export function backUpBeforeUpgrade({ config, migrationsFolder, clock, log }: UpgradeOptions) {
+  return async (database: Database) => {
+    if (config.backups === 'none') return
+    const source = { database, storage: null, migrationsFolder, programVersion }
+    await makeInFolder('before-upgrade', {
+      folder: backupsFolder(config.dataDir),
+      clock,
+      log,
+      make: (file) => makeBackup(source, file),
+      estimateBytes: async () => 2 * (await database.describe()).sizeBytes,
+    })
+  }
+}
+
+/** For `npm run backup` while the diary runs. */
+export const backupCommands = (backups: BackupsService): Commands => ({
+  'backup start': () => backups.start(),
+  'backup state': () => backups.state(),
+})

@@ -7,13 +7,10 @@ import { contents, fill, post } from '#test/diaries/filled-diary.ts'
 import { backupsOnStores } from '#test/stores/backups-on-stores.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { postRevisions, posts, users } from '../schema.ts'
-import { readArchive } from './archive/archive-reader.ts'
-import { type ArchiveEntry, writeArchive } from './archive/archive-writer.ts'
-import { MANIFEST, type Manifest } from './archive/manifest.ts'
-import { verifyArchive } from './archive/verify-archive.ts'
+import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { refuseRestoreWithoutRoom } from './restore-room.ts'
+import { MANIFEST, type Manifest, verifyArchive } from './manifest.ts'
+import { refuseRestoreWithoutRoom, restoreBackup } from './restore-backup.ts'
 
 const { back, file, fileIn, folder, openStore, photos, places, storePhoto } = backupsOnStores()
 

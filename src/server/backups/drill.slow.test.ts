@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fill } from '#test/diaries/filled-diary.ts'
 import { backupsOnStores } from '#test/stores/backups-on-stores.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
-import { drillBackup } from './drill.ts'
+import { drillBackup } from './restore-backup.ts'
 
 const { back, file, openStore, storePhoto } = backupsOnStores()
 

@@ -6,27 +6,19 @@ import { pipeline } from 'node:stream/promises'
 import type { Database, Db } from '../platform/database/database.ts'
 import { readSchemaVersions } from '../platform/database/schema-versions.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
-import { type ArchiveEntry, writeArchive } from './archive/archive-writer.ts'
-import {
-  type FileSums,
-  FORMAT,
-  MANIFEST,
-  Manifest,
-  mediaPath,
-  tablePath,
-} from './archive/manifest.ts'
-import { verifyArchive } from './archive/verify-archive.ts'
+import { type ArchiveEntry, type FileSums, writeArchive } from './archive.ts'
 import { newerData } from './backups.errors.ts'
-import { listApplied } from './migrations.repository.ts'
+import { FORMAT, MANIFEST, Manifest, mediaPath, tablePath, verifyArchive } from './manifest.ts'
 import {
   describeTables,
   lastSerial,
+  listApplied,
   readRows,
   type TableShape,
   useUtc,
 } from './tables.repository.ts'
 
-/** Who is signed in, who tried too often, and what hides their addresses: nothing that anybody would miss. */
+/** Left out of backups: sessions, leases, counts of attempts, and the salts that hide addresses. */
 export const temporaryTables = [
   'comment_salts',
   'comment_used_tokens',
@@ -43,7 +35,7 @@ export const temporaryTables = [
   'stored_secrets',
 ]
 
-export interface BackupParts {
+interface BackupSource {
   database: Database
   /** Null leaves the photos out. */
   storage: MediaStorage | null
@@ -51,17 +43,17 @@ export interface BackupParts {
   programVersion: string
 }
 
-/** Writes one archive, reads it back, and only then gives it its name. */
-export async function makeBackup(parts: BackupParts, file: string): Promise<Manifest> {
+/** Writes one archive under another name, reads it back, and only then renames it. */
+export async function makeBackup(source: BackupSource, file: string): Promise<Manifest> {
   const unfinished = `${file}.unfinished`
   const rows = `${unfinished}-rows`
   try {
     await rm(unfinished, { force: true })
     await rm(rows, { recursive: true, force: true })
     await mkdir(rows, { mode: 0o700 })
-    const about = await writeTables(parts, rows)
+    const about = await writeTables(source, rows)
     const sums: FileSums = {}
-    await writeArchive(unfinished, archiveEntries(parts, rows, about, sums), sums)
+    await writeArchive(unfinished, archiveEntries(source, rows, about, sums), sums)
     const manifest = await verifyArchive(unfinished)
     await rename(unfinished, file)
     await flushFolder(dirname(file))
@@ -78,8 +70,8 @@ type About = Omit<Manifest, 'media' | 'files'>
  * All tables as of one moment. Rows go to files first, because the embedded store answers
  * nobody else until the transaction ends, and compressing takes longer than reading.
  */
-async function writeTables(parts: BackupParts, folder: string): Promise<About> {
-  const { database, migrationsFolder, programVersion } = parts
+async function writeTables(source: BackupSource, folder: string): Promise<About> {
+  const { database, migrationsFolder, programVersion } = source
   const { version: postgresVersion } = await database.describe()
   const readAll = async (tx: Db): Promise<About> => {
     await useUtc(tx)
@@ -113,7 +105,7 @@ async function writeTables(parts: BackupParts, folder: string): Promise<About> {
 }
 
 /** The data may be older than the program: its own version says which tables there are. */
-export function tablesToKeep(applied: { madeAt: number }[], migrationsFolder: string): string[] {
+function tablesToKeep(applied: { madeAt: number }[], migrationsFolder: string): string[] {
   const last = applied.at(-1)
   if (!last) return []
   const version = readSchemaVersions(migrationsFolder).find((one) => one.madeAt === last.madeAt)
@@ -134,7 +126,7 @@ async function writeRows(tx: Db, shape: TableShape, folder: string): Promise<num
 }
 
 async function* archiveEntries(
-  { storage }: BackupParts,
+  { storage }: BackupSource,
   rowsFolder: string,
   about: About,
   sums: FileSums,

@@ -1,34 +1,44 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Config } from '../platform/config/config.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import { readSchemaVersions, type SchemaVersion } from '../platform/database/schema-versions.ts'
+import { openTemporaryDatabase } from '../platform/database/temporary-database.ts'
+import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import type { MediaStorage } from '../platform/storage/media-storage.ts'
-import { readArchive } from './archive/archive-reader.ts'
-import { isManifestSound } from './archive/check-manifest.ts'
-import { type Manifest, mediaOf, tablePath } from './archive/manifest.ts'
-import { verifyArchive } from './archive/verify-archive.ts'
-import { dataNotEmpty, newerBackup, newerData, oddBackup, rowsDiffer } from './backups.errors.ts'
+import { readArchive } from './archive.ts'
+import { freeBytes, inMegabytes, RESERVE_BYTES } from './backup-folder.ts'
+import {
+  dataNotEmpty,
+  filesDiffer,
+  newerBackup,
+  newerData,
+  noRoomToRestore,
+  oddBackup,
+  rowsDiffer,
+} from './backups.errors.ts'
 import { temporaryTables } from './make-backup.ts'
+import { isManifestSound, type Manifest, mediaOf, tablePath, verifyArchive } from './manifest.ts'
 import {
   applyVersion,
-  forgetApplied,
-  listApplied,
-  lockOutMigrations,
-} from './migrations.repository.ts'
-import {
   describeTables,
   dropTables,
+  forgetApplied,
   hasRows,
   insertRows,
+  listApplied,
+  lockOutMigrations,
   readRows,
   setSerial,
   type TableShape,
   useUtc,
 } from './tables.repository.ts'
 
-export interface RestoreParts {
+interface RestoreOptions {
   database: Database
   storage: MediaStorage
   migrationsFolder: string
@@ -41,14 +51,16 @@ export interface RestoreParts {
 }
 
 const BATCH_BYTES = 1024 * 1024
+/** Rows take more room in a database than in a file: indexes, and the log of the transaction. */
+const ROW_FACTOR = 4
 
 /**
  * Loads a backup of either store into either store. The rows come back in one transaction, in the
  * schema they were written with, are compared with the backup, and are then brought up to date:
  * whatever goes wrong, the database is as it was before.
  */
-export async function restoreBackup(parts: RestoreParts, file: string): Promise<Manifest> {
-  const { database, storage, migrationsFolder } = parts
+export async function restoreBackup(options: RestoreOptions, file: string): Promise<Manifest> {
+  const { database, storage, migrationsFolder } = options
   const manifest = await verifyArchive(file)
   const versions = readSchemaVersions(migrationsFolder)
   const backed = versions.slice(0, manifest.migrations.length)
@@ -56,14 +68,14 @@ export async function restoreBackup(parts: RestoreParts, file: string): Promise<
   if (!isKnown) throw newerBackup(file)
   if (!isManifestSound(manifest, backed.at(-1)?.tables ?? [])) throw oddBackup(file)
 
-  if (!parts.replace) await refuseData(database.db, versions)
-  await parts.beforeChange?.(manifest)
+  if (!options.replace) await refuseData(database.db, versions)
+  await options.beforeChange?.(manifest)
   if (manifest.media) await restoreMedia(storage, file)
   await database.db.transaction(async (tx) => {
     if (database.kind === 'server') await lockOutMigrations(tx)
     await useUtc(tx)
     const old = await currentTables(tx, versions)
-    if (!parts.replace) await refuseData(tx, versions)
+    if (!options.replace) await refuseData(tx, versions)
     await dropTables(tx, old)
     await forgetApplied(tx)
     for (const version of backed) await applyVersion(tx, version)
@@ -79,7 +91,7 @@ export async function restoreBackup(parts: RestoreParts, file: string): Promise<
       await setSerial(tx, table, column, last)
     }
     for (const version of versions.slice(backed.length)) await applyVersion(tx, version)
-    await parts.beforeCommit?.(tx)
+    await options.beforeCommit?.(tx)
   })
   return manifest
 }
@@ -91,7 +103,7 @@ async function currentTables(db: Db, versions: SchemaVersion[]): Promise<TableSh
   return describeTables(db, version?.tables ?? [])
 }
 
-export async function refuseData(db: Db, versions: SchemaVersion[]): Promise<void> {
+async function refuseData(db: Db, versions: SchemaVersion[]): Promise<void> {
   const full: string[] = []
   for (const table of await currentTables(db, versions)) {
     if (!temporaryTables.includes(table.name) && (await hasRows(db, table))) full.push(table.name)
@@ -163,4 +175,57 @@ async function restoreMedia(storage: MediaStorage, file: string): Promise<void> 
   } finally {
     if (folder) await storage.closeWorkFolder(folder)
   }
+}
+
+/** Checked before anything is changed: a disk that fills up half-way leaves half the photos. */
+export async function refuseRestoreWithoutRoom(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaDir' | 'mediaS3'>,
+  manifest: Manifest,
+  free = freeBytes,
+): Promise<void> {
+  const bytesOf = (isCounted: (path: string) => boolean) =>
+    Object.entries(manifest.files)
+      .filter(([path]) => isCounted(path))
+      .reduce((sum, [, { bytes }]) => sum + bytes, 0)
+  const rows = config.databaseUrl ? 0 : ROW_FACTOR * bytesOf((path) => mediaOf(path) === null)
+  const photos = config.mediaS3 ? 0 : bytesOf((path) => mediaOf(path) !== null)
+  for (const [folder, bytes] of [
+    [config.dataDir, rows + photos],
+    [config.mediaDir, photos],
+  ] as const) {
+    await mkdir(folder, { recursive: true })
+    const needed = bytes + RESERVE_BYTES
+    const left = await free(folder)
+    if (left < needed) throw noRoomToRestore(folder, inMegabytes(needed), inMegabytes(left))
+  }
+}
+
+/** Restores a backup into a store that is thrown away, and compares every row and every file. */
+export async function drillBackup(file: string, migrationsFolder: string): Promise<Manifest> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'restore-drill-'))
+  try {
+    const database = await openTemporaryDatabase(join(dataDir, 'database'))
+    try {
+      const storage = createDiskStorage(join(dataDir, 'media'))
+      // Every restore compares the rows by itself.
+      const manifest = await restoreBackup({ database, storage, migrationsFolder }, file)
+      for (const [path, sum] of Object.entries(manifest.files)) {
+        const media = mediaOf(path)
+        if (!media) continue
+        const found = await storage.open(media.name, media.file)
+        if (!found || (await sha256(found.stream)) !== sum.sha256) throw filesDiffer(path)
+      }
+      return manifest
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function sha256(body: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of body) hash.update(chunk)
+  return hash.digest('hex')
 }

@@ -21,8 +21,8 @@ import { migrationsFolder } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import { systemClock } from '../platform/process/clock.ts'
-import { verifyArchive } from './archive/verify-archive.ts'
-import { backUpBeforeUpgrade } from './backups.ts'
+import { backUpBeforeUpgrade } from './backups.service.ts'
+import { verifyArchive } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const fixtures = new URL('../../../test/fixtures/upgrades/', import.meta.url).pathname

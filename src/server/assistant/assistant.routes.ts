@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#shared/contract/ai.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
-import type { AiService, Caller } from './ai.service.ts'
+import type { Assistant, Caller } from './assistant.service.ts'
 
-export function aiRoutes(app: FastifyInstance, ai: AiService) {
-  answerEndpoint(app, contract.getAiHelper, () => ai.helper)
+export function assistantRoutes(app: FastifyInstance, assistant: Assistant) {
+  answerEndpoint(app, contract.getAiHelper, () => assistant.helper)
   answerEndpoint(app, contract.enhanceContent, ({ body, request, reply }) =>
-    ai.enhance(body.content, callerOf(request, reply)),
+    assistant.enhance(body.content, callerOf(request, reply)),
   )
   answerEndpoint(app, contract.expandContent, ({ body, request, reply }) =>
-    ai.expand(body.content, callerOf(request, reply)),
+    assistant.expand(body.content, callerOf(request, reply)),
   )
   answerEndpoint(app, contract.generateIdeas, async ({ body, request, reply }) => ({
-    ideas: await ai.suggestIdeas(body.theme ?? '', callerOf(request, reply)),
+    ideas: await assistant.suggestIdeas(body.theme ?? '', callerOf(request, reply)),
   }))
   answerEndpoint(app, contract.createSummary, async ({ body, request, reply }) => ({
-    summary: await ai.summarize(body.content, callerOf(request, reply)),
+    summary: await assistant.summarize(body.content, callerOf(request, reply)),
   }))
 }
 

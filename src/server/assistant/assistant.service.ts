@@ -1,57 +1,57 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Categories } from '#shared/categories/own-categories.ts'
 import { AI_MAX_CONTENT } from '#shared/contract/ai.ts'
 import type { PublicDog } from '#shared/contract/dog.ts'
 import { postDate } from '#shared/dates.ts'
 import { fillPlaceholders, placeholderValues } from '#shared/dog/placeholders.ts'
 import { aiErrors } from '#shared/texts/ai.ts'
+import type { Dog } from '../dog/dog.ts'
+import type { Config } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
-import type { Clock } from '../platform/process/clock.ts'
-import type { Logger } from '../platform/process/logger.ts'
-import { askedTooOften, contentTooLong, helperFailed } from './ai.errors.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings } from '../settings/settings.ts'
+import { enhanceByRules } from './built-in/enhance.ts'
+import { expandByQuestions } from './built-in/expansion.ts'
+import { ideasFromLife } from './built-in/ideas.ts'
+import { summarizeByRanking } from './built-in/summary.ts'
 import { type IdeaSources, UnusableAnswer, type WritingHelper } from './writing-helper.ts'
 
 const CALLS_PER_SESSION = 60
 const CALLS_WINDOW_SECONDS = 10 * 60
 const RECENT_TITLES = 20
 
-/** What ideas need to know of the posts there are. */
-export interface WrittenPost {
-  title: string
-  category: string
-  publishedAt: Date | null
-  createdAt: Date
+const contentTooLong = (length: number) =>
+  new AppError(
+    413,
+    'ai.too_long',
+    `The writing helper reads up to ${AI_MAX_CONTENT.toLocaleString('en-US')} characters at a time; this text has ${length.toLocaleString('en-US')}. Select a part of it and try again.`,
+  )
+
+/** Without its cause: an upstream answer may quote the owner's words, and errors are logged. */
+const helperFailed = (message: string) => new AppError(502, 'ai.failed', message)
+
+export interface Caller {
+  sessionId: string
+  /** Aborts when the owner leaves the page before the answer. */
+  signal: AbortSignal
 }
 
-interface AiParts {
-  helper: WritingHelper
-  listPosts: () => Promise<WrittenPost[]>
-  getDog: () => Promise<PublicDog>
-  getCategories: () => Promise<Categories>
-  clock: Clock
-  log: Logger
-  callsPerSession?: number
-}
-
-export function createAiService(parts: AiParts) {
-  const { helper, listPosts, getDog, getCategories, clock, log } = parts
-  const { callsPerSession = CALLS_PER_SESSION } = parts
-  const limiter = new RateLimiterMemory({
-    points: callsPerSession,
-    duration: CALLS_WINDOW_SECONDS,
+/** Helps the owner write, with the built-in rules or a configured model. */
+export async function createAssistant(
+  { config, clock, log, limitTo }: Platform,
+  { posts, dog, settings }: Pick<Posts & Dog & Settings, 'posts' | 'dog' | 'settings'>,
+) {
+  const helper = await openHelper(config.ai)
+  const limit = limitTo({
+    name: 'assistant',
+    points: CALLS_PER_SESSION,
+    seconds: CALLS_WINDOW_SECONDS,
+    message:
+      'You’ve used the writing helper a lot just now. Please wait a few minutes and try again.',
   })
 
-  async function countCall(sessionId: string) {
-    try {
-      await limiter.consume(sessionId)
-    } catch (limit) {
-      if (limit instanceof RateLimiterRes) throw askedTooOften(limit.msBeforeNext / 1000)
-      throw limit
-    }
-  }
-
   async function ask<T>(caller: Caller, failure: string, call: () => Promise<T>): Promise<T> {
-    await countCall(caller.sessionId)
+    await limit.take(caller.sessionId)
     try {
       return await call()
     } catch (error) {
@@ -77,7 +77,7 @@ export function createAiService(parts: AiParts) {
     expand: (content: string, caller: Caller) =>
       ask(caller, aiErrors.expand, async () => {
         const { notes, ...text } = await helper.expand(checked(content), caller.signal)
-        const values = placeholderValues(await getDog())
+        const values = placeholderValues(await dog.getPublic())
         const fill = (question: string) => fillPlaceholders(question, values)
         return {
           ...text,
@@ -90,30 +90,43 @@ export function createAiService(parts: AiParts) {
 
     suggestIdeas: (theme: string, caller: Caller) =>
       ask(caller, aiErrors.ideas, async () => {
-        const [posts, dog, categories] = await Promise.all([listPosts(), getDog(), getCategories()])
-        const sources = ideaSources({ theme, now: clock.now(), posts, dog, categories })
+        const [written, publicDog, categories] = await Promise.all([
+          posts.listAll(),
+          dog.getPublic(),
+          settings.categories('posts'),
+        ])
+        const sources = ideaSources(theme, clock.now(), written, publicDog, categories)
         return helper.suggestIdeas(sources, caller.signal)
       }),
   }
 }
 
-export interface Caller {
-  sessionId: string
-  /** Fires when the owner leaves: nobody waits for the answer any more. */
-  signal: AbortSignal
+export type Assistant = Awaited<ReturnType<typeof createAssistant>>
+
+/** The model client is loaded only when a model is configured. */
+async function openHelper(provider: Config['ai']): Promise<WritingHelper> {
+  if (!provider) return builtInHelper
+  const { createModelHelper } = await import('./model-helper.ts')
+  return createModelHelper(provider)
 }
 
-export type AiService = ReturnType<typeof createAiService>
-
-interface SourceParts {
-  theme: string
-  now: Date
-  posts: WrittenPost[]
-  dog: Pick<PublicDog, 'name' | 'breed' | 'age' | 'turnsToday'>
-  categories: Categories
+/** Works offline, sends nothing anywhere, invents nothing. */
+const builtInHelper: WritingHelper = {
+  kind: 'built-in',
+  name: 'built-in helper',
+  enhance: async (content) => enhanceByRules(content),
+  expand: async (content) => expandByQuestions(content),
+  suggestIdeas: async (sources) => ideasFromLife(sources, Math.random),
+  summarize: async (content) => summarizeByRanking(content),
 }
 
-function ideaSources({ theme, now, posts, dog, categories }: SourceParts): IdeaSources {
+function ideaSources(
+  theme: string,
+  now: Date,
+  posts: Awaited<ReturnType<Posts['posts']['listAll']>>,
+  dog: PublicDog,
+  categories: Categories,
+): IdeaSources {
   const byDate = [...posts].sort((a, b) => postDate(b).getTime() - postDate(a).getTime())
   const lastTime = (key: string) => {
     const last = byDate.find((post) => categories.of(post.category).key === key)
@@ -134,7 +147,7 @@ function ideaSources({ theme, now, posts, dog, categories }: SourceParts): IdeaS
   }
 }
 
-/** The words are the owner's: the log says why it failed, never what was written. */
+/** Only the reason is logged: the message of any other error may quote the owner's words. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error instanceof UnusableAnswer ? `${error.name}: ${error.message}` : error.name

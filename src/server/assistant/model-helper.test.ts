@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ModelServer, startModelServer } from '#test/model-server.ts'
-import { createOpenAiHelper } from './openai-helper.ts'
+import { createModelHelper, takeOutQuestions } from './model-helper.ts'
 import type { IdeaSources } from './writing-helper.ts'
 
 const text = 'The first wave was four inches high, which is exactly as tall as he is underneath.'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => model.stop())
 
 const helper = (timeOutMs?: number) =>
-  createOpenAiHelper({ baseUrl: model.baseUrl, apiKey: 'key', model: 'practice-model', timeOutMs })
+  createModelHelper({ baseUrl: model.baseUrl, apiKey: 'key', model: 'practice-model', timeOutMs })
 
 describe('an honest model', () => {
   test('is asked with the key, the model and the words of the owner', async () => {
@@ -153,4 +153,20 @@ describe('a slow model', () => {
     await expect(helper().expand(text, left.signal)).rejects.toThrow()
     await hungUp
   })
+})
+
+test('questions in brackets leave the text and say what they are about', () => {
+  const text = 'He saw the sea. [Which beach was it?] He ran.\n\n[Who was with you?]\n\nThe end.'
+  expect(takeOutQuestions(text)).toEqual({
+    expandedContent: 'He saw the sea. He ran.\n\nThe end.',
+    notes: [
+      { about: 'He saw the sea. He ran.', question: 'Which beach was it?' },
+      { about: '', question: 'Who was with you?' },
+    ],
+  })
+})
+
+test('links, tasks and other brackets stay', () => {
+  const text = 'See [what?](/blog/what) and [x] and [this].'
+  expect(takeOutQuestions(text)).toEqual({ expandedContent: text, notes: [] })
 })

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { UnusableAnswer } from './writing-helper.ts'
+
+const TIME_OUT_MS = 60_000
+/** No honest answer is larger. */
+const MOST_BYTES = 2 * 1024 * 1024
+
+export interface Provider {
+  baseUrl: string
+  apiKey: string
+  model: string
+  timeOutMs?: number
+}
+
+/** What we read of an answer in the OpenAI protocol. */
+const Completion = z.object({
+  choices: z.array(
+    z.object({
+      finish_reason: z.nullish(z.string()),
+      message: z.object({ content: z.nullish(z.string()) }),
+    }),
+  ),
+})
+
+/** Asks a model and returns its visible text. An answer that cannot be used is an error. */
+export function createAskModel({ baseUrl, apiKey, model, timeOutMs = TIME_OUT_MS }: Provider) {
+  const address = `${baseUrl.replace(/\/$/, '')}/chat/completions`
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
+
+  return async (system: string, user: string, signal: AbortSignal): Promise<string> => {
+    const messages = [
+      { role: 'system', content: system },
+      { role: 'user', content: user },
+    ]
+    const answer = await fetchWhole(address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ model, messages }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeOutMs)]),
+    })
+    const choice = readCompletion(answer).choices[0]
+    // An answer that was cut short would cut the owner's text short.
+    if (choice?.finish_reason === 'length') throw new UnusableAnswer('the answer was cut short')
+    const content = choice?.message.content
+    if (typeof content !== 'string') throw new UnusableAnswer('the answer has no text')
+    const text = visibleText(content)
+    if (text === '') throw new UnusableAnswer('the answer is empty')
+    return text
+  }
+}
+
+/** Reads the whole answer under the caller's time-out. Redirects are refused: the request carries the key. */
+async function fetchWhole(address: string, init: RequestInit): Promise<string> {
+  const response = await fetch(address, { ...init, redirect: 'error' })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new UnusableAnswer(`the endpoint answered ${response.status}`)
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop cancels the rest of the answer.
+    if (size > MOST_BYTES) throw new UnusableAnswer('the answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function readCompletion(text: string): z.output<typeof Completion> {
+  try {
+    return Completion.parse(JSON.parse(text))
+  } catch {
+    throw new UnusableAnswer('the answer is not a completion')
+  }
+}
+
+const invisible = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu
+
+/** What a person would see of an answer: no control or bidirectional characters, no <think> section. */
+export function visibleText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(invisible, '')
+    .replace(/^\s*<think>[\s\S]*?<\/think>/, '')
+    .trim()
+}
+
+/** Models often wrap their JSON in prose and code fences. */
+export function readJson<T extends z.ZodMiniType>(text: string, schema: T): z.output<T> {
+  const begin = text.indexOf('{')
+  const end = text.lastIndexOf('}')
+  if (begin === -1 || end < begin) throw new UnusableAnswer('the answer is not JSON')
+  let value: unknown
+  try {
+    value = JSON.parse(text.slice(begin, end + 1))
+  } catch {
+    throw new UnusableAnswer('the answer is not JSON')
+  }
+  const result = schema.safeParse(value)
+  if (!result.success) throw new UnusableAnswer('the answer does not have the expected shape')
+  return result.data
+}
+
+export function cutToLength(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest)
+  const lastSpace = cut.search(/\s\S*$/)
+  return (lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed().trimEnd()
+}

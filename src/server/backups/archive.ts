@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { Header } from 'tar'
+import { damagedBackup } from './backups.errors.ts'
+
+/** By the path in the archive. */
+export type FileSums = Record<string, { bytes: number; sha256: string }>
+
+export interface ArchiveEntry {
+  path: string
+  bytes: number
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+/** Files of a tar archive begin at multiples of this. */
+const BLOCK = 512
+/** The fastest level: photos do not compress further, and text compresses well at any level. */
+const LEVEL = 1
+
+/** Writes a tar.gz as its entries come; `sums` is filled on the way, so the last entry can list it. */
+export async function writeArchive(
+  file: string,
+  entries: AsyncIterable<ArchiveEntry>,
+  sums: FileSums,
+): Promise<void> {
+  await pipeline(
+    Readable.from(tarBlocks(entries, sums)),
+    createGzip({ level: LEVEL }),
+    // Flushed to the disk before it counts; for its owner alone, because it holds everything.
+    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+}
+
+async function* tarBlocks(entries: AsyncIterable<ArchiveEntry>, sums: FileSums) {
+  for await (const entry of entries) {
+    yield await headerOf(entry)
+    const hash = createHash('sha256')
+    let bytes = 0
+    for await (const chunk of entry.body) {
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+    if (bytes !== entry.bytes) {
+      throw new Error(`${entry.path} changed its size while it was read`)
+    }
+    sums[entry.path] = { bytes, sha256: hash.digest('hex') }
+    yield Buffer.alloc((BLOCK - (bytes % BLOCK)) % BLOCK)
+  }
+  yield Buffer.alloc(2 * BLOCK)
+}
+
+async function headerOf({ path, bytes }: ArchiveEntry): Promise<Buffer> {
+  const { Header } = await import('tar')
+  const header = new Header({ path, size: bytes, type: 'File', mode: 0o600, mtime: new Date() })
+  const block = Buffer.alloc(BLOCK)
+  header.encode(block)
+  if (header.needPax) throw new Error(`the name ${path} is too long for an archive`)
+  return block
+}
+
+interface ReadEntry {
+  path: string
+  bytes: number
+  body: AsyncGenerator<Buffer>
+}
+
+/** The files of an archive in order. The unread rest of a body is skipped. */
+export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
+  const gunzip = createGunzip()
+  // An error of the file destroys gunzip, whose reader below throws it.
+  pipeline(createReadStream(file), gunzip).catch(() => {})
+  const bytes = createByteReader(chunksOf(gunzip, file), file)
+  try {
+    for (;;) {
+      const header = await headerFrom(await bytes.take(BLOCK), file)
+      if (header.nullBlock) break
+      if (!header.cksumValid || header.type !== 'File') throw damagedBackup(file)
+      const size = header.size ?? 0
+      const body = bytes.stream(size)
+      yield { path: header.path ?? '', bytes: size, body }
+      for await (const _rest of body);
+      await bytes.take((BLOCK - (size % BLOCK)) % BLOCK)
+    }
+    // gunzip verifies the checksum at the end only when everything is read.
+    await bytes.drain()
+  } finally {
+    gunzip.destroy()
+  }
+}
+
+async function headerFrom(block: Buffer, file: string): Promise<Header> {
+  const { Header } = await import('tar')
+  try {
+    return new Header(block)
+  } catch (error) {
+    throw damagedBackup(file, error)
+  }
+}
+
+async function* chunksOf(gunzip: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {
+  try {
+    yield* gunzip
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    throw typeof code === 'string' && code.startsWith('Z_') ? damagedBackup(file, error) : error
+  }
+}
+
+function createByteReader(chunks: AsyncGenerator<Buffer>, file: string) {
+  let rest: Buffer = Buffer.alloc(0)
+
+  async function* stream(length: number): AsyncGenerator<Buffer> {
+    let missing = length
+    while (missing > 0) {
+      if (rest.length === 0) {
+        const next = await chunks.next()
+        if (next.done) throw damagedBackup(file)
+        rest = next.value
+      }
+      const part = rest.subarray(0, missing)
+      rest = rest.subarray(part.length)
+      missing -= part.length
+      yield part
+    }
+  }
+
+  return {
+    stream,
+    async take(length: number): Promise<Buffer> {
+      const parts: Buffer[] = []
+      for await (const part of stream(length)) parts.push(part)
+      return Buffer.concat(parts)
+    },
+    async drain() {
+      while (!(await chunks.next()).done);
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type FileSums, readArchive } from './archive.ts'
+import { damagedBackup, newerBackup, notABackup } from './backups.errors.ts'
+
+/** Raised when an older program could no longer read what a newer one writes. */
+export const FORMAT = 1
+export const MANIFEST = 'manifest.json'
+const MAX_MANIFEST_BYTES = 256 * 1024 * 1024
+
+/** The last file of a backup: what it holds, and by which program and schema it was written. */
+export const Manifest = z.object({
+  format: z.literal(FORMAT),
+  program: z.literal('dachshund-diary'),
+  programVersion: z.string(),
+  madeAt: z.iso.datetime(),
+  store: z.enum(['embedded', 'server']),
+  postgresVersion: z.string(),
+  /** Every migration the data had seen, oldest first. */
+  migrations: z.array(z.object({ hash: z.string(), madeAt: z.number() })),
+  /** In an order in which a row never comes before one it refers to. */
+  tables: z.array(z.object({ name: z.string(), rows: z.number() })),
+  sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.string() })),
+  /** Null when the photos were left out. */
+  media: z.nullable(z.object({ photos: z.number(), files: z.number(), bytes: z.number() })),
+  files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
+})
+export type Manifest = z.output<typeof Manifest>
+
+export const tablePath = (table: string) => `tables/${table}.jsonl`
+export const mediaPath = (name: string, file: string) => `media/${name}/${file}`
+
+export function mediaOf(path: string): { name: string; file: string } | null {
+  // Names decide where files are written, so they may lead nowhere else.
+  const match = /^media\/(\w[\w-]*)\/(\w[\w.-]*)$/.exec(path)
+  return match ? { name: match[1]!, file: match[2]! } : null
+}
+
+/** Reads every byte of a backup and returns its manifest; throws when a file is missing or differs. */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  const found: FileSums = {}
+  let manifest: Manifest | null = null
+  for await (const entry of readArchive(file)) {
+    if (entry.path === MANIFEST) {
+      if (entry.bytes > MAX_MANIFEST_BYTES) throw notABackup(file)
+      manifest = readManifest(file, await textOf(entry.body))
+      continue
+    }
+    const hash = createHash('sha256')
+    for await (const chunk of entry.body) hash.update(chunk)
+    found[entry.path] = { bytes: entry.bytes, sha256: hash.digest('hex') }
+  }
+  if (!manifest) throw notABackup(file)
+  const listed = Object.entries(manifest.files)
+  const isWhole =
+    listed.length === Object.keys(found).length &&
+    listed.every(([path, sum]) => {
+      const actual = found[path]
+      return actual?.sha256 === sum.sha256 && actual.bytes === sum.bytes
+    })
+  if (!isWhole) throw damagedBackup(file)
+  return manifest
+}
+
+function readManifest(file: string, text: string): Manifest {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw damagedBackup(file)
+  }
+  const { format } = (value ?? {}) as { format?: unknown }
+  if (typeof format === 'number' && format > FORMAT) throw newerBackup(file)
+  const manifest = Manifest.safeParse(value)
+  if (!manifest.success) throw notABackup(file)
+  return manifest.data
+}
+
+async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+/** True when a manifest names only what this program writes; its names reach the database and the disk. */
+export function isManifestSound(manifest: Manifest, knownTables: string[]): boolean {
+  const { tables, sequences, files, media } = manifest
+  const names = tables.map((table) => table.name)
+  const rowFiles = new Set(names.map(tablePath))
+  const paths = Object.keys(files)
+  return (
+    new Set(names).size === names.length &&
+    names.every((name) => knownTables.includes(name)) &&
+    [...rowFiles].every((path) => path in files) &&
+    paths.every((path) => rowFiles.has(path) || (media !== null && mediaOf(path) !== null)) &&
+    sequences.every(({ table, last }) => names.includes(table) && /^\d{1,18}$/.test(last))
+  )
+}
