@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
+import { notFound } from '#server/platform/http/errors.ts'
+import * as contract from '#shared/contract/auth.ts'
+import type { Auth } from '../accounts.ts'
+import { originOf } from '../request-origin.ts'
+import { callbackHeaders, callbackPage } from './callback-page.ts'
+
+const nothingYet = { signIn: null, reason: null }
+const FLOW = /^[\w-]{16,128}$/
+
+/** The two addresses a popup visits, and the call its opener makes. */
+export function googleRoutes(app: FastifyInstance, auth: Auth) {
+  const { cookie, google, logSecurity, sessions, throttle, welcome } = auth
+  const { service } = google
+
+  const refuseWhenOff = async (request: FastifyRequest) => {
+    if (google.modeFor(request.hostname) === 'off') throw notFound()
+  }
+  const sendPage = (reply: FastifyReply, isDone: boolean) =>
+    reply.headers(callbackHeaders).send(callbackPage(isDone))
+
+  app.get<{ Querystring: { flow?: unknown } }>(
+    '/api/auth/google/start',
+    { onRequest: refuseWhenOff },
+    async (request, reply) => {
+      const { flow } = request.query
+      if (typeof flow !== 'string' || !FLOW.test(flow)) return sendPage(reply.code(400), false)
+      await throttle.beforeGoogle(request.ip)
+      const browser = { flow, cookie: google.cookie.keep(request, reply) }
+      const address = await service.start(browser, google.callbackUrl(request.host))
+      return address ? reply.redirect(address.href, 303) : sendPage(reply, false)
+    },
+  )
+
+  app.get('/api/auth/google/callback', { onRequest: refuseWhenOff }, async (request, reply) => {
+    const url = new URL(google.callbackUrl(request.host))
+    url.search = request.url.split('?').slice(1).join('?')
+    const from = originOf(request)
+    const refusal = await service.callback(url, google.cookie.read(request), from)
+    if (refusal) logSecurity('auth.google_failed', { reason: refusal, ip: from.ip })
+    return sendPage(reply, refusal === null)
+  })
+
+  answerEndpoint(app, contract.finishGoogleSignIn, async ({ body, request, reply }) => {
+    const secret = request.mayUseCookies ? google.cookie.read(request) : null
+    // The popup may not have got its cookie yet.
+    const outcome = secret
+      ? await service.finish({ flow: body.flow, cookie: secret })
+      : ({ status: 'pending' } as const)
+    if (outcome.status === 'pending') return { ...nothingYet, status: 'pending' } as const
+    if (outcome.status === 'failed') {
+      return { ...nothingYet, ...outcome }
+    }
+    const { opened, row } = outcome
+    cookie.set(request, reply, opened.cookie)
+    const user = { uid: row.subject ?? '', email: row.email ?? '' }
+    logSecurity('auth.signed_in', { provider: 'google', ...user, ip: request.ip })
+    const arrived = await sessions.findVisitor({ bearer: opened.token, cookie: null })
+    if (arrived?.person) {
+      const { person, email } = arrived
+      await welcome(request, reply, { person, email, sessionId: opened.id })
+    }
+    const signIn = { token: opened.token, user, displayName: row.displayName }
+    return { ...nothingYet, status: 'done', signIn } as const
+  })
+}
