@@ -1,13 +1,15 @@
-export { adminSetup } from './accounts/admin-setup.table.ts'
-export { emailChanges } from './accounts/email-changes.table.ts'
-export { adminIdentities } from './accounts/google/admin-identities.table.ts'
-export { signInFlows } from './accounts/google/sign-in-flows.table.ts'
-export { knownDevices } from './accounts/known-devices.table.ts'
-export { passkeyChallenges } from './accounts/passkeys/challenges.table.ts'
-export { passkeys } from './accounts/passkeys/passkeys.table.ts'
-export { passwordResets } from './accounts/password-resets.table.ts'
-export { sessions } from './accounts/sessions.table.ts'
-export { users } from './accounts/users.table.ts'
+export {
+  adminIdentities,
+  adminSetup,
+  emailChanges,
+  knownDevices,
+  passkeyChallenges,
+  passkeys,
+  passwordResets,
+  sessions,
+  signInFlows,
+  users,
+} from './accounts/accounts.table.ts'
 export {
   closedComments,
   commentDigests,

@@ -6,7 +6,7 @@ import { describeBrowser } from './describe-browser.ts'
 import { signedIn } from './people.routes.ts'
 
 export function accountRoutes(app: FastifyInstance, auth: Auth) {
-  const { account, deviceCookie, emailChange, logSecurity, recovery, throttle } = auth
+  const { account, devices, emailChange, logSecurity, recovery, throttle } = auth
 
   answerEndpoint(app, contract.listMySessions, async ({ request }) => {
     const me = signedIn(request)
@@ -36,7 +36,7 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
 
   answerEndpoint(app, contract.changeMyPassword, async ({ body, request }) => {
     const me = signedIn(request)
-    const attempt = await deviceCookie.readAttempt(request, me.email)
+    const attempt = await devices.readAttempt(request, me.email)
     await throttle.beforePassword(attempt)
     await account.changePassword(me, body)
     await throttle.afterRightPassword(attempt)

@@ -3,7 +3,7 @@ import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import type { PasswordChange } from '#shared/contract/account.ts'
 import * as errors from './accounts.errors.ts'
 import type { AccountsService } from './accounts.service.ts'
-import { refuseCommonPassword } from './password-rules.ts'
+import { refuseCommonPassword } from './passwords.ts'
 import type { SessionsService } from './sessions.service.ts'
 
 interface AccountParts {

@@ -4,13 +4,12 @@ import { emailChangeLimits } from '#shared/limits.ts'
 import { loginErrors } from '#shared/texts/auth.ts'
 import { createAccountService } from './account.service.ts'
 import { createAccountsService } from './accounts.service.ts'
-import { createDevices } from './devices.ts'
+import { createHostCookie, createReadProof } from './cookies.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import { createEmailChangesRepository } from './email-changes.repository.ts'
-import { createFindVisitor, createReadProof } from './find-visitor.ts'
 import { createGoogle, issuerInUse as findIssuerInUse } from './google/google.ts'
 import { createSignInFlowsRepository } from './google/sign-in-flows.repository.ts'
-import { createHostCookie } from './host-cookie.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { createLoginThrottle } from './login-limits.ts'
 import type { GetDiary } from './notices.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
@@ -19,7 +18,7 @@ import { createPeopleRepository } from './people.repository.ts'
 import { createPeopleService } from './people.service.ts'
 import { createRecovery } from './recovery.ts'
 import { createSecurityLog } from './security-log.ts'
-import { createSessionsRepository } from './sessions.repository.ts'
+import { createKnownDevicesRepository, createSessionsRepository } from './sessions.repository.ts'
 import { createSessionsService, SESSION_LONGEST_MS } from './sessions.service.ts'
 import { createSetupRepository } from './setup.repository.ts'
 import { createSetupService } from './setup.service.ts'
@@ -39,8 +38,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
   const logSecurity = createSecurityLog(log)
   const issuerInUse = () => findIssuerInUse(config)
   const users = createUsersRepository(db)
-  const sessionRows = createSessionsRepository(db)
-  const sessions = createSessionsService({ sessions: sessionRows, clock, issuerInUse })
+  const sessions = createSessionsService(createSessionsRepository(db), clock, issuerInUse)
   const resets = createPasswordResetsRepository(db)
   const accounts = createAccountsService({ users, sessions, resets })
   const people = createPeopleService({
@@ -78,9 +76,15 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
     accounts,
     account: createAccountService({ accounts, sessions }),
     cookie,
-    ...createDevices({ config, db, notices: recovery.notices, clock, logSecurity }),
+    devices: createKnownDevices({
+      publicUrl: config.publicUrl,
+      devices: createKnownDevicesRepository(db),
+      notices: recovery.notices,
+      clock,
+      logSecurity,
+    }),
     emailChange,
-    findVisitor: findVisitor ?? createFindVisitor(sessions, readProof),
+    findVisitor: findVisitor ?? ((request) => sessions.findVisitor(readProof(request))),
     google,
     logSecurity,
     passkeys: createPasskeys({

@@ -6,14 +6,14 @@ import { signedIn } from './people.routes.ts'
 
 /** How an old sign-in becomes a recent one, without signing out. */
 export function confirmRoutes(app: FastifyInstance, auth: Auth) {
-  const { account, deviceCookie, google, logSecurity, throttle } = auth
+  const { account, devices, google, logSecurity, throttle } = auth
 
   answerEndpoint(app, contract.checkRecentSignIn, () => ({ success: true }))
 
   answerEndpoint(app, contract.confirmByPassword, async ({ body, request }) => {
     const me = signedIn(request)
     const facts = { provider: me.provider, email: me.email, ip: request.ip }
-    const attempt = await deviceCookie.readAttempt(request, me.email)
+    const attempt = await devices.readAttempt(request, me.email)
     await throttle.beforePassword(attempt)
     try {
       await account.confirm(me, body.password)

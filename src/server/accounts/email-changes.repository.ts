@@ -1,9 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts'
-import { emailChanges } from './email-changes.table.ts'
-import { passwordResets } from './password-resets.table.ts'
-import { users } from './users.table.ts'
+import { emailChanges, passwordResets, users } from './accounts.table.ts'
 
 export type EmailChangesRepository = ReturnType<typeof createEmailChangesRepository>
 

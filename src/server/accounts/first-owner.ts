@@ -3,7 +3,7 @@ import type { Logger } from '#server/platform/process/logger.ts'
 import { StartError } from '#server/platform/process/start-error.ts'
 import type { Auth } from './accounts.ts'
 import { googleMode } from './google/google-mode.ts'
-import { weaknessOf } from './password-rules.ts'
+import { weaknessOf } from './passwords.ts'
 
 /** What a start has to settle before the first request. */
 export async function prepareAuth({ accounts, setup }: Auth, config: Config, log: Logger) {

@@ -1,8 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { adminIdentities } from './google/admin-identities.table.ts'
-import { passwordResets } from './password-resets.table.ts'
-import { users } from './users.table.ts'
+import { adminIdentities, passwordResets, users } from './accounts.table.ts'
 
 export type PasswordResetsRepository = ReturnType<typeof createPasswordResetsRepository>
 

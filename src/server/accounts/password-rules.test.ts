@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { passwordLengths } from '#shared/limits.ts'
-import { commonPasswords } from './common-passwords.ts'
-import { isCommonPassword, weaknessOf } from './password-rules.ts'
-import { newPassword } from './passwords.ts'
+import { commonPasswords, isCommonPassword, newPassword, weaknessOf } from './passwords.ts'
 
 test.each([
   'password',

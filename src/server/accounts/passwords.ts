@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
-import { unavailable } from '#server/platform/http/errors.ts'
+import { invalidFields, unavailable } from '#server/platform/http/errors.ts'
+import { at } from '#server/platform/root.ts'
+import { passwordLengths } from '#shared/limits.ts'
+import { passwordErrors } from '#shared/texts/auth.ts'
 
 /** argon2id, the library's own choice, at the cost OWASP names. Tests of the whole app lower it. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -46,4 +50,25 @@ const LETTERS = 'abcdefghijkmnopqrstuvwxyz23456789'
 export function newPassword(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return [group(), group(), group(), group(), group()].join('-')
+}
+
+/** Of the passwords people choose most, those that are long enough; in lower case, one a line. */
+export const commonPasswords = readFileSync(at('assets/common-passwords.txt'), 'utf8')
+const common = new Set(commonPasswords.split(/\s+/))
+const ONE_CHARACTER = /^(.)\1*$/su
+
+export const isCommonPassword = (password: string) =>
+  common.has(password.toLowerCase()) || ONE_CHARACTER.test(password)
+
+/** `field` is where the new password was typed. */
+export function refuseCommonPassword(password: string, field: string) {
+  if (isCommonPassword(password)) throw invalidFields({ [field]: passwordErrors.common })
+}
+
+/** What is wrong with a password of the environment, as the end of a sentence; null when nothing. */
+export function weaknessOf(password: string): string | null {
+  if (password.length < passwordLengths.chosen) {
+    return `must be at least ${passwordLengths.chosen} characters long`
+  }
+  return isCommonPassword(password) ? 'is one of the most common passwords' : null
 }

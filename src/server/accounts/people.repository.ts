@@ -1,9 +1,7 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import type { PersonKey } from '#server/platform/security/visitor.ts'
-import { adminIdentities } from './google/admin-identities.table.ts'
-import { sessions } from './sessions.table.ts'
-import { users } from './users.table.ts'
+import { adminIdentities, sessions, users } from './accounts.table.ts'
 
 // Any constant will do, as long as every process takes the same one.
 const REMOVAL_LOCK = 720_250_726

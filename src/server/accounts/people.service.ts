@@ -2,7 +2,7 @@ import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import type { AdminPerson, NewPerson } from '#shared/contract/people.ts'
 import * as errors from './accounts.errors.ts'
 import { type AccountsService, usernameOf } from './accounts.service.ts'
-import { refuseCommonPassword } from './password-rules.ts'
+import { refuseCommonPassword } from './passwords.ts'
 import type { PeopleRepository } from './people.repository.ts'
 import type { UsersRepository } from './users.repository.ts'
 

@@ -7,7 +7,7 @@ import { type AccountsService, usernameOf } from './accounts.service.ts'
 import { noPasswordLetter, resetLetter } from './letters.ts'
 import type { Notices } from './notices.ts'
 import type { PasswordResetsRepository } from './password-resets.repository.ts'
-import { refuseCommonPassword } from './password-rules.ts'
+import { refuseCommonPassword } from './passwords.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import type { UsersRepository } from './users.repository.ts'
 

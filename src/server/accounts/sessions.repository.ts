@@ -1,14 +1,13 @@
 import { and, desc, eq, exists, getTableColumns, gt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import type { PersonKey } from '#server/platform/security/visitor.ts'
-import { adminIdentities } from './google/admin-identities.table.ts'
-import { sessions } from './sessions.table.ts'
-import { users } from './users.table.ts'
+import { adminIdentities, knownDevices, sessions, users } from './accounts.table.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 export type NewSession = typeof sessions.$inferInsert
 export type FoundSession = Awaited<ReturnType<SessionsRepository['list']>>[number]
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
+export type KnownDevicesRepository = ReturnType<typeof createKnownDevicesRepository>
 
 const {
   cookieHash: _cookie,
@@ -100,6 +99,50 @@ export function createSessionsRepository(db: Db) {
       await db
         .delete(sessions)
         .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)))
+    },
+  }
+}
+
+const ownerColumn = ({ kind }: PersonKey) => (kind === 'user' ? 'userId' : 'identityId')
+
+/** Browsers that signed in before, kept long after their sessions ended. */
+export function createKnownDevicesRepository(db: Db) {
+  return {
+    /** The password accounts this device has signed in to. */
+    async listUsernames(secretHash: string): Promise<string[]> {
+      const rows = await db
+        .select({ username: users.username })
+        .from(knownDevices)
+        .innerJoin(users, eq(users.id, knownDevices.userId))
+        .where(eq(knownDevices.secretHash, secretHash))
+      return rows.map(({ username }) => username)
+    },
+    /** Whether it has signed in: to this account, or to any. */
+    async isKnown(secretHash: string, person?: PersonKey): Promise<boolean> {
+      const [row] = await db
+        .select({ id: knownDevices.id })
+        .from(knownDevices)
+        .where(
+          and(
+            eq(knownDevices.secretHash, secretHash),
+            person && eq(knownDevices[ownerColumn(person)], person.id),
+          ),
+        )
+        .limit(1)
+      return row !== undefined
+    },
+    async remember(secretHash: string, person: PersonKey, lastSignInAt: Date) {
+      const column = ownerColumn(person)
+      await db
+        .insert(knownDevices)
+        .values({ secretHash, [column]: person.id, lastSignInAt })
+        .onConflictDoUpdate({
+          target: [knownDevices.secretHash, knownDevices[column]],
+          set: { lastSignInAt },
+        })
+    },
+    async removeUnused(since: Date) {
+      await db.delete(knownDevices).where(lte(knownDevices.lastSignInAt, since))
     },
   }
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
-import { createFindSessions, idleSince, type Proof } from './find-sessions.ts'
 import { PRACTICE_ISSUER } from './google/google-mode.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import type { FoundSession, SessionRow, SessionsRepository } from './sessions.repository.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const IDLE_MS = 12 * HOUR_MS
 export const SESSION_LONGEST_MS = 7 * 24 * HOUR_MS
 /** Being seen is written down at most this often: reading must not become writing. */
 const TOUCH_EVERY_MS = MINUTE_MS
@@ -21,7 +21,7 @@ export interface Origin {
   userAgent: string
 }
 
-/** With the passkey, where it was one that opened it. */
+/** Who signs in; `passkeyId` when a passkey opened the session. */
 export type Who = { passkeyId?: number } & (
   | { provider: 'password'; userId: number; email: string }
   | {
@@ -39,14 +39,19 @@ export interface OpenedSession {
   token: string
 }
 
-interface SessionsParts {
-  sessions: SessionsRepository
-  clock: Clock
-  /** Identities of any other provider than the one in use now prove nothing. */
-  issuerInUse: () => string | null
+/** By which a request shows that a session is its own. */
+interface Proof {
+  bearer: string | null
+  cookie: string | null
 }
 
+type SessionIdentity = Pick<SessionRow, 'subject' | 'email' | 'displayName'>
+
 export type SessionsService = ReturnType<typeof createSessionsService>
+
+export const uidOfUser = (userId: number) => `user-${userId}`
+
+const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS)
 
 const secretsFor = (provider: Provider) => {
   const cookie = newSecret()
@@ -94,8 +99,32 @@ function personOf({ userId, username, identityId }: FoundSession): PersonKey | n
   return identityId === null ? null : { kind: 'google', id: identityId }
 }
 
-export function createSessionsService({ sessions, clock, issuerInUse }: SessionsParts) {
-  const find = createFindSessions(sessions, clock)
+export function createSessionsService(
+  sessions: SessionsRepository,
+  clock: Clock,
+  issuerInUse: () => string | null,
+) {
+  async function findByBearer(bearer: string): Promise<FoundSession | null> {
+    const [, provider, secret] = /^(password|google):([\w-]{43})$/.exec(bearer) ?? []
+    if (!secret) return null
+    const now = clock.now()
+    const found = await sessions.findByTokenHash(hashSecret(secret), now, idleSince(now))
+    return found?.provider === provider ? found : null
+  }
+
+  async function findByCookie(cookie: string): Promise<FoundSession | null> {
+    const now = clock.now()
+    return sessions.findByCookieHash(hashSecret(cookie), now, idleSince(now))
+  }
+
+  /** The token's session first; both where token and cookie belong to different sign-ins. */
+  async function find({ bearer, cookie }: Proof): Promise<FoundSession[]> {
+    const found = [
+      bearer ? await findByBearer(bearer) : null,
+      cookie ? await findByCookie(cookie) : null,
+    ]
+    return found.filter((session) => session !== null)
+  }
 
   return {
     async open(who: Who, from: Origin): Promise<OpenedSession> {
@@ -133,7 +162,7 @@ export function createSessionsService({ sessions, clock, issuerInUse }: Sessions
     /** It was proven again who uses this session. */
     renew: (id: string, verifiedAt = clock.now()) => sessions.setVerified(id, verifiedAt),
 
-    /** A secret by which whoever reads the owner's mail can end this session, and do nothing else. */
+    /** A secret for the owner's mail that can end this session, and do nothing else. */
     async makeSignOutSecret(id: string): Promise<string> {
       const secret = newSecret()
       await sessions.setSignOutHash(id, hashSecret(secret))
@@ -152,7 +181,3 @@ export function createSessionsService({ sessions, clock, issuerInUse }: Sessions
     endAllOf: (owner: PersonKey, exceptId?: string) => sessions.removeOf(owner, exceptId),
   }
 }
-
-type SessionIdentity = Pick<SessionRow, 'subject' | 'email' | 'displayName'>
-
-export const uidOfUser = (userId: number) => `user-${userId}`

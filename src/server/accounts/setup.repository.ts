@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { adminSetup } from './admin-setup.table.ts'
-import { adminIdentities } from './google/admin-identities.table.ts'
-import { sessions } from './sessions.table.ts'
+import { adminIdentities, adminSetup, sessions } from './accounts.table.ts'
 
 export type SetupRepository = ReturnType<typeof createSetupRepository>
 

@@ -6,7 +6,7 @@ import type { Auth } from './accounts.ts'
 
 /** Under /api/admin by its address, yet for people who are no admins yet. */
 export function setupRoutes(app: FastifyInstance, auth: Auth) {
-  const { deviceCookie, findVisitor, logSecurity, setup, throttle } = auth
+  const { devices, findVisitor, logSecurity, setup, throttle } = auth
 
   answerEndpoint(app, contract.getSetupStatus, async () => ({ used: await setup.isUsed() }))
 
@@ -24,7 +24,7 @@ export function setupRoutes(app: FastifyInstance, auth: Auth) {
     }
     logSecurity('auth.setup_completed', facts)
     const owner = await findVisitor(request)
-    if (owner?.person) await deviceCookie.remember(request, reply, owner.person)
+    if (owner?.person) await devices.remember(request, reply, owner.person)
     return { success: true }
   })
 }

@@ -4,17 +4,17 @@ import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { notAdmin, wrongPassword } from './accounts.errors.ts'
 import type { Auth } from './accounts.ts'
-import { originOf } from './request-origin.ts'
+import { originOf } from './cookies.ts'
 import { uidOfUser } from './sessions.service.ts'
 import { isSameIdentity } from './setup.service.ts'
 
 export function authRoutes(app: FastifyInstance, auth: Auth) {
-  const { accounts, cookie, deviceCookie, findVisitor, google, logSecurity } = auth
-  const { passkeys, readProof, recovery, sessions, throttle, welcome } = auth
+  const { accounts, cookie, devices, findVisitor, google, logSecurity } = auth
+  const { passkeys, readProof, recovery, sessions, throttle } = auth
 
   answerEndpoint(app, contract.logIn, async ({ body, request, reply }) => {
     const from = originOf(request)
-    const attempt = await deviceCookie.readAttempt(request, body.email)
+    const attempt = await devices.readAttempt(request, body.email)
     await throttle.beforePassword(attempt).catch((error: unknown) => {
       if (error instanceof AppError) logSecurity('auth.throttled', { ip: from.ip })
       throw error
@@ -29,7 +29,7 @@ export function authRoutes(app: FastifyInstance, auth: Auth) {
     const opened = await sessions.open({ provider: 'password', userId: user.id, email }, from)
     cookie.set(request, reply, opened.cookie)
     const person = { kind: 'user', id: user.id } as const
-    await welcome(request, reply, { person, email, sessionId: opened.id })
+    await devices.noteSignIn(request, reply, { person, email, sessionId: opened.id })
     logSecurity('auth.signed_in', { provider: 'password', email, ip: from.ip })
     return { token: opened.token, user: { uid: uidOfUser(user.id), email } }
   })

@@ -67,11 +67,11 @@ describe('two processes on one database', () => {
 
   test('of sixty accounts that register at once, one becomes the admin', async () => {
     const config = readConfig(env)
-    const sessions = createSessionsService({
-      sessions: createSessionsRepository(database.db),
-      clock: systemClock,
-      issuerInUse: () => config.oidcIssuer ?? null,
-    })
+    const sessions = createSessionsService(
+      createSessionsRepository(database.db),
+      systemClock,
+      () => config.oidcIssuer ?? null,
+    )
     const people = await Promise.all(
       Array.from({ length: 60 }, async (_, n) => {
         const who = { subject: `subject-${n}`, email: `person-${n}@example.com` }

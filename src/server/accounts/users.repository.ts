@@ -1,6 +1,6 @@
 import { asc, count, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { users } from './users.table.ts'
+import { users } from './accounts.table.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type UsersRepository = ReturnType<typeof createUsersRepository>

@@ -3,7 +3,7 @@ import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import * as contract from '#shared/contract/auth.ts'
 import type { Auth } from '../accounts.ts'
-import { originOf } from '../request-origin.ts'
+import { originOf } from '../cookies.ts'
 import { callbackHeaders, callbackPage } from './callback-page.ts'
 
 const nothingYet = { signIn: null, reason: null }
@@ -11,7 +11,7 @@ const FLOW = /^[\w-]{16,128}$/
 
 /** The two addresses a popup visits, and the call its opener makes. */
 export function googleRoutes(app: FastifyInstance, auth: Auth) {
-  const { cookie, google, logSecurity, sessions, throttle, welcome } = auth
+  const { cookie, devices, google, logSecurity, sessions, throttle } = auth
   const { service } = google
 
   const refuseWhenOff = async (request: FastifyRequest) => {
@@ -59,7 +59,7 @@ export function googleRoutes(app: FastifyInstance, auth: Auth) {
     const arrived = await sessions.findVisitor({ bearer: opened.token, cookie: null })
     if (arrived?.person) {
       const { person, email } = arrived
-      await welcome(request, reply, { person, email, sessionId: opened.id })
+      await devices.noteSignIn(request, reply, { person, email, sessionId: opened.id })
     }
     const signIn = { token: opened.token, user, displayName: row.displayName }
     return { ...nothingYet, status: 'done', signIn } as const

@@ -2,10 +2,10 @@ import type { Config } from '#server/platform/config/config.ts'
 import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
+import { createFlowCookie } from '../cookies.ts'
 import { newSecret } from '../secrets.ts'
 import type { SessionsService } from '../sessions.service.ts'
-import { createFlowCookie } from './flow-cookie.ts'
-import { createGoogleService } from './google.service.ts'
+import { createGoogleService, FLOW_MS } from './google.service.ts'
 import { type GoogleMode, googleMode, PRACTICE_ISSUER } from './google-mode.ts'
 import { createOidcClient } from './oidc-client.ts'
 import type { PracticeProvider } from './practice-provider.ts'
@@ -72,7 +72,7 @@ export function createGoogle({ config, flows, sessions, clock, log }: GooglePart
 
   return {
     service,
-    cookie: createFlowCookie(config.publicUrl),
+    cookie: createFlowCookie(config.publicUrl, FLOW_MS),
     /** Practice is only for whoever called this machine by its own loopback name. */
     modeFor: (hostname: string): GoogleMode =>
       mode === 'practice' && !isLoopbackHost(hostname) ? 'off' : mode,

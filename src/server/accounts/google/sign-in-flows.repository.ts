@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { signInFlows } from './sign-in-flows.table.ts'
+import { signInFlows } from '../accounts.table.ts'
 
 export type SignInFlowRow = typeof signInFlows.$inferSelect
 export type SignInFlowsRepository = ReturnType<typeof createSignInFlowsRepository>

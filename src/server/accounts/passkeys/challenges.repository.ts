@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import { isForeignKeyViolation } from '#server/platform/database/database-errors.ts'
-import { passkeyChallenges } from './challenges.table.ts'
+import { passkeyChallenges } from '../accounts.table.ts'
 
 export type NewChallenge = typeof passkeyChallenges.$inferInsert
 export type ChallengesRepository = ReturnType<typeof createChallengesRepository>

@@ -1,10 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
 import type { PersonKey } from '#server/platform/security/visitor.ts'
-import { adminIdentities } from '../google/admin-identities.table.ts'
-import { sessions } from '../sessions.table.ts'
-import { users } from '../users.table.ts'
-import { passkeys } from './passkeys.table.ts'
+import { adminIdentities, passkeys, sessions, users } from '../accounts.table.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 export type NewPasskey = Omit<typeof passkeys.$inferInsert, 'userId' | 'identityId'>

@@ -3,13 +3,13 @@ import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import * as contract from '#shared/contract/passkeys.ts'
 import { noPasskeysHere, passkeyNotConfirmed, passkeyRefused } from '../accounts.errors.ts'
 import type { Auth } from '../accounts.ts'
+import { originOf } from '../cookies.ts'
 import { signedIn } from '../people.routes.ts'
-import { originOf } from '../request-origin.ts'
 import { presentPasskey } from './passkeys.present.ts'
 
 /** For people who are not signed in yet. */
 export function passkeySignInRoutes(app: FastifyInstance, auth: Auth) {
-  const { cookie, logSecurity, passkeys, throttle, welcome } = auth
+  const { cookie, devices, logSecurity, passkeys, throttle } = auth
 
   answerEndpoint(app, contract.startPasskeySignIn, async ({ request }) => {
     await throttle.beforePasskey(request.ip)
@@ -28,7 +28,7 @@ export function passkeySignInRoutes(app: FastifyInstance, auth: Auth) {
     }
     const { opened, passkeyId, person, provider, user } = outcome
     cookie.set(request, reply, opened.cookie)
-    await welcome(request, reply, { person, email: user.email, sessionId: opened.id })
+    await devices.noteSignIn(request, reply, { person, email: user.email, sessionId: opened.id })
     logSecurity('auth.signed_in', { provider: 'passkey', email: user.email, ip: from.ip })
     return { token: opened.token, user, provider, passkeyId }
   })

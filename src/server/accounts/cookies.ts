@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
+import { plainAddress } from '#server/platform/security/network-address.ts'
+import { newSecret } from './secrets.ts'
 
 export type HostCookie = ReturnType<typeof createHostCookie>
 
@@ -33,3 +35,41 @@ export function createHostCookie(publicUrl: URL, name: string, longestMs: number
     },
   }
 }
+
+/** Ties a Google sign-in to the browser that began it. Lax: the provider sends the browser back. */
+export function createFlowCookie(publicUrl: URL, longestMs: number) {
+  // Some browsers refuse Secure cookies over http even on this machine, and here no token can help.
+  const isHttps = publicUrl.protocol === 'https:'
+  const name = isHttps ? '__Host-sign-in' : 'sign-in'
+  const read = (request: FastifyRequest) => {
+    const secret = request.cookies[name]
+    return secret && /^[\w-]{43}$/.test(secret) ? secret : null
+  }
+  return {
+    read,
+    /** Two tabs may sign in side by side, so a browser keeps the one it has. */
+    keep(request: FastifyRequest, reply: FastifyReply): string {
+      const secret = read(request) ?? newSecret()
+      reply.setCookie(name, secret, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isHttps,
+        maxAge: longestMs / 1000,
+      })
+      return secret
+    },
+  }
+}
+
+/** Reads the token and the cookie by which a request proves its session. */
+export const createReadProof = (cookie: HostCookie) => (request: FastifyRequest) => ({
+  bearer: /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
+  cookie: cookie.read(request),
+})
+
+/** The address and browser of a request, as sessions and mails name them. */
+export const originOf = (request: FastifyRequest) => ({
+  ip: plainAddress(request.ip),
+  userAgent: request.headers['user-agent'] ?? '',
+})
