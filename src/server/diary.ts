@@ -1,5 +1,4 @@
-import { createAuth } from './accounts/accounts.ts'
-import { adminCommands } from './accounts/admin-commands.ts'
+import { adminCommands, createAuth } from './accounts/accounts.ts'
 import { prepareAuth } from './accounts/first-owner.ts'
 import { createAi } from './ai/ai.ts'
 import { backUpBeforeUpgrade, backupCommands, createBackups } from './backups/backups.ts'

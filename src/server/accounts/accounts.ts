@@ -1,34 +1,38 @@
+import * as z from 'zod/mini'
+import { invalidFields } from '#server/platform/http/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Commands } from '#server/platform/process/control.ts'
 import type { FindVisitor } from '#server/platform/security/visitor.ts'
-import { emailChangeLimits } from '#shared/limits.ts'
+import { NewPerson } from '#shared/contract/people.ts'
+import { emailChangeLimits, resetLimits, SIGN_IN_MAILS_PER_HOUR } from '#shared/limits.ts'
 import { loginErrors } from '#shared/texts/auth.ts'
-import { createAccountService } from './account.service.ts'
-import { createAccountsService } from './accounts.service.ts'
+import { unknownEmail } from './accounts.errors.ts'
+import { createNotices, type GetDiary } from './accounts.mail.ts'
 import { createHostCookie, createReadProof } from './cookies.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import { createEmailChangesRepository } from './email-changes.repository.ts'
+import { createSetupService } from './first-owner.ts'
 import { createGoogle, issuerInUse as findIssuerInUse } from './google/google.ts'
 import { createSignInFlowsRepository } from './google/sign-in-flows.repository.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createLoginThrottle } from './login-limits.ts'
-import type { GetDiary } from './notices.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
-import { createPasswordResetsRepository } from './password-resets.repository.ts'
 import { createPeopleRepository } from './people.repository.ts'
-import { createPeopleService } from './people.service.ts'
-import { createRecovery } from './recovery.ts'
+import {
+  createAccountService,
+  createAccountsService,
+  createPeopleService,
+} from './people.service.ts'
+import { createResetService } from './recovery.service.ts'
 import { createSecurityLog } from './security-log.ts'
 import { createKnownDevicesRepository, createSessionsRepository } from './sessions.repository.ts'
 import { createSessionsService, SESSION_LONGEST_MS } from './sessions.service.ts'
-import { createSetupRepository } from './setup.repository.ts'
-import { createSetupService } from './setup.service.ts'
-import { createUsersRepository } from './users.repository.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** What signing in needs of the rest; tests say who calls. */
 interface AuthOptions {
   getDiary: GetDiary
+  /** Tests say who calls. */
   findVisitor?: FindVisitor | undefined
 }
 
@@ -37,65 +41,128 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
   const { config, db, outbox, limitTo, clock, log } = platform
   const logSecurity = createSecurityLog(log)
   const issuerInUse = () => findIssuerInUse(config)
-  const users = createUsersRepository(db)
+  const getBlogName = async () => (await getDiary()).blogName
+  const linkTo = (path: string) => new URL(path, config.publicUrl).href
+  const perHour = (name: string, points: number) => ({ name, points, seconds: 3600, message: '' })
+
   const sessions = createSessionsService(createSessionsRepository(db), clock, issuerInUse)
-  const resets = createPasswordResetsRepository(db)
-  const accounts = createAccountsService({ users, sessions, resets })
-  const people = createPeopleService({
-    users,
-    people: createPeopleRepository(db),
-    accounts,
-    issuerInUse,
-    configuredEmail: config.admin?.email,
-  })
-  const setup = createSetupService({
-    setup: createSetupRepository(db),
-    clock,
-    issuerInUse,
-    allowedEmail: config.setupAllowedEmail,
-  })
-  const flows = createSignInFlowsRepository(db)
-  const google = createGoogle({ config, flows, sessions, clock, log })
   const cookie = createHostCookie(config.publicUrl, 'session', SESSION_LONGEST_MS)
-  const recovery = createRecovery({
-    ...{ config, users, resets, accounts, sessions, clock, log },
-    ...{ outbox, getDiary, limitTo },
-  })
-  const emailChange = createEmailChangeService({
-    ...{ users, outbox, clock, notices: recovery.notices, linkTo: recovery.linkTo },
-    changes: createEmailChangesRepository(db),
-    limit: limitTo({
-      ...{ name: 'email-change-mail', points: emailChangeLimits.perAccountAndHour, seconds: 3600 },
-      message: loginErrors.tooManyAttempts,
-    }),
-    getBlogName: async () => (await getDiary()).blogName,
-  })
   const readProof = createReadProof(cookie)
+  const peopleRows = createPeopleRepository(db)
+  const accounts = createAccountsService(peopleRows, sessions)
+  const notices = createNotices({
+    outbox,
+    sessions,
+    getDiary,
+    linkTo,
+    limit: limitTo(perHour('sign-in-mail', SIGN_IN_MAILS_PER_HOUR)),
+    clock,
+    log,
+  })
 
   return {
     accounts,
-    account: createAccountService({ accounts, sessions }),
+    account: createAccountService(accounts, sessions),
+    canSendMail: outbox.canSend,
     cookie,
     devices: createKnownDevices({
       publicUrl: config.publicUrl,
       devices: createKnownDevicesRepository(db),
-      notices: recovery.notices,
+      notices,
       clock,
       logSecurity,
     }),
-    emailChange,
-    findVisitor: findVisitor ?? ((request) => sessions.findVisitor(readProof(request))),
-    google,
-    logSecurity,
-    passkeys: createPasskeys({
-      ...{ config, db, sessions, issuerInUse, clock, logSecurity },
-      getBlogName: async () => (await getDiary()).blogName,
+    emailChange: createEmailChangeService({
+      people: peopleRows,
+      changes: createEmailChangesRepository(db),
+      outbox,
+      notices,
+      limit: limitTo({
+        ...perHour('email-change-mail', emailChangeLimits.perAccountAndHour),
+        message: loginErrors.tooManyAttempts,
+      }),
+      getBlogName,
+      linkTo,
+      clock,
     }),
-    people,
+    findVisitor: findVisitor ?? ((request) => sessions.findVisitor(readProof(request))),
+    google: createGoogle({ config, flows: createSignInFlowsRepository(db), sessions, clock, log }),
+    logSecurity,
+    notices,
+    passkeys: createPasskeys({
+      config,
+      db,
+      sessions,
+      issuerInUse,
+      getBlogName,
+      clock,
+      logSecurity,
+    }),
+    people: createPeopleService(peopleRows, accounts, {
+      issuerInUse,
+      configuredEmail: config.admin?.email,
+    }),
     readProof,
-    recovery,
+    reset: createResetService({
+      people: peopleRows,
+      accounts,
+      outbox,
+      notices,
+      limit: limitTo(perHour('reset-mail', resetLimits.perAccountAndHour)),
+      getBlogName,
+      linkTo,
+      clock,
+    }),
     sessions,
-    setup,
+    setup: createSetupService(peopleRows, clock, {
+      issuerInUse,
+      allowedEmail: config.setupAllowedEmail,
+    }),
     throttle: createLoginThrottle(limitTo),
   }
+}
+
+const OneEmail = z.object({ email: z.string() })
+
+/** `npm run admin`: the same whether the running diary does it or the command itself. */
+export function adminCommands({
+  logSecurity,
+  people,
+}: Pick<Auth, 'logSecurity' | 'people'>): Commands {
+  const get = async (email: string) => {
+    const person = await people.findByEmail(email)
+    if (!person) throw unknownEmail()
+    return person
+  }
+  const by = 'npm run admin'
+
+  return {
+    ping: async () => null,
+    'admin list': () => people.list(null),
+    'admin add': async (input) => {
+      const person = await people.add(read(NewPerson, input), null)
+      logSecurity('auth.person_added', { email: person.email, by })
+      return person
+    },
+    'admin password': async (input) => {
+      const { email, password } = read(NewPerson, input)
+      const person = await get(email)
+      await people.setPassword(person.id, password)
+      logSecurity('auth.password_changed', { email: person.email, by })
+      return person
+    },
+    'admin remove': async (input) => {
+      const person = await get(read(OneEmail, input).email)
+      await people.remove(person.id, null, true)
+      logSecurity('auth.person_removed', { email: person.email, by })
+      return person
+    },
+  }
+}
+
+function read<T>(schema: z.ZodMiniType<T>, input: unknown): T {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw invalidFields({ [String(issue?.path[0] ?? 'input')]: issue?.message ?? 'Not valid.' })
 }

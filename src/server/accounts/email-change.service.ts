@@ -7,15 +7,15 @@ import { letterPaths } from '#shared/letter-pages.ts'
 import { emailChangeLimits } from '#shared/limits.ts'
 import { accountErrors } from '#shared/texts/account.ts'
 import * as errors from './accounts.errors.ts'
-import { usernameOf } from './accounts.service.ts'
+import type { Notices } from './accounts.mail.ts'
+import { emailChangeMail } from './accounts.mail.ts'
 import type { ChangedEmail, EmailChangesRepository } from './email-changes.repository.ts'
-import { emailChangeLetter } from './letters.ts'
-import type { Notices } from './notices.ts'
+import type { PeopleRepository, UserRow } from './people.repository.ts'
+import { usernameOf } from './people.service.ts'
 import { hashSecret, newSecret } from './secrets.ts'
-import type { UserRow, UsersRepository } from './users.repository.ts'
 
-interface EmailChangeParts {
-  users: UsersRepository
+interface EmailChangeOptions {
+  people: PeopleRepository
   changes: EmailChangesRepository
   outbox: Outbox
   notices: Notices
@@ -37,16 +37,16 @@ const USEFUL_MS = emailChangeLimits.minutes * 60_000
 export type EmailChangeService = ReturnType<typeof createEmailChangeService>
 
 /** The address that an account signs in with, and the way to another one. */
-export function createEmailChangeService(parts: EmailChangeParts) {
-  const { changes, clock, notices, outbox, users } = parts
+export function createEmailChangeService(options: EmailChangeOptions) {
+  const { changes, clock, notices, outbox, people } = options
   const mail = outbox.define<Payload>({
     kind: 'email-change',
     expiresAfterMs: USEFUL_MS,
-    write: (payload) => writeLetter(parts, payload),
+    write: (change) => writeMail(options, change),
   })
 
   async function accountOf({ person }: Visitor): Promise<UserRow> {
-    const user = person?.kind === 'user' ? await users.findById(person.id) : null
+    const user = person?.kind === 'user' ? await people.findUser(person.id) : null
     if (!user) throw errors.emailIsOfGoogle()
     return user
   }
@@ -61,16 +61,16 @@ export function createEmailChangeService(parts: EmailChangeParts) {
       const email = usernameOf(typed)
       const user = await accountOf(me)
       if (email === user.username) throw invalidFields({ email: accountErrors.sameEmail })
-      if (await users.findByUsername(email)) throw errors.emailTaken()
-      const wish = { userId: user.id, email }
+      if (await people.findByUsername(email)) throw errors.emailTaken()
+      const change = { userId: user.id, email }
       if (!outbox.canSend) {
-        const changed = await changes.change(wish)
+        const changed = await changes.change(change)
         if (!changed) throw errors.emailTaken()
         return { ...changed, isDone: true }
       }
-      await parts.limit.take(String(user.id))
-      await changes.ask(wish, new Date(clock.now().getTime() + USEFUL_MS))
-      await mail.add(wish)
+      await options.limit.take(String(user.id))
+      await changes.ask(change, new Date(clock.now().getTime() + USEFUL_MS))
+      await mail.add(change)
       return { was: user.username, email, isDone: false }
     },
 
@@ -90,14 +90,14 @@ export function createEmailChangeService(parts: EmailChangeParts) {
   }
 }
 
-async function writeLetter({ changes, users, ...parts }: EmailChangeParts, wish: Payload) {
-  const user = await users.findById(wish.userId)
+async function writeMail({ changes, people, ...options }: EmailChangeOptions, change: Payload) {
+  const user = await people.findUser(change.userId)
   const secret = newSecret()
-  if (!user || !(await changes.setSecret(wish, hashSecret(secret)))) return null
-  return emailChangeLetter({
-    to: wish.email,
-    blogName: await parts.getBlogName(),
+  if (!user || !(await changes.setSecret(change, hashSecret(secret)))) return null
+  return emailChangeMail({
+    to: change.email,
+    blogName: await options.getBlogName(),
     from: user.username,
-    link: parts.linkTo(letterPaths.signIn(secret)),
+    link: options.linkTo(letterPaths.signIn(secret)),
   })
 }

@@ -5,7 +5,7 @@ import { emailChanges, passwordResets, users } from './accounts.table.ts'
 
 export type EmailChangesRepository = ReturnType<typeof createEmailChangesRepository>
 
-interface Wish {
+interface NewEmail {
   userId: number
   email: string
 }
@@ -25,15 +25,15 @@ export function createEmailChangesRepository(db: Db) {
       return row ?? null
     },
     /** In place of an earlier one, whose link ends with it. */
-    async ask({ userId, email }: Wish, expiresAt: Date) {
-      const wish = { email, expiresAt, secretHash: null }
+    async ask({ userId, email }: NewEmail, expiresAt: Date) {
+      const waiting = { email, expiresAt, secretHash: null }
       await db
         .insert(emailChanges)
-        .values({ userId, ...wish })
-        .onConflictDoUpdate({ target: emailChanges.userId, set: wish })
+        .values({ userId, ...waiting })
+        .onConflictDoUpdate({ target: emailChanges.userId, set: waiting })
     },
     /** False when that is not wanted any more. */
-    async setSecret({ userId, email }: Wish, secretHash: string): Promise<boolean> {
+    async setSecret({ userId, email }: NewEmail, secretHash: string): Promise<boolean> {
       const set = await db
         .update(emailChanges)
         .set({ secretHash })
@@ -41,7 +41,7 @@ export function createEmailChangesRepository(db: Db) {
         .returning({ userId: emailChanges.userId })
       return set.length > 0
     },
-    async findBySecret(secretHash: string, now: Date): Promise<Wish | null> {
+    async findBySecret(secretHash: string, now: Date): Promise<NewEmail | null> {
       const { userId, email } = emailChanges
       const [row] = await db
         .select({ userId, email })
@@ -53,7 +53,7 @@ export function createEmailChangesRepository(db: Db) {
       await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
     },
     /** Null when another account has the address; links mailed before end with the change. */
-    async change({ userId, email }: Wish): Promise<ChangedEmail | null> {
+    async change({ userId, email }: NewEmail): Promise<ChangedEmail | null> {
       try {
         return await db.transaction((tx) => changeIn(tx, { userId, email }))
       } catch (error) {
@@ -65,11 +65,11 @@ export function createEmailChangesRepository(db: Db) {
     async changeBySecret(secretHash: string, now: Date): Promise<ChangedEmail | null> {
       try {
         return await db.transaction(async (tx) => {
-          const [wish] = await tx
+          const [change] = await tx
             .delete(emailChanges)
             .where(and(eq(emailChanges.secretHash, secretHash), gt(emailChanges.expiresAt, now)))
             .returning({ userId: emailChanges.userId, email: emailChanges.email })
-          return wish ? await changeIn(tx, wish) : null
+          return change ? await changeIn(tx, change) : null
         })
       } catch (error) {
         if (isUniqueViolation(error, 'users_username_unique')) return null
@@ -79,7 +79,7 @@ export function createEmailChangesRepository(db: Db) {
   }
 }
 
-async function changeIn(tx: Db, { userId, email }: Wish): Promise<ChangedEmail | null> {
+async function changeIn(tx: Db, { userId, email }: NewEmail): Promise<ChangedEmail | null> {
   const [user] = await tx
     .select({ was: users.username })
     .from(users)

@@ -1,12 +1,60 @@
 import type { Config } from '#server/platform/config/config.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import { StartError } from '#server/platform/process/start-error.ts'
-import type { Auth } from './accounts.ts'
-import { googleMode } from './google/google-mode.ts'
+import type { Visitor } from '#server/platform/security/visitor.ts'
+import type { Registration } from '#shared/contract/auth.ts'
+import {
+  notTheSignedInAccount,
+  setupNeedsGoogle,
+  setupNotForThis,
+  setupUsed,
+} from './accounts.errors.ts'
+import { googleMode, PRACTICE_ISSUER } from './google/google-mode.ts'
 import { weaknessOf } from './passwords.ts'
+import type { PeopleRepository } from './people.repository.ts'
+import type { AccountsService } from './people.service.ts'
+
+interface SetupOptions {
+  issuerInUse: () => string | null
+  allowedEmail: string | undefined
+}
+
+/** What a body claims must be what the session proves: only the session counts. */
+export const isSameIdentity = (visitor: Visitor, claimed: { uid: string; email: string }) =>
+  visitor.uid === claimed.uid && visitor.email === claimed.email.trim().toLowerCase()
+
+type SetupService = ReturnType<typeof createSetupService>
+
+/** The one-time setup, by which a Google account becomes the owner. */
+export const createSetupService = (
+  people: PeopleRepository,
+  clock: Clock,
+  { issuerInUse, allowedEmail }: SetupOptions,
+) => ({
+  isUsed: people.isSetupUsed,
+
+  /** A grant for one: the first verified Google account to ask, and nobody ever after. */
+  async register(visitor: Visitor, claimed: Registration) {
+    const issuer = issuerInUse()
+    if (visitor.provider !== 'google' || !issuer) throw setupNeedsGoogle()
+    if (!isSameIdentity(visitor, claimed)) throw notTheSignedInAccount()
+    if (allowedEmail && visitor.email !== allowedEmail) throw setupNotForThis()
+    const identity = { issuer, subject: visitor.uid, email: visitor.email }
+    if (!(await people.completeSetup(identity, clock.now()))) throw setupUsed()
+  },
+
+  /** Practising the setup on one's own machine does not use up the real one. */
+  forgetPractice: () => people.forgetIssuer(PRACTICE_ISSUER),
+})
+
+interface WaysIn {
+  accounts: AccountsService
+  setup: SetupService
+}
 
 /** What a start has to settle before the first request. */
-export async function prepareAuth({ accounts, setup }: Auth, config: Config, log: Logger) {
+export async function prepareAuth({ accounts, setup }: WaysIn, config: Config, log: Logger) {
   const mode = googleMode(config)
   if (mode === 'configured') {
     if (await setup.forgetPractice()) {
@@ -37,18 +85,18 @@ export async function prepareAuth({ accounts, setup }: Auth, config: Config, log
 
 /** A weak password is refused when it is new; a diary that has lived with one still starts. */
 async function checkConfiguredPassword(
-  accounts: Auth['accounts'],
+  accounts: AccountsService,
   { email, password }: NonNullable<Config['admin']>,
   log: Logger,
 ) {
   const weakness = weaknessOf(password)
   if (!weakness) return
-  const said = `ADMIN_PASSWORD ${weakness}. Please choose another.`
-  if (!(await accounts.knowsConfiguredOwner(email, password))) throw new StartError(said)
-  log.warn(said)
+  const message = `ADMIN_PASSWORD ${weakness}. Please choose another.`
+  if (!(await accounts.knowsConfiguredOwner(email, password))) throw new StartError(message)
+  log.warn(message)
 }
 
 /** Called when the diary is open, so that the password made here is sure to be printed. */
-export async function makeFirstOwner({ accounts, setup }: Auth, config: Config) {
+export async function makeFirstOwner({ accounts, setup }: WaysIn, config: Config) {
   return config.admin || (await setup.isUsed()) ? null : accounts.makeFirstOwner()
 }

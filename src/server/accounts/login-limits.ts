@@ -3,7 +3,7 @@ import { networksOf } from '#server/platform/security/network-address.ts'
 import type { RateLimits } from '#server/platform/security/rate-limits.ts'
 import { loginLimits, resetLimits } from '#shared/limits.ts'
 import { loginErrors } from '#shared/texts/auth.ts'
-import { usernameOf } from './accounts.service.ts'
+import { usernameOf } from './people.service.ts'
 
 const QUARTER_HOUR = 15 * 60
 const message = loginErrors.tooManyAttempts

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import * as contract from '#shared/contract/passkeys.ts'
+import { signedIn } from '../account.routes.ts'
 import { noPasskeysHere, passkeyNotConfirmed, passkeyRefused } from '../accounts.errors.ts'
 import type { Auth } from '../accounts.ts'
 import { originOf } from '../cookies.ts'
-import { signedIn } from '../people.routes.ts'
 import { presentPasskey } from './passkeys.present.ts'
 
 /** For people who are not signed in yet. */
