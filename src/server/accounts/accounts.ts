@@ -12,11 +12,17 @@ import { createHostCookie, createReadProof } from './cookies.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import { createEmailChangesRepository } from './email-changes.repository.ts'
 import { createSetupService } from './first-owner.ts'
-import { createGoogle, issuerInUse as findIssuerInUse } from './google/google.ts'
-import { createSignInFlowsRepository } from './google/sign-in-flows.repository.ts'
+import { createSignInFlowsRepository } from './google/google.repository.ts'
+import { createGoogle } from './google/google.service.ts'
+import { issuerInUse as findIssuerInUse } from './google/oidc.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createLoginThrottle } from './login-limits.ts'
-import { createPasskeys } from './passkeys/passkeys.ts'
+import { createChallengesService } from './passkeys/challenges.service.ts'
+import {
+  createChallengesRepository,
+  createPasskeysRepository,
+} from './passkeys/passkeys.repository.ts'
+import { createPasskeys } from './passkeys/passkeys.service.ts'
 import { createPeopleRepository } from './people.repository.ts'
 import {
   createAccountService,
@@ -90,8 +96,9 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
     logSecurity,
     notices,
     passkeys: createPasskeys({
-      config,
-      db,
+      site: config,
+      passkeys: createPasskeysRepository(db),
+      challenges: createChallengesService(createChallengesRepository(db), clock),
       sessions,
       issuerInUse,
       getBlogName,

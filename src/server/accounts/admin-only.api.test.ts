@@ -3,7 +3,7 @@ import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { type Endpoint, endpointUrl } from '#shared/contract/endpoint.ts'
 import { emptyDiary, ownerEnv, signInWithPassword } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { PRACTICE_ISSUER } from './google/google-mode.ts'
+import { PRACTICE_ISSUER } from './google/oidc.ts'
 
 const DAY_MS = 86_400_000
 

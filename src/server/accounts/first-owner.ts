@@ -10,7 +10,7 @@ import {
   setupNotForThis,
   setupUsed,
 } from './accounts.errors.ts'
-import { googleMode, PRACTICE_ISSUER } from './google/google-mode.ts'
+import { googleMode, PRACTICE_ISSUER } from './google/oidc.ts'
 import { weaknessOf } from './passwords.ts'
 import type { PeopleRepository } from './people.repository.ts'
 import type { AccountsService } from './people.service.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
-import { PRACTICE_ISSUER } from './google/google-mode.ts'
+import { PRACTICE_ISSUER } from './google/oidc.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import type { FoundSession, SessionRow, SessionsRepository } from './sessions.repository.ts'
 

@@ -1,22 +1,112 @@
+import type { Config } from '#server/platform/config/config.ts'
+import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
+import type { Logger } from '#server/platform/process/logger.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
-import { hashSecret } from '../secrets.ts'
+import { createFlowCookie } from '../cookies.ts'
+import { hashSecret, newSecret } from '../secrets.ts'
 import type { Origin, SessionsService } from '../sessions.service.ts'
-import { newChecks, type OidcClient } from './oidc-client.ts'
-import type { SignInFlowRow, SignInFlowsRepository } from './sign-in-flows.repository.ts'
+import type { SignInFlowRow, SignInFlowsRepository } from './google.repository.ts'
+import {
+  createOidcClient,
+  type GoogleMode,
+  googleMode,
+  issuerInUse,
+  newChecks,
+  type OidcClient,
+  PRACTICE_ISSUER,
+} from './oidc.ts'
+import type { PracticeProvider } from './practice-provider.ts'
 
-export const FLOW_MS = 10 * 60_000
+const FLOW_MS = 10 * 60_000
+const CALLBACK = '/api/auth/google/callback'
+
+interface GoogleOptions {
+  config: Config
+  flows: SignInFlowsRepository
+  sessions: SessionsService
+  clock: Clock
+  log: Logger
+}
+
+/** Signing in by a Google popup: configured, practised with a stand-in, or off. */
+export function createGoogle({ config, flows, sessions, clock, log }: GoogleOptions) {
+  const mode = googleMode(config)
+  const origins = mode === 'practice' ? loopbackOrigins(config) : [config.publicUrl.origin]
+  let practice: Promise<PracticeProvider> | null = null
+  const secret = newSecret()
+
+  /** Loaded at the first practice sign-in: a diary that never practises never pays for it. */
+  async function findPracticeIssuer() {
+    const { startPracticeProvider } = await import('./practice-provider.ts')
+    practice ??= startPracticeProvider(config, {
+      clientId: PRACTICE_ISSUER,
+      clientSecret: secret,
+      redirectUris: origins.map((origin) => origin + CALLBACK),
+    })
+    const { issuer } = await practice
+    log.warn(
+      { issuer: issuer.origin },
+      'practice sign-in is on: a stand-in on this computer plays Google',
+    )
+    return issuer
+  }
+
+  const client = config.google
+    ? createOidcClient({ ...config.google, findIssuer: async () => new URL(config.oidcIssuer) })
+    : createOidcClient({
+        clientId: PRACTICE_ISSUER,
+        clientSecret: secret,
+        findIssuer: findPracticeIssuer,
+      })
+
+  const service = createFlows({
+    flows,
+    sessions,
+    client,
+    issuer: issuerInUse(config) ?? '',
+    clock,
+    onTrouble: (error, step) =>
+      log.warn(
+        { event: 'auth.google_trouble', step, reason: troubleCode(error) },
+        'google sign-in failed',
+      ),
+  })
+
+  return {
+    service,
+    cookie: createFlowCookie(config.publicUrl, FLOW_MS),
+    /** Practice is only for whoever called this machine by its own loopback name. */
+    modeFor: (hostname: string): GoogleMode =>
+      mode === 'practice' && !isLoopbackHost(hostname) ? 'off' : mode,
+    /** Built from what is configured; a caller's Host only picks among our own names. */
+    callbackUrl(host: string): string {
+      const called = origins.find((origin) => new URL(origin).host === host)
+      return (called ?? config.publicUrl.origin) + CALLBACK
+    },
+    async close() {
+      await practice?.then((provider) => provider.close()).catch(() => {})
+    },
+  }
+}
+
+function loopbackOrigins({ publicUrl, port }: Config): string[] {
+  const names = ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`)
+  return [...new Set([publicUrl.origin, ...names.map((name) => new URL(name).origin)])]
+}
+
+/** Codes and causes only: messages of a provider may repeat what was sent to it. */
+function troubleCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, cause } = error as Error & { code?: string }
+  const inner = (cause as { code?: string } | undefined)?.code
+  return [error.name, code, inner].filter(Boolean).join(' ')
+}
 
 /** Why a sign-in came to nothing; the screen has a sentence for each. */
-export type Refusal =
-  | 'cancelled'
-  | 'unverified'
-  | 'unreachable'
-  | 'expired'
-  | 'otherAccount'
-  | 'failed'
+type Refusal = 'cancelled' | 'unverified' | 'unreachable' | 'expired' | 'otherAccount' | 'failed'
 
-interface GoogleParts {
+interface FlowParts {
   flows: SignInFlowsRepository
   sessions: SessionsService
   client: OidcClient
@@ -31,9 +121,7 @@ interface Browser {
   cookie: string
 }
 
-export type GoogleService = ReturnType<typeof createGoogleService>
-
-export const createGoogleService = (parts: GoogleParts) => ({
+const createFlows = (parts: FlowParts) => ({
   /** The provider's address to visit, or null when this flow cannot begin. */
   start: (browser: Browser, redirectUri: string) => start(parts, browser, redirectUri),
   /** Null when all went well. Each callback counts once. */
@@ -45,7 +133,7 @@ export const createGoogleService = (parts: GoogleParts) => ({
   confirm: (browser: Browser, me: Visitor) => confirm(parts, browser, me),
 })
 
-async function start(parts: GoogleParts, { flow, cookie }: Browser, redirectUri: string) {
+async function start(parts: FlowParts, { flow, cookie }: Browser, redirectUri: string) {
   const { flows, client, issuer, clock, onTrouble } = parts
   const now = clock.now()
   await flows.removeExpired(now)
@@ -70,7 +158,7 @@ async function start(parts: GoogleParts, { flow, cookie }: Browser, redirectUri:
 }
 
 async function callback(
-  parts: GoogleParts,
+  parts: FlowParts,
   callbackUrl: URL,
   cookie: string | null,
   from: Origin,
@@ -92,7 +180,7 @@ async function callback(
 }
 
 async function identify(
-  { flows, sessions, client, issuer }: GoogleParts,
+  { flows, sessions, client, issuer }: FlowParts,
   row: SignInFlowRow,
   callbackUrl: URL,
   from: Origin,
@@ -108,7 +196,7 @@ async function identify(
   return null
 }
 
-async function outcomeOf({ flows, clock }: GoogleParts, { flow, cookie }: Browser) {
+async function outcomeOf({ flows, clock }: FlowParts, { flow, cookie }: Browser) {
   const flowHash = hashSecret(flow)
   const cookieHash = hashSecret(cookie)
   const done = await flows.takeDone(flowHash, cookieHash)
@@ -122,14 +210,14 @@ async function outcomeOf({ flows, clock }: GoogleParts, { flow, cookie }: Browse
   return { status: 'pending', reason: null } as const
 }
 
-async function finish(parts: GoogleParts, browser: Browser) {
+async function finish(parts: FlowParts, browser: Browser) {
   const outcome = await outcomeOf(parts, browser)
   if (outcome.status !== 'done') return outcome
   const handed = await parts.sessions.handOver(outcome.sessionId)
   return handed ? { ...outcome, ...handed } : failed('expired')
 }
 
-async function confirm(parts: GoogleParts, browser: Browser, me: Visitor) {
+async function confirm(parts: FlowParts, browser: Browser, me: Visitor) {
   const outcome = await outcomeOf(parts, browser)
   if (outcome.status !== 'done') return outcome
   const proof = await parts.sessions.remove(outcome.sessionId)

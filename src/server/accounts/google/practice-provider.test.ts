@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
-import { googleMode } from './google-mode.ts'
+import { googleMode } from './oidc.ts'
 import { startPracticeProvider } from './practice-provider.ts'
 
 const options = {

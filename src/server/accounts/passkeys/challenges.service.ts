@@ -3,7 +3,7 @@ import { unauthorized } from '#server/platform/http/errors.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { PASSKEY_MINUTES } from '#shared/limits.ts'
 import { hashSecret } from '../secrets.ts'
-import type { ChallengesRepository, NewChallenge } from './challenges.repository.ts'
+import type { ChallengesRepository, NewChallenge } from './passkeys.repository.ts'
 
 /** What it is for, and which session asked; nobody is signed in yet at a sign-in. */
 export interface Occasion {

@@ -1,7 +1,8 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
+import { isForeignKeyViolation } from '#server/platform/database/database-errors.ts'
 import type { PersonKey } from '#server/platform/security/visitor.ts'
-import { adminIdentities, passkeys, sessions, users } from '../accounts.table.ts'
+import { adminIdentities, passkeyChallenges, passkeys, sessions, users } from '../accounts.table.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 export type NewPasskey = Omit<typeof passkeys.$inferInsert, 'userId' | 'identityId'>
@@ -108,3 +109,42 @@ const removeIf = (db: Db, { person, id, mayGo, keptSessionId }: Removal) =>
     await tx.delete(passkeys).where(eq(passkeys.id, id))
     return 'removed'
   })
+
+export type NewChallenge = typeof passkeyChallenges.$inferInsert
+export type ChallengesRepository = ReturnType<typeof createChallengesRepository>
+
+export function createChallengesRepository(db: Db) {
+  return {
+    /** False when the session it is for has just ended. */
+    async create(row: NewChallenge): Promise<boolean> {
+      try {
+        await db.insert(passkeyChallenges).values(row)
+        return true
+      } catch (error) {
+        if (isForeignKeyViolation(error)) return false
+        throw error
+      }
+    },
+    /** True for the first who asks, and only for what it was made for. */
+    async take(wanted: Omit<NewChallenge, 'expiresAt'>, now: Date): Promise<boolean> {
+      const { challengeHash, purpose, sessionId } = wanted
+      const taken = await db
+        .delete(passkeyChallenges)
+        .where(
+          and(
+            eq(passkeyChallenges.challengeHash, challengeHash),
+            eq(passkeyChallenges.purpose, purpose),
+            sessionId
+              ? eq(passkeyChallenges.sessionId, sessionId)
+              : isNull(passkeyChallenges.sessionId),
+            gt(passkeyChallenges.expiresAt, now),
+          ),
+        )
+        .returning({ purpose: passkeyChallenges.purpose })
+      return taken.length > 0
+    },
+    async removeExpired(now: Date) {
+      await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
+    },
+  }
+}

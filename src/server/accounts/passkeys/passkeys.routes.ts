@@ -5,7 +5,7 @@ import { signedIn } from '../account.routes.ts'
 import { noPasskeysHere, passkeyNotConfirmed, passkeyRefused } from '../accounts.errors.ts'
 import type { Auth } from '../accounts.ts'
 import { originOf } from '../cookies.ts'
-import { presentPasskey } from './passkeys.present.ts'
+import { presentPasskey } from './passkeys.service.ts'
 
 /** For people who are not signed in yet. */
 export function passkeySignInRoutes(app: FastifyInstance, auth: Auth) {

@@ -1,34 +1,132 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#server/platform/process/clock.ts'
-import type { Visitor } from '#server/platform/security/visitor.ts'
-import type { MadePasskey, SignedByPasskey } from '#shared/contract/passkeys.ts'
+import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
+import type { MadePasskey, Passkey, SignedByPasskey } from '#shared/contract/passkeys.ts'
 import { PASSKEYS_PER_PERSON } from '#shared/limits.ts'
 import * as errors from '../accounts.errors.ts'
+import { PRACTICE_ISSUER } from '../google/oidc.ts'
 import { ownerOf } from '../people.service.ts'
-import type { SessionsService } from '../sessions.service.ts'
-import type { ChallengesService } from './challenges.service.ts'
-import type { PasskeyRow, PasskeysRepository } from './passkeys.repository.ts'
-import type { PasskeyRefusal, ProvePasskey } from './prove-passkey.ts'
-import type { RelyingParty } from './relying-party.ts'
-import { optionsToMake, optionsToSign, readMade } from './webauthn.ts'
+import type { SecurityLog } from '../security-log.ts'
+import {
+  type OpenedSession,
+  type Origin,
+  type SessionsService,
+  uidOfUser,
+  type Who,
+} from '../sessions.service.ts'
+import type { ChallengesService, Occasion } from './challenges.service.ts'
+import type { FoundPasskey, PasskeyRow, PasskeysRepository } from './passkeys.repository.ts'
+import {
+  type Called,
+  optionsToMake,
+  optionsToSign,
+  type RelyingParty,
+  readMade,
+  readSigned,
+  relyingPartyOf,
+  type Site,
+} from './webauthn.ts'
 
-export interface PasskeysParts {
+interface PasskeysParts {
+  site: Site
   passkeys: PasskeysRepository
   challenges: ChallengesService
-  provePasskey: ProvePasskey
   sessions: SessionsService
   issuerInUse: () => string | null
   getBlogName: () => Promise<string>
   clock: Clock
+  logSecurity: SecurityLog
 }
 
-export type PasskeysService = ReturnType<typeof createPasskeysService>
+export const createPasskeys = (parts: PasskeysParts) => ({
+  ...ownPasskeys(parts),
+  ...signInByPasskey(parts),
+  relyingPartyOf: (request: Called) => relyingPartyOf(parts.site, request),
+})
+
+/** For the log; the answer only says that it did not work. */
+type PasskeyRefusal = 'challenge' | 'unknown' | 'other_domain' | 'other_account' | 'signature'
+
+/** Checks that the sender holds one of the passkeys: which of them, or why not. */
+async function provePasskey(
+  { passkeys, challenges, clock, logSecurity }: PasskeysParts,
+  signed: SignedByPasskey,
+  rp: RelyingParty,
+  occasion: Occasion,
+): Promise<{ found: FoundPasskey } | { refusal: PasskeyRefusal }> {
+  const challenge = await challenges.take(signed.response.clientDataJSON, occasion)
+  if (challenge === null) return { refusal: 'challenge' }
+  const found = await passkeys.findByCredential(signed.id)
+  if (!found) return { refusal: 'unknown' }
+  const { passkey } = found
+  if (passkey.rpId !== rp.id) return { refusal: 'other_domain' }
+  const { userHandle } = signed.response
+  if (userHandle !== undefined && userHandle !== passkey.userHandle) {
+    return { refusal: 'other_account' }
+  }
+  const use = await readSigned(signed, rp, challenge, passkey)
+  if (!use) return { refusal: 'signature' }
+  const { counter } = use
+  if (counter > 0 ? counter <= passkey.counter : passkey.counter > 0) {
+    // It may have been copied. Some authenticators start again from nothing: worth a line.
+    logSecurity('auth.passkey_counter', { reason: `${passkey.counter} then ${counter}` })
+  }
+  await passkeys.noteUse(passkey.id, counter, clock.now())
+  return { found }
+}
+
+interface SignedIn {
+  opened: OpenedSession
+  person: PersonKey
+  passkeyId: number
+  provider: Who['provider']
+  user: { uid: string; email: string }
+}
+
+const signInOccasion = { purpose: 'sign-in', sessionId: null } as const
+
+/** A passkey opens the account it belongs to, by whichever way that account signs in otherwise. */
+function signInByPasskey(parts: PasskeysParts) {
+  const { challenges, sessions, issuerInUse } = parts
+  return {
+    startSignIn: async (rp: RelyingParty) =>
+      optionsToSign(rp, await challenges.make(signInOccasion)),
+
+    async signIn(
+      signed: SignedByPasskey,
+      rp: RelyingParty,
+      from: Origin,
+    ): Promise<SignedIn | { refusal: PasskeyRefusal | 'practice' }> {
+      const use = await provePasskey(parts, signed, rp, signInOccasion)
+      if ('refusal' in use) return use
+      const { who, person, uid } = accountOf(use.found)
+      const isPractice = who.provider === 'google' && who.issuer === PRACTICE_ISSUER
+      if (isPractice && issuerInUse() !== PRACTICE_ISSUER) return { refusal: 'practice' }
+      const passkeyId = use.found.passkey.id
+      const opened = await sessions.open({ ...who, passkeyId }, from)
+      const { provider, email } = who
+      return { opened, person, passkeyId, provider, user: { uid, email } }
+    },
+  }
+}
+
+function accountOf({ passkey, username, identity }: FoundPasskey) {
+  if (identity) {
+    const { id, issuer, subject, email } = identity
+    const who = { provider: 'google', issuer, subject, email, displayName: null } as const
+    return { who, person: { kind: 'google', id } as const, uid: subject }
+  }
+  const { userId } = passkey
+  if (userId === null || username === null) throw new Error('a passkey belongs to no one')
+  const who = { provider: 'password', userId, email: username } as const
+  return { who, person: { kind: 'user', id: userId } as const, uid: uidOfUser(userId) }
+}
 
 const forAdding = (me: Visitor) => ({ purpose: 'add', sessionId: me.sessionId }) as const
 const forConfirming = (me: Visitor) => ({ purpose: 'confirm', sessionId: me.sessionId }) as const
 
-/** What somebody who is signed in does with the own passkeys. */
-export const createPasskeysService = (parts: PasskeysParts) => ({
+/** What a signed-in person does with the own passkeys. */
+const ownPasskeys = (parts: PasskeysParts) => ({
   /** Whether anybody has one for this name. */
   canSignIn: async (rp: RelyingParty): Promise<boolean> =>
     rp.problem === null && parts.passkeys.hasAny(rp.id),
@@ -56,7 +154,7 @@ export const createPasskeysService = (parts: PasskeysParts) => ({
     rp: RelyingParty,
     signed: SignedByPasskey,
   ): Promise<PasskeyRefusal | null> {
-    const use = await parts.provePasskey(signed, rp, forConfirming(me))
+    const use = await provePasskey(parts, signed, rp, forConfirming(me))
     if ('refusal' in use) return use.refusal
     const { userId, identityId } = use.found.passkey
     const { kind, id } = ownerOf(me)
@@ -128,3 +226,12 @@ async function hasWayWithoutPasskey({ passkeys, issuerInUse }: PasskeysParts, me
   const { kind, id } = ownerOf(me)
   return kind === 'user' || (await passkeys.findIssuer(id)) === issuerInUse()
 }
+
+export const presentPasskey = (row: PasskeyRow, rp: RelyingParty): Passkey => ({
+  id: row.id,
+  name: row.name,
+  addedAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  isSynced: row.isSynced,
+  strandedAt: row.rpId === rp.id ? null : row.rpId,
+})

@@ -1,7 +1,41 @@
-import type { MadePasskey, SignedByPasskey } from '#shared/contract/passkeys.ts'
+import { isIP } from 'node:net'
+import type { Config } from '#server/platform/config/config.ts'
+import type { MadePasskey, PasskeyProblem, SignedByPasskey } from '#shared/contract/passkeys.ts'
 import { PASSKEY_MINUTES } from '#shared/limits.ts'
 import type { PasskeyRow } from './passkeys.repository.ts'
-import type { RelyingParty } from './relying-party.ts'
+
+/** The name that passkeys are made for and work at. */
+export interface RelyingParty {
+  /** The domain alone, without port. */
+  id: string
+  origin: string
+  problem: PasskeyProblem | null
+}
+
+export type Site = Pick<Config, 'publicUrl' | 'isPublicUrlConfigured'>
+
+/** How a request named this host. */
+export interface Called {
+  protocol: string
+  host: string
+}
+
+/**
+ * Without a configured address the diary answers to whichever name it was called by. A passkey
+ * keeps the name it was made for, so a made-up one gains nothing by it.
+ */
+export function relyingPartyOf(site: Site, request: Called): RelyingParty {
+  const called = `${request.protocol}://${request.host}`
+  const isCalled = !site.isPublicUrlConfigured && URL.canParse(called)
+  const { hostname, origin, protocol } = isCalled ? new URL(called) : site.publicUrl
+  return { id: hostname, origin, problem: problemOf(hostname, protocol) }
+}
+
+function problemOf(hostname: string, protocol: string): PasskeyProblem | null {
+  if (isIP(hostname.replace(/[[\]]/g, '')) !== 0) return 'ip_address'
+  const isLocal = /(?:^|\.)localhost$/.test(hostname)
+  return protocol === 'https:' || isLocal ? null : 'not_https'
+}
 
 /** Loaded at first use: a diary without passkeys never pays for it. */
 const library = () => import('@simplewebauthn/server')

@@ -1,5 +1,42 @@
+import { findPackageJSON } from 'node:module'
 import type { Configuration } from 'openid-client'
+import type { Config } from '#server/platform/config/config.ts'
 import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
+
+export type GoogleMode = 'configured' | 'practice' | 'off'
+
+/** Practice identities are kept under this name, which no real issuer can have. */
+export const PRACTICE_ISSUER = 'practice'
+
+export type Surroundings = Pick<
+  Config,
+  'google' | 'host' | 'isProduction' | 'isPublicUrlConfigured' | 'trustProxy'
+>
+
+/** Practice is for a plain start on one's own machine: nothing of it reaches a real site. */
+export const mayPractise = (config: Surroundings) =>
+  !config.isProduction &&
+  !config.isPublicUrlConfigured &&
+  config.trustProxy === false &&
+  isLoopbackHost(config.host)
+
+export function googleMode(config: Surroundings): GoogleMode {
+  if (config.google) return 'configured'
+  return mayPractise(config) && isPracticeInstalled() ? 'practice' : 'off'
+}
+
+/** An install for production comes without it. */
+function isPracticeInstalled(): boolean {
+  try {
+    return findPackageJSON('oidc-provider', import.meta.url) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The issuer whose identities count now; what another one confirmed proves nothing. */
+export const issuerInUse = (config: Config) =>
+  ({ configured: config.oidcIssuer, practice: PRACTICE_ISSUER, off: null })[googleMode(config)]
 
 /** Loaded at the first sign-in: most starts never see one. */
 const library = () => import('openid-client')
@@ -13,7 +50,7 @@ export interface Identity {
   displayName: string | null
 }
 
-interface OidcParts {
+interface OidcOptions {
   /** Where the provider is; asked once, and again after a failure. */
   findIssuer: () => Promise<URL>
   clientId: string
@@ -38,7 +75,7 @@ export async function newChecks(): Promise<Checks> {
 
 export type OidcClient = ReturnType<typeof createOidcClient>
 
-export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcParts) {
+export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcOptions) {
   let known: Promise<Configuration> | null = null
 
   async function discover() {
