@@ -31,7 +31,7 @@ const scaled = [
 const alone = [
   'src/server/linear-reading.test.ts',
   'src/shared/markdown/linear-markdown.test.ts',
-  'src/server/auth/accounts/password-cost.test.ts',
+  'src/server/accounts/password-cost.test.ts',
 ]
 
 /** Limits end hopeless waits on a busy machine; no test measures time by them. */

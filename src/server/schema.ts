@@ -1,13 +1,15 @@
-export { users } from './auth/accounts/users.table.ts'
-export { knownDevices } from './auth/devices/known-devices.table.ts'
-export { emailChanges } from './auth/email/email-changes.table.ts'
-export { adminIdentities } from './auth/google/admin-identities.table.ts'
-export { signInFlows } from './auth/google/sign-in-flows.table.ts'
-export { passkeyChallenges } from './auth/passkeys/challenges/challenges.table.ts'
-export { passkeys } from './auth/passkeys/passkeys.table.ts'
-export { passwordResets } from './auth/recovery/password-resets.table.ts'
-export { sessions } from './auth/sessions/sessions.table.ts'
-export { adminSetup } from './auth/setup/admin-setup.table.ts'
+export {
+  adminIdentities,
+  adminSetup,
+  emailChanges,
+  knownDevices,
+  passkeyChallenges,
+  passkeys,
+  passwordResets,
+  sessions,
+  signInFlows,
+  users,
+} from './accounts/accounts.table.ts'
 export {
   closedComments,
   commentDigests,

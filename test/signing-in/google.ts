@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { startPracticeProvider } from '#server/auth/practice/practice-provider.ts'
+import { startPracticeProvider } from '#server/accounts/google/practice-provider.ts'
 import { ourPage, type SignedIn } from './sign-in.ts'
 
 const client = { clientId: 'test-client', clientSecret: 'test-client-secret-long-enough' }

@@ -1,6 +1,6 @@
 import type { AdminPerson } from '#shared/contract/people.ts'
 import { providerLabels } from '#shared/texts/people.ts'
-import { newPassword } from '../auth/accounts/passwords.ts'
+import { newPassword } from '../accounts/passwords.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { StartError } from '../platform/process/start-error.ts'

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
+import { unauthorized } from '#server/platform/http/errors.ts'
+import type { Visitor } from '#server/platform/security/visitor.ts'
+import * as contract from '#shared/contract/account.ts'
+import * as confirmContract from '#shared/contract/confirm.ts'
+import * as peopleContract from '#shared/contract/people.ts'
+import type { Auth } from './accounts.ts'
+import { describeBrowser } from './describe-browser.ts'
+
+export function signedIn(request: FastifyRequest): Visitor {
+  if (!request.visitor) throw unauthorized()
+  return request.visitor
+}
+
+/** The own sessions, password and sign-in email. */
+export function accountRoutes(app: FastifyInstance, auth: Auth) {
+  const { account, devices, emailChange, logSecurity, notices, throttle } = auth
+
+  answerEndpoint(app, contract.listMySessions, async ({ request }) => {
+    const me = signedIn(request)
+    return (await account.listSessions(me)).map((session) => ({
+      id: session.id,
+      browser: describeBrowser(session.userAgent),
+      address: session.ip ?? '',
+      signedInAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      isThisOne: session.id === me.sessionId,
+    }))
+  })
+
+  answerEndpoint(app, contract.endMySession, async ({ params, request }) => {
+    const me = signedIn(request)
+    await account.endSession(me, params.id)
+    logSecurity('auth.session_ended', { email: me.email, ip: request.ip })
+    return { success: true }
+  })
+
+  answerEndpoint(app, contract.endMyOtherSessions, async ({ request }) => {
+    const me = signedIn(request)
+    await account.endOtherSessions(me)
+    logSecurity('auth.other_sessions_ended', { email: me.email, ip: request.ip })
+    return { success: true }
+  })
+
+  answerEndpoint(app, contract.changeMyPassword, async ({ body, request }) => {
+    const me = signedIn(request)
+    const attempt = await devices.readAttempt(request, me.email)
+    await throttle.beforePassword(attempt)
+    await account.changePassword(me, body)
+    await throttle.afterRightPassword(attempt)
+    logSecurity('auth.password_changed', { email: me.email, by: me.email, ip: request.ip })
+    await notices.passwordChanged(me.email)
+    return { success: true }
+  })
+
+  answerEndpoint(app, contract.getMyEmailChange, async ({ request }) => {
+    const me = signedIn(request)
+    const waiting = await emailChange.findWaiting(me)
+    return {
+      email: me.email,
+      waiting: waiting && { ...waiting, expiresAt: waiting.expiresAt.toISOString() },
+    }
+  })
+
+  answerEndpoint(app, contract.changeMyEmail, async ({ body, request }) => {
+    const { was, email, isDone } = await emailChange.ask(signedIn(request), body.email)
+    const event = isDone ? 'auth.email_changed' : 'auth.email_change_asked'
+    logSecurity(event, { email, was, by: was, ip: request.ip })
+    return { status: isDone ? ('changed' as const) : ('mailed' as const), email }
+  })
+
+  answerEndpoint(app, contract.cancelMyEmailChange, async ({ request }) => {
+    await emailChange.cancel(signedIn(request))
+    return { success: true }
+  })
+}
+
+/** Everyone who may sign in. */
+export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, people }: Auth) {
+  answerEndpoint(app, peopleContract.listPeople, ({ request }) => people.list(signedIn(request)))
+
+  answerEndpoint(app, peopleContract.addPerson, async ({ body, request }) => {
+    const me = signedIn(request)
+    const person = await people.add(body, me)
+    logSecurity('auth.person_added', { email: person.email, by: me.email, ip: request.ip })
+    return person
+  })
+
+  answerEndpoint(app, peopleContract.setPersonPassword, async ({ params, body, request }) => {
+    const me = signedIn(request)
+    // Changing the own password this way keeps this session.
+    const { email } = await people.setPassword(params.id, body.password, me.sessionId)
+    logSecurity('auth.password_changed', { email, by: me.email, ip: request.ip })
+    await notices.passwordChanged(email)
+    return { success: true }
+  })
+
+  answerEndpoint(app, peopleContract.removePerson, async ({ params, query, request }) => {
+    const me = signedIn(request)
+    const { email } = await people.remove(params.id, me, query.confirm === 'true')
+    logSecurity('auth.person_removed', { email, by: me.email, ip: request.ip })
+    return { success: true }
+  })
+}
+
+/** How an old sign-in becomes a recent one, without signing out. */
+export function confirmRoutes(app: FastifyInstance, auth: Auth) {
+  const { account, devices, google, logSecurity, throttle } = auth
+
+  answerEndpoint(app, confirmContract.checkRecentSignIn, () => ({ success: true }))
+
+  answerEndpoint(app, confirmContract.confirmByPassword, async ({ body, request }) => {
+    const me = signedIn(request)
+    const facts = { provider: me.provider, email: me.email, ip: request.ip }
+    const attempt = await devices.readAttempt(request, me.email)
+    await throttle.beforePassword(attempt)
+    try {
+      await account.confirm(me, body.password)
+    } catch (error) {
+      logSecurity('auth.confirm_failed', facts)
+      throw error
+    }
+    await throttle.afterRightPassword(attempt)
+    logSecurity('auth.confirmed', facts)
+    return { success: true }
+  })
+
+  answerEndpoint(app, confirmContract.confirmByGoogle, async ({ body, request }) => {
+    const me = signedIn(request)
+    const secret = request.mayUseCookies ? google.cookie.read(request) : null
+    if (!secret) return { status: 'pending', reason: null } as const
+    const { status, reason } = await google.service.confirm({ flow: body.flow, cookie: secret }, me)
+    const facts = { provider: me.provider, email: me.email, ip: request.ip }
+    if (status === 'done') logSecurity('auth.confirmed', facts)
+    if (status === 'failed') logSecurity('auth.confirm_failed', { ...facts, reason: reason ?? '' })
+    return { status, reason }
+  })
+}

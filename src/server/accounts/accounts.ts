@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { invalidFields } from '#server/platform/http/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Commands } from '#server/platform/process/control.ts'
+import type { FindVisitor } from '#server/platform/security/visitor.ts'
+import { NewPerson } from '#shared/contract/people.ts'
+import { emailChangeLimits, resetLimits, SIGN_IN_MAILS_PER_HOUR } from '#shared/limits.ts'
+import { loginErrors } from '#shared/texts/auth.ts'
+import { unknownEmail } from './accounts.errors.ts'
+import { createNotices, type GetDiary } from './accounts.mail.ts'
+import { createHostCookie, createReadProof } from './cookies.ts'
+import { createEmailChangeService } from './email-change.service.ts'
+import { createEmailChangesRepository } from './email-changes.repository.ts'
+import { createSetupService } from './first-owner.ts'
+import { createSignInFlowsRepository } from './google/google.repository.ts'
+import { createGoogle } from './google/google.service.ts'
+import { issuerInUse as findIssuerInUse } from './google/oidc.ts'
+import { createKnownDevices } from './known-devices.ts'
+import { createLoginThrottle } from './login-limits.ts'
+import { createChallengesService } from './passkeys/challenges.service.ts'
+import {
+  createChallengesRepository,
+  createPasskeysRepository,
+} from './passkeys/passkeys.repository.ts'
+import { createPasskeys } from './passkeys/passkeys.service.ts'
+import { createPeopleRepository } from './people.repository.ts'
+import {
+  createAccountService,
+  createAccountsService,
+  createPeopleService,
+} from './people.service.ts'
+import { createResetService } from './recovery.service.ts'
+import { createSecurityLog } from './security-log.ts'
+import { createKnownDevicesRepository, createSessionsRepository } from './sessions.repository.ts'
+import { createSessionsService, SESSION_LONGEST_MS } from './sessions.service.ts'
+
+export type Auth = ReturnType<typeof createAuth>
+
+interface AuthOptions {
+  getDiary: GetDiary
+  /** Tests say who calls. */
+  findVisitor?: FindVisitor | undefined
+}
+
+/** Everything about signing in. */
+export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOptions) {
+  const { config, db, outbox, limitTo, clock, log } = platform
+  const logSecurity = createSecurityLog(log)
+  const issuerInUse = () => findIssuerInUse(config)
+  const getBlogName = async () => (await getDiary()).blogName
+  const linkTo = (path: string) => new URL(path, config.publicUrl).href
+  const perHour = (name: string, points: number) => ({ name, points, seconds: 3600, message: '' })
+
+  const sessions = createSessionsService(createSessionsRepository(db), clock, issuerInUse)
+  const cookie = createHostCookie(config.publicUrl, 'session', SESSION_LONGEST_MS)
+  const readProof = createReadProof(cookie)
+  const peopleRows = createPeopleRepository(db)
+  const accounts = createAccountsService(peopleRows, sessions)
+  const notices = createNotices({
+    outbox,
+    sessions,
+    getDiary,
+    linkTo,
+    limit: limitTo(perHour('sign-in-mail', SIGN_IN_MAILS_PER_HOUR)),
+    clock,
+    log,
+  })
+
+  return {
+    accounts,
+    account: createAccountService(accounts, sessions),
+    canSendMail: outbox.canSend,
+    cookie,
+    devices: createKnownDevices({
+      publicUrl: config.publicUrl,
+      devices: createKnownDevicesRepository(db),
+      notices,
+      clock,
+      logSecurity,
+    }),
+    emailChange: createEmailChangeService({
+      people: peopleRows,
+      changes: createEmailChangesRepository(db),
+      outbox,
+      notices,
+      limit: limitTo({
+        ...perHour('email-change-mail', emailChangeLimits.perAccountAndHour),
+        message: loginErrors.tooManyAttempts,
+      }),
+      getBlogName,
+      linkTo,
+      clock,
+    }),
+    findVisitor: findVisitor ?? ((request) => sessions.findVisitor(readProof(request))),
+    google: createGoogle({ config, flows: createSignInFlowsRepository(db), sessions, clock, log }),
+    logSecurity,
+    notices,
+    passkeys: createPasskeys({
+      site: config,
+      passkeys: createPasskeysRepository(db),
+      challenges: createChallengesService(createChallengesRepository(db), clock),
+      sessions,
+      issuerInUse,
+      getBlogName,
+      clock,
+      logSecurity,
+    }),
+    people: createPeopleService(peopleRows, accounts, {
+      issuerInUse,
+      configuredEmail: config.admin?.email,
+    }),
+    readProof,
+    reset: createResetService({
+      people: peopleRows,
+      accounts,
+      outbox,
+      notices,
+      limit: limitTo(perHour('reset-mail', resetLimits.perAccountAndHour)),
+      getBlogName,
+      linkTo,
+      clock,
+    }),
+    sessions,
+    setup: createSetupService(peopleRows, clock, {
+      issuerInUse,
+      allowedEmail: config.setupAllowedEmail,
+    }),
+    throttle: createLoginThrottle(limitTo),
+  }
+}
+
+const OneEmail = z.object({ email: z.string() })
+
+/** `npm run admin`: the same whether the running diary does it or the command itself. */
+export function adminCommands({
+  logSecurity,
+  people,
+}: Pick<Auth, 'logSecurity' | 'people'>): Commands {
+  const get = async (email: string) => {
+    const person = await people.findByEmail(email)
+    if (!person) throw unknownEmail()
+    return person
+  }
+  const by = 'npm run admin'
+
+  return {
+    ping: async () => null,
+    'admin list': () => people.list(null),
+    'admin add': async (input) => {
+      const person = await people.add(read(NewPerson, input), null)
+      logSecurity('auth.person_added', { email: person.email, by })
+      return person
+    },
+    'admin password': async (input) => {
+      const { email, password } = read(NewPerson, input)
+      const person = await get(email)
+      await people.setPassword(person.id, password)
+      logSecurity('auth.password_changed', { email: person.email, by })
+      return person
+    },
+    'admin remove': async (input) => {
+      const person = await get(read(OneEmail, input).email)
+      await people.remove(person.id, null, true)
+      logSecurity('auth.person_removed', { email: person.email, by })
+      return person
+    },
+  }
+}
+
+function read<T>(schema: z.ZodMiniType<T>, input: unknown): T {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw invalidFields({ [String(issue?.path[0] ?? 'input')]: issue?.message ?? 'Not valid.' })
+}

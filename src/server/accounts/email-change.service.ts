@@ -1,0 +1,103 @@
+import { invalidFields } from '#server/platform/http/errors.ts'
+import type { Outbox } from '#server/platform/mail/outbox.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { RateLimit } from '#server/platform/security/rate-limits.ts'
+import type { Visitor } from '#server/platform/security/visitor.ts'
+import { letterPaths } from '#shared/letter-pages.ts'
+import { emailChangeLimits } from '#shared/limits.ts'
+import { accountErrors } from '#shared/texts/account.ts'
+import * as errors from './accounts.errors.ts'
+import type { Notices } from './accounts.mail.ts'
+import { emailChangeMail } from './accounts.mail.ts'
+import type { ChangedEmail, EmailChangesRepository } from './email-changes.repository.ts'
+import type { PeopleRepository, UserRow } from './people.repository.ts'
+import { usernameOf } from './people.service.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+
+interface EmailChangeOptions {
+  people: PeopleRepository
+  changes: EmailChangesRepository
+  outbox: Outbox
+  notices: Notices
+  /** Mails that one account asks for: they go to addresses that nobody confirmed. */
+  limit: Pick<RateLimit, 'take'>
+  getBlogName: () => Promise<string>
+  /** Of the diary as configured: what a request says about its host must not be in a mail. */
+  linkTo: (path: string) => string
+  clock: Clock
+}
+
+interface Payload {
+  userId: number
+  email: string
+}
+
+const USEFUL_MS = emailChangeLimits.minutes * 60_000
+
+export type EmailChangeService = ReturnType<typeof createEmailChangeService>
+
+/** The address that an account signs in with, and the way to another one. */
+export function createEmailChangeService(options: EmailChangeOptions) {
+  const { changes, clock, notices, outbox, people } = options
+  const mail = outbox.define<Payload>({
+    kind: 'email-change',
+    expiresAfterMs: USEFUL_MS,
+    write: (change) => writeMail(options, change),
+  })
+
+  async function accountOf({ person }: Visitor): Promise<UserRow> {
+    const user = person?.kind === 'user' ? await people.findUser(person.id) : null
+    if (!user) throw errors.emailIsOfGoogle()
+    return user
+  }
+
+  return {
+    async findWaiting({ person }: Visitor) {
+      return person?.kind === 'user' ? changes.findWaiting(person.id, clock.now()) : null
+    },
+
+    /** Changes it at once where the diary sends no mail; otherwise the new address confirms first. */
+    async ask(me: Visitor, typed: string): Promise<ChangedEmail & { isDone: boolean }> {
+      const email = usernameOf(typed)
+      const user = await accountOf(me)
+      if (email === user.username) throw invalidFields({ email: accountErrors.sameEmail })
+      if (await people.findByUsername(email)) throw errors.emailTaken()
+      const change = { userId: user.id, email }
+      if (!outbox.canSend) {
+        const changed = await changes.change(change)
+        if (!changed) throw errors.emailTaken()
+        return { ...changed, isDone: true }
+      }
+      await options.limit.take(String(user.id))
+      await changes.ask(change, new Date(clock.now().getTime() + USEFUL_MS))
+      await mail.add(change)
+      return { was: user.username, email, isDone: false }
+    },
+
+    async cancel(me: Visitor) {
+      await changes.remove((await accountOf(me)).id)
+    },
+
+    /** The address a link is for; null when it is made up, too old or used up. Changes nothing. */
+    open: (secret: string) => changes.findBySecret(hashSecret(secret), clock.now()),
+
+    /** Null when the link is good for nothing, or somebody else has the address by now. */
+    async finish(secret: string): Promise<ChangedEmail | null> {
+      const changed = await changes.changeBySecret(hashSecret(secret), clock.now())
+      if (changed) await notices.emailChanged(changed)
+      return changed
+    },
+  }
+}
+
+async function writeMail({ changes, people, ...options }: EmailChangeOptions, change: Payload) {
+  const user = await people.findUser(change.userId)
+  const secret = newSecret()
+  if (!user || !(await changes.setSecret(change, hashSecret(secret)))) return null
+  return emailChangeMail({
+    to: change.email,
+    blogName: await options.getBlogName(),
+    from: user.username,
+    link: options.linkTo(letterPaths.signIn(secret)),
+  })
+}

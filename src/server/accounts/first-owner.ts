@@ -1,0 +1,102 @@
+import type { Config } from '#server/platform/config/config.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { Logger } from '#server/platform/process/logger.ts'
+import { StartError } from '#server/platform/process/start-error.ts'
+import type { Visitor } from '#server/platform/security/visitor.ts'
+import type { Registration } from '#shared/contract/auth.ts'
+import {
+  notTheSignedInAccount,
+  setupNeedsGoogle,
+  setupNotForThis,
+  setupUsed,
+} from './accounts.errors.ts'
+import { googleMode, PRACTICE_ISSUER } from './google/oidc.ts'
+import { weaknessOf } from './passwords.ts'
+import type { PeopleRepository } from './people.repository.ts'
+import type { AccountsService } from './people.service.ts'
+
+interface SetupOptions {
+  issuerInUse: () => string | null
+  allowedEmail: string | undefined
+}
+
+/** What a body claims must be what the session proves: only the session counts. */
+export const isSameIdentity = (visitor: Visitor, claimed: { uid: string; email: string }) =>
+  visitor.uid === claimed.uid && visitor.email === claimed.email.trim().toLowerCase()
+
+type SetupService = ReturnType<typeof createSetupService>
+
+/** The one-time setup, by which a Google account becomes the owner. */
+export const createSetupService = (
+  people: PeopleRepository,
+  clock: Clock,
+  { issuerInUse, allowedEmail }: SetupOptions,
+) => ({
+  isUsed: people.isSetupUsed,
+
+  /** A grant for one: the first verified Google account to ask, and nobody ever after. */
+  async register(visitor: Visitor, claimed: Registration) {
+    const issuer = issuerInUse()
+    if (visitor.provider !== 'google' || !issuer) throw setupNeedsGoogle()
+    if (!isSameIdentity(visitor, claimed)) throw notTheSignedInAccount()
+    if (allowedEmail && visitor.email !== allowedEmail) throw setupNotForThis()
+    const identity = { issuer, subject: visitor.uid, email: visitor.email }
+    if (!(await people.completeSetup(identity, clock.now()))) throw setupUsed()
+  },
+
+  /** Practising the setup on one's own machine does not use up the real one. */
+  forgetPractice: () => people.forgetIssuer(PRACTICE_ISSUER),
+})
+
+interface WaysIn {
+  accounts: AccountsService
+  setup: SetupService
+}
+
+/** What a start has to settle before the first request. */
+export async function prepareAuth({ accounts, setup }: WaysIn, config: Config, log: Logger) {
+  const mode = googleMode(config)
+  if (mode === 'configured') {
+    if (await setup.forgetPractice()) {
+      log.warn(
+        'the owner registered through the practice sign-in was removed: the real setup is still open',
+      )
+    }
+    if (!config.setupAllowedEmail && !(await setup.isUsed())) {
+      log.warn(
+        'the one-time setup is open: the first Google account to finish it becomes an admin. Set SETUP_ALLOWED_EMAIL to allow only one address.',
+      )
+    }
+  }
+  if (config.smtpUrl && !config.isPublicUrlConfigured) {
+    log.warn(
+      `SMTP_URL is set but PUBLIC_URL is not: links in mail lead to ${config.publicUrl.origin}`,
+    )
+  }
+  if (config.admin) {
+    const { email, password } = config.admin
+    await checkConfiguredPassword(accounts, config.admin, log)
+    const owner = await accounts.keepConfiguredOwner(email, password)
+    if (owner && owner.username !== email) {
+      log.info('the sign-in email was changed in the admin: ADMIN_EMAIL no longer signs in')
+    }
+  }
+}
+
+/** A weak password is refused when it is new; a diary that has lived with one still starts. */
+async function checkConfiguredPassword(
+  accounts: AccountsService,
+  { email, password }: NonNullable<Config['admin']>,
+  log: Logger,
+) {
+  const weakness = weaknessOf(password)
+  if (!weakness) return
+  const message = `ADMIN_PASSWORD ${weakness}. Please choose another.`
+  if (!(await accounts.knowsConfiguredOwner(email, password))) throw new StartError(message)
+  log.warn(message)
+}
+
+/** Called when the diary is open, so that the password made here is sure to be printed. */
+export async function makeFirstOwner({ accounts, setup }: WaysIn, config: Config) {
+  return config.admin || (await setup.isUsed()) ? null : accounts.makeFirstOwner()
+}

@@ -1,0 +1,62 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/database.ts'
+import { signInFlows } from '../accounts.table.ts'
+
+export type SignInFlowRow = typeof signInFlows.$inferSelect
+export type SignInFlowsRepository = ReturnType<typeof createSignInFlowsRepository>
+
+export function createSignInFlowsRepository(db: Db) {
+  const ofBrowser = (flowHash: string, cookieHash: string) =>
+    and(eq(signInFlows.flowHash, flowHash), eq(signInFlows.cookieHash, cookieHash))
+
+  return {
+    /** False when this flow is in use already. */
+    async create(row: typeof signInFlows.$inferInsert): Promise<boolean> {
+      const made = await db.insert(signInFlows).values(row).onConflictDoNothing().returning()
+      return made.length > 0
+    },
+    /** Only the first of several callbacks gets it. */
+    async takeByState(state: string, cookieHash: string, now: Date): Promise<SignInFlowRow | null> {
+      const [row] = await db
+        .update(signInFlows)
+        .set({ status: 'exchanging' })
+        .where(
+          and(
+            eq(signInFlows.state, state),
+            eq(signInFlows.cookieHash, cookieHash),
+            eq(signInFlows.status, 'started'),
+            gt(signInFlows.expiresAt, now),
+          ),
+        )
+        .returning()
+      return row ?? null
+    },
+    async find(flowHash: string, cookieHash: string, now: Date): Promise<SignInFlowRow | null> {
+      const [row] = await db
+        .select()
+        .from(signInFlows)
+        .where(and(ofBrowser(flowHash, cookieHash), gt(signInFlows.expiresAt, now)))
+      return row ?? null
+    },
+    /** The outcome is told once. */
+    async takeDone(flowHash: string, cookieHash: string): Promise<SignInFlowRow | null> {
+      const [row] = await db
+        .delete(signInFlows)
+        .where(and(ofBrowser(flowHash, cookieHash), eq(signInFlows.status, 'done')))
+        .returning()
+      return row ?? null
+    },
+    async finish(id: number, sessionId: string) {
+      await db.update(signInFlows).set({ status: 'done', sessionId }).where(eq(signInFlows.id, id))
+    },
+    async fail(flowHash: string, error: string) {
+      await db
+        .update(signInFlows)
+        .set({ status: 'failed', error })
+        .where(eq(signInFlows.flowHash, flowHash))
+    },
+    async removeExpired(now: Date) {
+      await db.delete(signInFlows).where(lte(signInFlows.expiresAt, now))
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { findPackageJSON } from 'node:module'
+import type { Configuration } from 'openid-client'
+import type { Config } from '#server/platform/config/config.ts'
+import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
+
+export type GoogleMode = 'configured' | 'practice' | 'off'
+
+/** Practice identities are kept under this name, which no real issuer can have. */
+export const PRACTICE_ISSUER = 'practice'
+
+export type Surroundings = Pick<
+  Config,
+  'google' | 'host' | 'isProduction' | 'isPublicUrlConfigured' | 'trustProxy'
+>
+
+/** Practice is for a plain start on one's own machine: nothing of it reaches a real site. */
+export const mayPractise = (config: Surroundings) =>
+  !config.isProduction &&
+  !config.isPublicUrlConfigured &&
+  config.trustProxy === false &&
+  isLoopbackHost(config.host)
+
+export function googleMode(config: Surroundings): GoogleMode {
+  if (config.google) return 'configured'
+  return mayPractise(config) && isPracticeInstalled() ? 'practice' : 'off'
+}
+
+/** An install for production comes without it. */
+function isPracticeInstalled(): boolean {
+  try {
+    return findPackageJSON('oidc-provider', import.meta.url) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The issuer whose identities count now; what another one confirmed proves nothing. */
+export const issuerInUse = (config: Config) =>
+  ({ configured: config.oidcIssuer, practice: PRACTICE_ISSUER, off: null })[googleMode(config)]
+
+/** Loaded at the first sign-in: most starts never see one. */
+const library = () => import('openid-client')
+
+const TIMEOUT_SECONDS = 10
+
+export interface Identity {
+  subject: string
+  email: string
+  isEmailVerified: boolean
+  displayName: string | null
+}
+
+interface OidcOptions {
+  /** Where the provider is; asked once, and again after a failure. */
+  findIssuer: () => Promise<URL>
+  clientId: string
+  clientSecret: string
+}
+
+interface Checks {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+/** What ties a callback to the sign-in that asked for it. */
+export async function newChecks(): Promise<Checks> {
+  const oidc = await library()
+  return {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    codeVerifier: oidc.randomPKCECodeVerifier(),
+  }
+}
+
+export type OidcClient = ReturnType<typeof createOidcClient>
+
+export function createOidcClient({ findIssuer, clientId, clientSecret }: OidcOptions) {
+  let known: Promise<Configuration> | null = null
+
+  async function discover() {
+    const oidc = await library()
+    const issuer = await findIssuer()
+    const isLocal = issuer.protocol === 'http:' && isLoopbackHost(issuer.hostname)
+    return oidc.discovery(issuer, clientId, clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      ...(isLocal && { execute: [oidc.allowInsecureRequests] }),
+    })
+  }
+
+  /** A failed discovery is forgotten, so that the next person does not meet it again. */
+  const configuration = () => {
+    known ??= discover().catch((error: unknown) => {
+      known = null
+      throw error
+    })
+    return known
+  }
+
+  return {
+    async addressToVisit(
+      redirectUri: string,
+      { state, nonce, codeVerifier }: Checks,
+    ): Promise<URL> {
+      const oidc = await library()
+      return oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        prompt: 'select_account',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      })
+    },
+
+    async identityOf(callbackUrl: URL, checks: Checks): Promise<Identity> {
+      const oidc = await library()
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
+        expectedState: checks.state,
+        expectedNonce: checks.nonce,
+        pkceCodeVerifier: checks.codeVerifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('The provider sent no identity.')
+      return {
+        subject: claims.sub,
+        email: typeof claims.email === 'string' ? claims.email.toLowerCase() : '',
+        isEmailVerified: claims.email_verified === true,
+        displayName: typeof claims.name === 'string' ? claims.name.slice(0, 200) : null,
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { PersonKey } from '#server/platform/security/visitor.ts'
+import type { Notices } from './accounts.mail.ts'
+import { createHostCookie, originOf } from './cookies.ts'
+import type { PasswordAttempt } from './login-limits.ts'
+import { usernameOf } from './people.service.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+import type { SecurityLog } from './security-log.ts'
+import type { KnownDevicesRepository } from './sessions.repository.ts'
+
+/** A year after its last sign-in a device counts as new again. */
+const DEVICE_MS = 365 * 24 * 3_600_000
+
+interface NewSignIn {
+  person: PersonKey
+  email: string
+  sessionId: string
+}
+
+interface KnownDevicesOptions {
+  publicUrl: URL
+  devices: KnownDevicesRepository
+  notices: Notices
+  clock: Clock
+  logSecurity: SecurityLog
+}
+
+/**
+ * Which browsers signed in before. They have a limit on guessing of their own, so that strangers
+ * cannot lock the owner out; a sign-in from any other browser is mailed to the account's owner.
+ */
+export function createKnownDevices(options: KnownDevicesOptions) {
+  const { publicUrl, devices, notices, clock, logSecurity } = options
+  const cookie = createHostCookie(publicUrl, 'device', DEVICE_MS)
+
+  /** The key that the limit counts by, or null when the device never signed in to this account. */
+  async function findKey(secret: string | null, email: string): Promise<string | null> {
+    if (!secret) return null
+    const hash = hashSecret(secret)
+    return (await devices.listUsernames(hash)).includes(usernameOf(email)) ? hash : null
+  }
+
+  /** Answers whether this browser is new to the account. */
+  async function remember(request: FastifyRequest, reply: FastifyReply, person: PersonKey) {
+    // A script would not send the cookie back.
+    if (!request.mayUseCookies) return true
+    const now = clock.now()
+    await devices.removeUnused(new Date(now.getTime() - DEVICE_MS))
+    const brought = cookie.read(request)
+    // A secret that we never gave out is replaced.
+    const isOurs = brought !== null && (await devices.isKnown(hashSecret(brought)))
+    const secret = isOurs ? brought : newSecret()
+    const isNew = !isOurs || !(await devices.isKnown(hashSecret(secret), person))
+    await devices.remember(hashSecret(secret), person, now)
+    cookie.set(request, reply, secret)
+    return isNew
+  }
+
+  return {
+    remember,
+
+    readAttempt: async (request: FastifyRequest, email: string): Promise<PasswordAttempt> => ({
+      ip: request.ip,
+      email,
+      deviceKey: await findKey(cookie.read(request), email),
+    }),
+
+    /** After every sign-in: remembers the browser, and mails about one not seen before. */
+    async noteSignIn(request: FastifyRequest, reply: FastifyReply, signIn: NewSignIn) {
+      if (!(await remember(request, reply, signIn.person))) return
+      const { email, sessionId } = signIn
+      const from = originOf(request)
+      logSecurity('auth.new_browser', { email, ip: from.ip })
+      await notices.newBrowser({ sessionId, email, from })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { limitByAddress } from '#server/platform/security/address-limit.ts'
+import { networksOf } from '#server/platform/security/network-address.ts'
+import type { RateLimits } from '#server/platform/security/rate-limits.ts'
+import { loginLimits, resetLimits } from '#shared/limits.ts'
+import { loginErrors } from '#shared/texts/auth.ts'
+import { usernameOf } from './people.service.ts'
+
+const QUARTER_HOUR = 15 * 60
+const message = loginErrors.tooManyAttempts
+
+export interface PasswordAttempt {
+  ip: string
+  email: string
+  /** Of a device that signed in to this account before. */
+  deviceKey: string | null
+}
+
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>
+
+/**
+ * Guessing is slow: by address, by account at an address, and by account over all addresses, which
+ * many machines could otherwise share out. A device that signed in before counts by itself instead.
+ */
+export function createLoginThrottle(limit: RateLimits) {
+  const rule = (name: string, points: number, seconds = QUARTER_HOUR) =>
+    ({ name, points, seconds, message }) as const
+  const byAddress = limitByAddress(limit, rule('login-ip', loginLimits.perAddress))
+  const byAccountHere = limit(rule('login', loginLimits.perAccountAtAddress))
+  const byAccount = limit(rule('login-account', loginLimits.perAccountAndHour, 4 * QUARTER_HOUR))
+  const byDevice = limit(rule('login-device', loginLimits.perKnownDevice))
+  const starts = limitByAddress(limit, rule('google-start', 60))
+  const passkeys = limitByAddress(limit, rule('passkey', 120))
+  const resets = limitByAddress(limit, rule('reset', resetLimits.perAddress))
+  const mailedLinks = limitByAddress(limit, rule('mailed-link', 60))
+  const registrations = limitByAddress(limit, rule('register', 20))
+
+  return {
+    async beforePassword({ ip, email, deviceKey }: PasswordAttempt) {
+      if (deviceKey) return byDevice.take(deviceKey)
+      await byAddress.take(ip)
+      await byAccountHere.take(networksOf(ip).near, usernameOf(email))
+      await byAccount.take(usernameOf(email))
+    },
+    /** A right password shows that this was no guessing; what others tried still counts. */
+    async afterRightPassword({ ip, email, deviceKey }: PasswordAttempt) {
+      if (deviceKey) return byDevice.forget(deviceKey)
+      await byAddress.giveBack(ip)
+      await byAccountHere.forget(networksOf(ip).near, usernameOf(email))
+      await byAccount.giveBack(usernameOf(email))
+    },
+    beforeGoogle: (ip: string) => starts.take(ip),
+    /** Asking for a challenge and answering it count alike. */
+    beforePasskey: (ip: string) => passkeys.take(ip),
+    beforeReset: (ip: string) => resets.take(ip),
+    beforeMailedLink: (ip: string) => mailedLinks.take(ip),
+    beforeRegistration: (ip: string) => registrations.take(ip),
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { unauthorized } from '#server/platform/http/errors.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import { PASSKEY_MINUTES } from '#shared/limits.ts'
+import { hashSecret } from '../secrets.ts'
+import type { ChallengesRepository, NewChallenge } from './passkeys.repository.ts'
+
+/** What it is for, and which session asked; nobody is signed in yet at a sign-in. */
+export interface Occasion {
+  purpose: NewChallenge['purpose']
+  sessionId: string | null
+}
+
+export type ChallengesService = ReturnType<typeof createChallengesService>
+
+/** In the database, so that any instance may check what another one asked for. */
+export function createChallengesService(challenges: ChallengesRepository, clock: Clock) {
+  return {
+    async make(occasion: Occasion): Promise<Uint8Array<ArrayBuffer>> {
+      const now = clock.now()
+      await challenges.removeExpired(now)
+      const challenge = new Uint8Array(randomBytes(32))
+      const challengeHash = hashSecret(Buffer.from(challenge).toString('base64url'))
+      const expiresAt = new Date(now.getTime() + PASSKEY_MINUTES * 60_000)
+      const isMade = await challenges.create({ ...occasion, challengeHash, expiresAt })
+      if (!isMade) throw unauthorized()
+      return challenge
+    },
+
+    /** The challenge that was signed, if it was ours and is used for the first time. */
+    async take(clientDataJSON: string, occasion: Occasion): Promise<string | null> {
+      const challenge = readChallenge(clientDataJSON)
+      if (challenge === null) return null
+      const wanted = { ...occasion, challengeHash: hashSecret(challenge) }
+      return (await challenges.take(wanted, clock.now())) ? challenge : null
+    },
+  }
+}
+
+function readChallenge(clientDataJSON: string): string | null {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+    return typeof challenge === 'string' ? challenge : null
+  } catch {
+    return null
+  }
+}

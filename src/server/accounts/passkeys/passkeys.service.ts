@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
+import type { MadePasskey, Passkey, SignedByPasskey } from '#shared/contract/passkeys.ts'
+import { PASSKEYS_PER_PERSON } from '#shared/limits.ts'
+import * as errors from '../accounts.errors.ts'
+import { PRACTICE_ISSUER } from '../google/oidc.ts'
+import { ownerOf } from '../people.service.ts'
+import type { SecurityLog } from '../security-log.ts'
+import {
+  type OpenedSession,
+  type Origin,
+  type SessionsService,
+  uidOfUser,
+  type Who,
+} from '../sessions.service.ts'
+import type { ChallengesService, Occasion } from './challenges.service.ts'
+import type { FoundPasskey, PasskeyRow, PasskeysRepository } from './passkeys.repository.ts'
+import {
+  type Called,
+  optionsToMake,
+  optionsToSign,
+  type RelyingParty,
+  readMade,
+  readSigned,
+  relyingPartyOf,
+  type Site,
+} from './webauthn.ts'
+
+interface PasskeysParts {
+  site: Site
+  passkeys: PasskeysRepository
+  challenges: ChallengesService
+  sessions: SessionsService
+  issuerInUse: () => string | null
+  getBlogName: () => Promise<string>
+  clock: Clock
+  logSecurity: SecurityLog
+}
+
+export const createPasskeys = (parts: PasskeysParts) => ({
+  ...ownPasskeys(parts),
+  ...signInByPasskey(parts),
+  relyingPartyOf: (request: Called) => relyingPartyOf(parts.site, request),
+})
+
+/** For the log; the answer only says that it did not work. */
+type PasskeyRefusal = 'challenge' | 'unknown' | 'other_domain' | 'other_account' | 'signature'
+
+/** Checks that the sender holds one of the passkeys: which of them, or why not. */
+async function provePasskey(
+  { passkeys, challenges, clock, logSecurity }: PasskeysParts,
+  signed: SignedByPasskey,
+  rp: RelyingParty,
+  occasion: Occasion,
+): Promise<{ found: FoundPasskey } | { refusal: PasskeyRefusal }> {
+  const challenge = await challenges.take(signed.response.clientDataJSON, occasion)
+  if (challenge === null) return { refusal: 'challenge' }
+  const found = await passkeys.findByCredential(signed.id)
+  if (!found) return { refusal: 'unknown' }
+  const { passkey } = found
+  if (passkey.rpId !== rp.id) return { refusal: 'other_domain' }
+  const { userHandle } = signed.response
+  if (userHandle !== undefined && userHandle !== passkey.userHandle) {
+    return { refusal: 'other_account' }
+  }
+  const use = await readSigned(signed, rp, challenge, passkey)
+  if (!use) return { refusal: 'signature' }
+  const { counter } = use
+  if (counter > 0 ? counter <= passkey.counter : passkey.counter > 0) {
+    // It may have been copied. Some authenticators start again from nothing: worth a line.
+    logSecurity('auth.passkey_counter', { reason: `${passkey.counter} then ${counter}` })
+  }
+  await passkeys.noteUse(passkey.id, counter, clock.now())
+  return { found }
+}
+
+interface SignedIn {
+  opened: OpenedSession
+  person: PersonKey
+  passkeyId: number
+  provider: Who['provider']
+  user: { uid: string; email: string }
+}
+
+const signInOccasion = { purpose: 'sign-in', sessionId: null } as const
+
+/** A passkey opens the account it belongs to, by whichever way that account signs in otherwise. */
+function signInByPasskey(parts: PasskeysParts) {
+  const { challenges, sessions, issuerInUse } = parts
+  return {
+    startSignIn: async (rp: RelyingParty) =>
+      optionsToSign(rp, await challenges.make(signInOccasion)),
+
+    async signIn(
+      signed: SignedByPasskey,
+      rp: RelyingParty,
+      from: Origin,
+    ): Promise<SignedIn | { refusal: PasskeyRefusal | 'practice' }> {
+      const use = await provePasskey(parts, signed, rp, signInOccasion)
+      if ('refusal' in use) return use
+      const { who, person, uid } = accountOf(use.found)
+      const isPractice = who.provider === 'google' && who.issuer === PRACTICE_ISSUER
+      if (isPractice && issuerInUse() !== PRACTICE_ISSUER) return { refusal: 'practice' }
+      const passkeyId = use.found.passkey.id
+      const opened = await sessions.open({ ...who, passkeyId }, from)
+      const { provider, email } = who
+      return { opened, person, passkeyId, provider, user: { uid, email } }
+    },
+  }
+}
+
+function accountOf({ passkey, username, identity }: FoundPasskey) {
+  if (identity) {
+    const { id, issuer, subject, email } = identity
+    const who = { provider: 'google', issuer, subject, email, displayName: null } as const
+    return { who, person: { kind: 'google', id } as const, uid: subject }
+  }
+  const { userId } = passkey
+  if (userId === null || username === null) throw new Error('a passkey belongs to no one')
+  const who = { provider: 'password', userId, email: username } as const
+  return { who, person: { kind: 'user', id: userId } as const, uid: uidOfUser(userId) }
+}
+
+const forAdding = (me: Visitor) => ({ purpose: 'add', sessionId: me.sessionId }) as const
+const forConfirming = (me: Visitor) => ({ purpose: 'confirm', sessionId: me.sessionId }) as const
+
+/** What a signed-in person does with the own passkeys. */
+const ownPasskeys = (parts: PasskeysParts) => ({
+  /** Whether anybody has one for this name. */
+  canSignIn: async (rp: RelyingParty): Promise<boolean> =>
+    rp.problem === null && parts.passkeys.hasAny(rp.id),
+
+  listMine: (me: Visitor) => parts.passkeys.listOf(ownerOf(me)),
+
+  startAdding: (me: Visitor, rp: RelyingParty) => startAdding(parts, me, rp),
+  add: (me: Visitor, rp: RelyingParty, name: string, made: MadePasskey) =>
+    add(parts, me, rp, name, made),
+
+  async rename(me: Visitor, id: number, name: string): Promise<PasskeyRow> {
+    const renamed = await parts.passkeys.rename(ownerOf(me), id, name)
+    if (!renamed) throw errors.passkeyNotFound()
+    return renamed
+  },
+  remove: (me: Visitor, rp: RelyingParty, id: number) => remove(parts, me, rp, id),
+
+  startConfirming: async (me: Visitor, rp: RelyingParty) => {
+    const mine = await parts.passkeys.listOf(ownerOf(me))
+    return optionsToSign(rp, await parts.challenges.make(forConfirming(me)), mine)
+  },
+  /** Null when the session counts as a recent sign-in again. */
+  async confirm(
+    me: Visitor,
+    rp: RelyingParty,
+    signed: SignedByPasskey,
+  ): Promise<PasskeyRefusal | null> {
+    const use = await provePasskey(parts, signed, rp, forConfirming(me))
+    if ('refusal' in use) return use.refusal
+    const { userId, identityId } = use.found.passkey
+    const { kind, id } = ownerOf(me)
+    if ((kind === 'user' ? userId : identityId) !== id) return 'other_account'
+    await parts.sessions.renew(me.sessionId)
+    return null
+  },
+})
+
+/** One for all passkeys of a person. The first is made of what only this session has. */
+const handleOf = ([first]: PasskeyRow[], { sessionId }: Visitor) =>
+  first?.userHandle ?? createHash('sha256').update(`passkeys ${sessionId}`).digest('base64url')
+
+async function startAdding(parts: PasskeysParts, me: Visitor, rp: RelyingParty) {
+  if (rp.problem) throw errors.noPasskeysHere()
+  const mine = await parts.passkeys.listOf(ownerOf(me))
+  if (mine.length >= PASSKEYS_PER_PERSON) throw errors.tooManyPasskeys()
+  return optionsToMake(rp, await parts.challenges.make(forAdding(me)), {
+    email: me.email,
+    userHandle: handleOf(mine, me),
+    blogName: await parts.getBlogName(),
+    mine: mine.filter(({ rpId }) => rpId === rp.id),
+  })
+}
+
+async function add(
+  { passkeys, challenges, clock }: PasskeysParts,
+  me: Visitor,
+  rp: RelyingParty,
+  name: string,
+  made: MadePasskey,
+) {
+  const challenge = await challenges.take(made.response.clientDataJSON, forAdding(me))
+  const passkey = challenge && (await readMade(made, rp, challenge))
+  if (!passkey) throw errors.passkeyNotMade()
+  const person = ownerOf(me)
+  const mine = await passkeys.listOf(person)
+  if (mine.length >= PASSKEYS_PER_PERSON) throw errors.tooManyPasskeys()
+  const stored = await passkeys.create(person, {
+    ...passkey,
+    name,
+    rpId: rp.id,
+    userHandle: handleOf(mine, me),
+    createdAt: clock.now(),
+  })
+  if (!stored) throw errors.passkeyKnown()
+  return stored
+}
+
+async function remove(parts: PasskeysParts, me: Visitor, rp: RelyingParty, id: number) {
+  const hasOtherWay = await hasWayWithoutPasskey(parts, me)
+  const worksHere = ({ rpId }: PasskeyRow) => rpId === rp.id
+  const mayGo = (mine: PasskeyRow[]) =>
+    hasOtherWay ||
+    mine.some((row) => row.id !== id && worksHere(row)) ||
+    mine.some((row) => row.id === id && !worksHere(row))
+  const outcome = await parts.passkeys.removeIf({
+    person: ownerOf(me),
+    id,
+    mayGo,
+    keptSessionId: me.sessionId,
+  })
+  if (outcome === 'not_found') throw errors.passkeyNotFound()
+  if (outcome === 'refused') throw errors.lastWayIn()
+}
+
+/** A password always opens the diary; a Google account only while that provider is in use. */
+async function hasWayWithoutPasskey({ passkeys, issuerInUse }: PasskeysParts, me: Visitor) {
+  const { kind, id } = ownerOf(me)
+  return kind === 'user' || (await passkeys.findIssuer(id)) === issuerInUse()
+}
+
+export const presentPasskey = (row: PasskeyRow, rp: RelyingParty): Passkey => ({
+  id: row.id,
+  name: row.name,
+  addedAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  isSynced: row.isSynced,
+  strandedAt: row.rpId === rp.id ? null : row.rpId,
+})

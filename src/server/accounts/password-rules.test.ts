@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { passwordLengths } from '#shared/limits.ts'
+import { commonPasswords, isCommonPassword, newPassword, weaknessOf } from './passwords.ts'
+
+test.each([
+  'password',
+  'Password1',
+  'QWERTY123',
+  'iloveyou',
+  '12345678',
+  'zzzzzzzzzzzz',
+  'trustno1',
+])('%s is guessed first', (password) => expect(isCommonPassword(password)).toBe(true))
+
+test.each(['short-legs-long-stories', 'sausage-roll', 'a-second-leash', newPassword()])(
+  '%s is not',
+  (password) => expect(isCommonPassword(password)).toBe(false),
+)
+
+test('the list holds at least a thousand, none of them too short to be chosen anyway', () => {
+  const list = commonPasswords.trim().split(/\s+/)
+  expect(new Set(list).size).toBe(list.length)
+  expect(list.length).toBeGreaterThanOrEqual(1000)
+  expect(list.filter((one) => one.length < passwordLengths.chosen)).toEqual([])
+  expect(list.filter((one) => one !== one.toLowerCase())).toEqual([])
+})
+
+test('of a password in the environment it is told what is wrong, never which it is', () => {
+  expect(weaknessOf('secret7')).toBe('must be at least 8 characters long')
+  expect(weaknessOf('Sunshine1')).toBe('is one of the most common passwords')
+  expect(weaknessOf('short-legs')).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { hash, verify } from '@node-rs/argon2'
+import { invalidFields, unavailable } from '#server/platform/http/errors.ts'
+import { at } from '#server/platform/root.ts'
+import { passwordLengths } from '#shared/limits.ts'
+import { passwordErrors } from '#shared/texts/auth.ts'
+
+/** argon2id, the library's own choice, at the cost OWASP names. Tests of the whole app lower it. */
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const AT_ONCE = 2
+const WAITING = 16
+
+let running = 0
+const queue: (() => void)[] = []
+
+/** Hashing is expensive on purpose: many requests at once must not take the whole machine. */
+async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (queue.length >= WAITING) {
+      throw unavailable('Too many people are signing in at once. Please try again in a moment.')
+    }
+    await new Promise<void>((resolve) => queue.push(resolve))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = queue.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+export const hashPassword = (password: string) => takingTurns(() => hash(password, passwordCost))
+
+/** The hash of a password nobody knows, made with the same cost as the real ones. */
+let nobodysHash: Promise<string> | undefined
+
+/** An unknown user costs as much time as a wrong password. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword(newPassword())
+  const against = stored ?? (await nobodysHash)
+  const isRight = await takingTurns(() => verify(against, password))
+  return stored !== null && isRight
+}
+
+const LETTERS = 'abcdefghijkmnopqrstuvwxyz23456789'
+
+/** Easy to copy from a terminal, about 100 bits: `kq3x-7hvm-…`. */
+export function newPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return [group(), group(), group(), group(), group()].join('-')
+}
+
+/** Of the passwords people choose most, those that are long enough; in lower case, one a line. */
+export const commonPasswords = readFileSync(at('assets/common-passwords.txt'), 'utf8')
+const common = new Set(commonPasswords.split(/\s+/))
+const ONE_CHARACTER = /^(.)\1*$/su
+
+export const isCommonPassword = (password: string) =>
+  common.has(password.toLowerCase()) || ONE_CHARACTER.test(password)
+
+/** `field` is where the new password was typed. */
+export function refuseCommonPassword(password: string, field: string) {
+  if (isCommonPassword(password)) throw invalidFields({ [field]: passwordErrors.common })
+}
+
+/** What is wrong with a password of the environment, as the end of a sentence; null when nothing. */
+export function weaknessOf(password: string): string | null {
+  if (password.length < passwordLengths.chosen) {
+    return `must be at least ${passwordLengths.chosen} characters long`
+  }
+  return isCommonPassword(password) ? 'is one of the most common passwords' : null
+}

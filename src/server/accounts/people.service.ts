@@ -1,0 +1,195 @@
+import { unauthorized } from '#server/platform/http/errors.ts'
+import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
+import type { PasswordChange } from '#shared/contract/account.ts'
+import type { AdminPerson, NewPerson } from '#shared/contract/people.ts'
+import * as errors from './accounts.errors.ts'
+import { hashPassword, newPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
+import type { PeopleRepository, UserRow } from './people.repository.ts'
+import type { SessionsService } from './sessions.service.ts'
+
+/** Used when the very first start is told no address. */
+export const FIRST_OWNER = 'owner@diary.local'
+
+export const usernameOf = (email: string) => email.trim().toLowerCase()
+
+export type AccountsService = ReturnType<typeof createAccountsService>
+
+/** Accounts with a password. */
+export function createAccountsService(people: PeopleRepository, sessions: SessionsService) {
+  /** Ends every other session and every mailed link: the old password may be known to others. */
+  async function setPassword(user: UserRow, password: string, exceptSessionId?: string) {
+    await people.setPassword(user.id, await hashPassword(password))
+    await people.removeResetsOf(user.id)
+    await sessions.endAllOf({ kind: 'user', id: user.id }, exceptSessionId)
+  }
+
+  return {
+    /** Who has this email and password, or null; which of the two was wrong stays untold. */
+    async findByPassword(email: string, password: string): Promise<UserRow | null> {
+      const user = await people.findByUsername(usernameOf(email))
+      return (await verifyPassword(user?.password ?? null, password)) ? user : null
+    },
+
+    /** Null when the address is taken. */
+    create: async (email: string, password: string) =>
+      people.createUser(usernameOf(email), await hashPassword(password)),
+
+    setPassword,
+
+    /** Whether the diary was started with this password before. */
+    async knowsConfiguredOwner(email: string, password: string): Promise<boolean> {
+      const user = await people.findConfigured(usernameOf(email))
+      const known = [user?.configuredPassword, user?.password].filter((hash) => hash != null)
+      for (const hash of known) if (await verifyPassword(hash, password)) return true
+      return false
+    },
+
+    /**
+     * The sign-in named by the environment exists, with that password. A password changed in the
+     * admin stays changed: an old one must not come back with the next start. So does a sign-in
+     * email: the account that was made for ADMIN_EMAIL is known by it under every later one.
+     */
+    async keepConfiguredOwner(email: string, password: string) {
+      const username = usernameOf(email)
+      const user =
+        (await people.findConfigured(username)) ??
+        (await people.createUser(username, await hashPassword(password))) ??
+        (await people.findConfigured(username))
+      if (!user) return null
+      if (user.configuredEmail !== username) {
+        await people.rememberConfigured(user.id, { configuredEmail: username })
+      }
+      const known = user.configuredPassword
+      if (known && (await verifyPassword(known, password))) return user
+      if (!(await verifyPassword(user.password, password))) await setPassword(user, password)
+      const configuredPassword = await hashPassword(password)
+      await people.rememberConfigured(user.id, { configuredPassword })
+      return user
+    },
+
+    /** The way into an empty diary. Of several processes starting at once, one makes it. */
+    async makeFirstOwner(): Promise<{ email: string; password: string } | null> {
+      if ((await people.countUsers()) > 0) return null
+      const password = newPassword()
+      const made = await people.createUser(FIRST_OWNER, await hashPassword(password))
+      return made && { email: FIRST_OWNER, password }
+    },
+  }
+}
+
+type Asker = Pick<Visitor, 'person'>
+
+interface PeopleOptions {
+  issuerInUse: () => string | null
+  /** The account named by the environment. */
+  configuredEmail: string | undefined
+}
+
+function keyOf(id: string): PersonKey {
+  const [kind, number] = id.split('-')
+  return { kind: kind === 'google' ? 'google' : 'user', id: Number(number) }
+}
+
+/** The list of everyone who may sign in. */
+export function createPeopleService(
+  people: PeopleRepository,
+  accounts: AccountsService,
+  { issuerInUse, configuredEmail }: PeopleOptions,
+) {
+  async function list(asker: Asker | null): Promise<AdminPerson[]> {
+    const isYou = (kind: PersonKey['kind'], id: number) =>
+      asker?.person?.kind === kind && asker.person.id === id
+    const configured = configuredEmail ? await people.findConfigured(configuredEmail) : null
+    const withPassword = (await people.listUsers()).map((user) => ({
+      id: `user-${user.id}`,
+      email: user.username,
+      provider: 'password' as const,
+      addedAt: user.createdAt.toISOString(),
+      isYou: isYou('user', user.id),
+      isFromEnvironment: user.id === configured?.id,
+    }))
+    const withGoogle = (await people.listIdentities()).map((identity) => ({
+      id: `google-${identity.id}`,
+      email: identity.email,
+      provider: 'google' as const,
+      addedAt: identity.createdAt.toISOString(),
+      isYou: isYou('google', identity.id),
+      isFromEnvironment: false,
+    }))
+    return [...withPassword, ...withGoogle]
+  }
+
+  async function get(id: string, asker: Asker | null) {
+    const person = (await list(asker)).find((one) => one.id === id)
+    if (!person) throw errors.personNotFound()
+    return person
+  }
+
+  return {
+    list,
+
+    async findByEmail(email: string) {
+      const wanted = usernameOf(email)
+      return (await list(null)).find((person) => person.email === wanted) ?? null
+    },
+
+    async add({ email, password }: NewPerson, asker: Asker | null): Promise<AdminPerson> {
+      refuseCommonPassword(password, 'password')
+      const user = await accounts.create(email, password)
+      if (!user) throw errors.emailTaken()
+      return get(`user-${user.id}`, asker)
+    },
+
+    async setPassword(id: string, password: string, exceptSessionId?: string) {
+      const key = keyOf(id)
+      const person = await get(id, null)
+      const user = key.kind === 'user' ? await people.findUser(key.id) : null
+      if (!user) throw errors.personHasNoPassword()
+      refuseCommonPassword(password, 'password')
+      await accounts.setPassword(user, password, exceptSessionId)
+      return person
+    },
+
+    async remove(id: string, asker: Asker | null, isConfirmed: boolean) {
+      const person = await get(id, asker)
+      if (person.isFromEnvironment) throw errors.fromEnvironment()
+      if (person.isYou && !isConfirmed) throw errors.confirmYourself()
+      if (!(await people.removeUnlessLast(keyOf(id), issuerInUse()))) throw errors.lastPerson()
+      return person
+    },
+  }
+}
+
+export function ownerOf({ person }: Visitor): PersonKey {
+  if (!person) throw unauthorized()
+  return person
+}
+
+/** The signed-in person's own account. */
+export const createAccountService = (accounts: AccountsService, sessions: SessionsService) => ({
+  listSessions: (me: Visitor) => sessions.listOf(ownerOf(me)),
+
+  async endSession(me: Visitor, id: string) {
+    const mine = await sessions.listOf(ownerOf(me))
+    if (!mine.some((session) => session.id === id)) throw errors.sessionNotFound()
+    await sessions.remove(id)
+  },
+
+  endOtherSessions: (me: Visitor) => sessions.endAllOf(ownerOf(me), me.sessionId),
+
+  async changePassword(me: Visitor, { currentPassword, newPassword }: PasswordChange) {
+    if (me.provider !== 'password') throw errors.accountHasNoPassword()
+    const user = await accounts.findByPassword(me.email, currentPassword)
+    if (!user) throw errors.wrongCurrentPassword()
+    refuseCommonPassword(newPassword, 'newPassword')
+    await accounts.setPassword(user, newPassword, me.sessionId)
+    await sessions.renew(me.sessionId)
+  },
+
+  /** The session counts as a recent sign-in again. */
+  async confirm(me: Visitor, password: string) {
+    if (me.provider !== 'password') throw errors.accountHasNoPassword()
+    if (!(await accounts.findByPassword(me.email, password))) throw errors.wrongConfirmation()
+    await sessions.renew(me.sessionId)
+  },
+})

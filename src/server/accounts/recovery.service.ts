@@ -1,0 +1,75 @@
+import type { Outbox } from '#server/platform/mail/outbox.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { RateLimit } from '#server/platform/security/rate-limits.ts'
+import { resetLimits } from '#shared/limits.ts'
+import * as errors from './accounts.errors.ts'
+import { type Notices, noPasswordMail, resetMail } from './accounts.mail.ts'
+import { refuseCommonPassword } from './passwords.ts'
+import type { PeopleRepository } from './people.repository.ts'
+import { type AccountsService, usernameOf } from './people.service.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+
+const USABLE_MS = resetLimits.minutes * 60_000
+
+interface ResetOptions {
+  people: PeopleRepository
+  accounts: AccountsService
+  outbox: Outbox
+  notices: Notices
+  /** Mails to one address, over all processes. */
+  limit: Pick<RateLimit, 'tryTake'>
+  getBlogName: () => Promise<string>
+  /** From the configured address: a mail must not repeat the Host of a request. */
+  linkTo: (path: string) => string
+  clock: Clock
+}
+
+/** A new password by a mailed link. */
+export function createResetService(options: ResetOptions) {
+  const { people, accounts, outbox, notices, limit, getBlogName, linkTo, clock } = options
+
+  async function writeMail(to: string) {
+    const now = clock.now()
+    await people.removeExpiredResets(now)
+    const secret = newSecret()
+    const isForUser = await people.createReset({
+      username: to,
+      secretHash: hashSecret(secret),
+      expiresAt: new Date(now.getTime() + USABLE_MS),
+    })
+    const isForGoogle = await people.hasIdentity(to)
+    const blogName = await getBlogName()
+    if (isForUser) {
+      // Behind the #, so that no log and no other site ever sees it.
+      return resetMail({ to, blogName, link: linkTo(`/admin/reset-password#${secret}`) })
+    }
+    return isForGoogle ? noPasswordMail({ to, blogName, link: linkTo('/admin/login') }) : null
+  }
+
+  const mail = outbox.define<{ email: string }>({
+    kind: 'password-reset',
+    // A later mail would bring a link that is no longer waited for.
+    expiresAfterMs: USABLE_MS,
+    gate: ({ email }) => limit.tryTake(email),
+    write: ({ email }) => writeMail(email),
+  })
+
+  return {
+    /** Everything that depends on the address happens later, in the background. */
+    ask: (email: string) => mail.add({ email: usernameOf(email) }),
+
+    findEmail: (secret: string) => people.findResetUsername(hashSecret(secret), clock.now()),
+
+    /** Answers whose password it was. */
+    async finish(secret: string, password: string): Promise<string> {
+      // Before the link is used up: another password may be tried with it.
+      refuseCommonPassword(password, 'password')
+      const userId = await people.takeReset(hashSecret(secret), clock.now())
+      const user = userId === null ? null : await people.findUser(userId)
+      if (!user) throw errors.resetGone()
+      await accounts.setPassword(user, password)
+      await notices.passwordChanged(user.username)
+      return user.username
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { and, desc, eq, exists, getTableColumns, gt, lte, ne, or, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/database.ts'
+import type { PersonKey } from '#server/platform/security/visitor.ts'
+import { adminIdentities, knownDevices, sessions, users } from './accounts.table.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+export type NewSession = typeof sessions.$inferInsert
+export type FoundSession = Awaited<ReturnType<SessionsRepository['list']>>[number]
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>
+export type KnownDevicesRepository = ReturnType<typeof createKnownDevicesRepository>
+
+const {
+  cookieHash: _cookie,
+  tokenHash: _token,
+  signOutHash: _signOut,
+  ...withoutSecrets
+} = getTableColumns(sessions)
+
+const isOf = (db: Db, { kind, id }: PersonKey) =>
+  kind === 'user' ? eq(sessions.userId, id) : exists(identityOfSession(db, id))
+
+const identityOfSession = (db: Db, id: number) =>
+  db
+    .select({ id: adminIdentities.id })
+    .from(adminIdentities)
+    .where(
+      and(
+        eq(adminIdentities.id, id),
+        eq(adminIdentities.issuer, sessions.issuer),
+        eq(adminIdentities.subject, sessions.subject),
+      ),
+    )
+
+const isAlive = (now: Date, idleSince: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ ...withoutSecrets, username: users.username, identityId: adminIdentities.id })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      adminIdentities,
+      and(
+        eq(adminIdentities.issuer, sessions.issuer),
+        eq(adminIdentities.subject, sessions.subject),
+      ),
+    )
+    .where(where)
+    .orderBy(desc(sessions.lastSeenAt))
+
+export function createSessionsRepository(db: Db) {
+  return {
+    async create(row: NewSession) {
+      await db.insert(sessions).values(row)
+    },
+    async findByTokenHash(hash: string, now: Date, idleSince: Date) {
+      const [row] = await select(db, and(eq(sessions.tokenHash, hash), isAlive(now, idleSince)))
+      return row ?? null
+    },
+    async findByCookieHash(hash: string, now: Date, idleSince: Date) {
+      const [row] = await select(db, and(eq(sessions.cookieHash, hash), isAlive(now, idleSince)))
+      return row ?? null
+    },
+    async findBySignOutHash(hash: string, now: Date, idleSince: Date) {
+      const [row] = await select(db, and(eq(sessions.signOutHash, hash), isAlive(now, idleSince)))
+      return row ?? null
+    },
+    list: (owner: PersonKey, now: Date, idleSince: Date) =>
+      select(db, and(isOf(db, owner), isAlive(now, idleSince))),
+    async touch(id: string, seenAt: Date) {
+      await db.update(sessions).set({ lastSeenAt: seenAt }).where(eq(sessions.id, id))
+    },
+    async setSignOutHash(id: string, signOutHash: string) {
+      await db.update(sessions).set({ signOutHash }).where(eq(sessions.id, id))
+    },
+    async setVerified(id: string, verifiedAt: Date) {
+      await db.update(sessions).set({ verifiedAt }).where(eq(sessions.id, id))
+    },
+    /** A sign-in by popup is made before its secrets are handed out. */
+    async setSecrets(id: string, secrets: Pick<SessionRow, 'cookieHash' | 'tokenHash'>) {
+      const [row] = await db
+        .update(sessions)
+        .set(secrets)
+        .where(eq(sessions.id, id))
+        .returning(withoutSecrets)
+      return row ?? null
+    },
+    async remove(id: string) {
+      const [row] = await db.delete(sessions).where(eq(sessions.id, id)).returning(withoutSecrets)
+      return row ?? null
+    },
+    async removeOf(owner: PersonKey, exceptId?: string) {
+      await db
+        .delete(sessions)
+        .where(and(isOf(db, owner), exceptId ? ne(sessions.id, exceptId) : undefined))
+    },
+    async removeDead(now: Date, idleSince: Date) {
+      await db
+        .delete(sessions)
+        .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)))
+    },
+  }
+}
+
+const ownerColumn = ({ kind }: PersonKey) => (kind === 'user' ? 'userId' : 'identityId')
+
+/** Browsers that signed in before, kept long after their sessions ended. */
+export function createKnownDevicesRepository(db: Db) {
+  return {
+    /** The password accounts this device has signed in to. */
+    async listUsernames(secretHash: string): Promise<string[]> {
+      const rows = await db
+        .select({ username: users.username })
+        .from(knownDevices)
+        .innerJoin(users, eq(users.id, knownDevices.userId))
+        .where(eq(knownDevices.secretHash, secretHash))
+      return rows.map(({ username }) => username)
+    },
+    /** Whether it has signed in: to this account, or to any. */
+    async isKnown(secretHash: string, person?: PersonKey): Promise<boolean> {
+      const [row] = await db
+        .select({ id: knownDevices.id })
+        .from(knownDevices)
+        .where(
+          and(
+            eq(knownDevices.secretHash, secretHash),
+            person && eq(knownDevices[ownerColumn(person)], person.id),
+          ),
+        )
+        .limit(1)
+      return row !== undefined
+    },
+    async remember(secretHash: string, person: PersonKey, lastSignInAt: Date) {
+      const column = ownerColumn(person)
+      await db
+        .insert(knownDevices)
+        .values({ secretHash, [column]: person.id, lastSignInAt })
+        .onConflictDoUpdate({
+          target: [knownDevices.secretHash, knownDevices[column]],
+          set: { lastSignInAt },
+        })
+    },
+    async removeUnused(since: Date) {
+      await db.delete(knownDevices).where(lte(knownDevices.lastSignInAt, since))
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify'
+import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
+import { AppError, unauthorized } from '#server/platform/http/errors.ts'
+import * as contract from '#shared/contract/auth.ts'
+import * as recoveryContract from '#shared/contract/recovery.ts'
+import { noMail, notAdmin, wrongPassword } from './accounts.errors.ts'
+import type { Auth } from './accounts.ts'
+import { originOf } from './cookies.ts'
+import { describeBrowser } from './describe-browser.ts'
+import { isSameIdentity } from './first-owner.ts'
+import { uidOfUser } from './sessions.service.ts'
+
+/** Signing in with a password, signing out, and who is signed in. */
+export function authRoutes(app: FastifyInstance, auth: Auth) {
+  const { accounts, cookie, devices, findVisitor, google, logSecurity } = auth
+  const { passkeys, readProof, sessions, throttle } = auth
+
+  answerEndpoint(app, contract.logIn, async ({ body, request, reply }) => {
+    const from = originOf(request)
+    const attempt = await devices.readAttempt(request, body.email)
+    await throttle.beforePassword(attempt).catch((error: unknown) => {
+      if (error instanceof AppError) logSecurity('auth.throttled', { ip: from.ip })
+      throw error
+    })
+    const user = await accounts.findByPassword(body.email, body.password)
+    if (!user) {
+      logSecurity('auth.sign_in_failed', { provider: 'password', ip: from.ip })
+      throw wrongPassword()
+    }
+    await throttle.afterRightPassword(attempt)
+    const email = user.username
+    const opened = await sessions.open({ provider: 'password', userId: user.id, email }, from)
+    cookie.set(request, reply, opened.cookie)
+    const person = { kind: 'user', id: user.id } as const
+    await devices.noteSignIn(request, reply, { person, email, sessionId: opened.id })
+    logSecurity('auth.signed_in', { provider: 'password', email, ip: from.ip })
+    return { token: opened.token, user: { uid: uidOfUser(user.id), email } }
+  })
+
+  answerEndpoint(app, contract.logOut, async ({ request, reply }) => {
+    const visitor = await findVisitor(request)
+    await sessions.end(readProof(request))
+    cookie.clear(request, reply)
+    if (visitor) logSecurity('auth.signed_out', { email: visitor.email, ip: request.ip })
+    return { success: true }
+  })
+
+  answerEndpoint(app, contract.getSession, async ({ request }) => {
+    const visitor = await findVisitor(request)
+    return {
+      user: visitor && { uid: visitor.uid, email: visitor.email },
+      isAdmin: visitor?.isAdmin ?? false,
+      provider: visitor?.provider ?? null,
+      google: google.modeFor(request.hostname),
+      passkeys: await passkeys.canSignIn(passkeys.relyingPartyOf(request)),
+      sendsMail: auth.canSendMail,
+    }
+  })
+
+  answerEndpoint(app, contract.verifyAdmin, async ({ body, request }) => {
+    const visitor = await findVisitor(request)
+    if (!visitor?.isAdmin || !isSameIdentity(visitor, body)) {
+      logSecurity('auth.not_admin', { email: visitor?.email, ip: request.ip })
+      throw notAdmin()
+    }
+    return { success: true }
+  })
+}
+
+/** Under /api/admin by its address, yet for people who are no admins yet. */
+export function setupRoutes(app: FastifyInstance, auth: Auth) {
+  const { devices, findVisitor, logSecurity, setup, throttle } = auth
+
+  answerEndpoint(app, contract.getSetupStatus, async () => ({ used: await setup.isUsed() }))
+
+  answerEndpoint(app, contract.registerAdmin, async ({ body, request, reply }) => {
+    const visitor = await findVisitor(request)
+    if (!visitor) throw unauthorized()
+    await throttle.beforeRegistration(request.ip)
+    const facts = { email: visitor.email, uid: visitor.uid, ip: request.ip }
+    try {
+      await setup.register(visitor, body)
+    } catch (error) {
+      const reason = error instanceof AppError ? error.code : 'failed'
+      logSecurity('auth.setup_refused', { ...facts, reason })
+      throw error
+    }
+    logSecurity('auth.setup_completed', facts)
+    const owner = await findVisitor(request)
+    if (owner?.person) await devices.remember(request, reply, owner.person)
+    return { success: true }
+  })
+}
+
+/** For people who cannot sign in, or who read in a mail that somebody else did. */
+export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
+  const { canSendMail, logSecurity, reset, sessions, throttle } = auth
+
+  answerEndpoint(app, recoveryContract.askForReset, async ({ body, request }) => {
+    if (!canSendMail) throw noMail()
+    await throttle.beforeReset(request.ip)
+    // The same for every address: whose it is, is looked up when the mail is written.
+    await reset.ask(body.email)
+    logSecurity('auth.reset_asked', { ip: request.ip })
+    return { success: true }
+  })
+
+  answerEndpoint(app, recoveryContract.checkReset, async ({ body, request }) => {
+    await throttle.beforeMailedLink(request.ip)
+    return { email: await reset.findEmail(body.secret) }
+  })
+
+  answerEndpoint(app, recoveryContract.resetPassword, async ({ body, request }) => {
+    await throttle.beforeMailedLink(request.ip)
+    const { ip } = request
+    const email = await reset.finish(body.secret, body.password).catch((error: unknown) => {
+      logSecurity('auth.reset_failed', { ip })
+      throw error
+    })
+    logSecurity('auth.password_changed', { email, by: 'mailed link', ip })
+    return { success: true }
+  })
+
+  answerEndpoint(app, recoveryContract.checkSignOutLink, async ({ body, request }) => {
+    await throttle.beforeMailedLink(request.ip)
+    const session = await sessions.findBySignOutSecret(body.secret)
+    return {
+      session: session && {
+        browser: describeBrowser(session.userAgent),
+        address: session.ip ?? '',
+        signedInAt: session.createdAt.toISOString(),
+      },
+    }
+  })
+
+  answerEndpoint(app, recoveryContract.signOutByLink, async ({ body, request }) => {
+    await throttle.beforeMailedLink(request.ip)
+    const session = await sessions.findBySignOutSecret(body.secret)
+    if (!session) return { success: true }
+    await sessions.remove(session.id)
+    const email = session.username ?? session.email ?? ''
+    logSecurity('auth.session_ended', { email, by: 'mailed link', ip: request.ip })
+    return { success: true }
+  })
+}
