@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { categoryTexts } from '#shared/texts/categories.ts'
+import { categoryTexts } from '#texts/admin/posts.ts'
 import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
 import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'

@@ -7,7 +7,7 @@ import { listPhotos } from '#shared/contract/photos.ts'
 import { listAdminPosts } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { getPostViews, getStatistics, type StatisticsPeriod } from '#shared/contract/statistics.ts'
-import { newsText } from '#shared/texts/admin.ts'
+import { newsText } from '#texts/admin/shell.ts'
 import { api } from './api.ts'
 
 /** Reads that several screens share: one key each, so that a write refreshes all of them. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
-import { adminTexts } from '#shared/texts/admin.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Guarded } from './auth/guarded.tsx'
 import { AdminFrame } from './layout/admin-frame.tsx'
 

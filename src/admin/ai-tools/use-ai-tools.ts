@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AI_MIN_CONTENT, createSummary, generateIdeas } from '#shared/contract/ai.ts'
-import { aiTexts, aiToasts } from '#shared/texts/ai.ts'
+import { aiTexts, aiToasts } from '#texts/admin/assistant.ts'
 import { slugFromTitle } from '#shared/urls/slug.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'

@@ -1,11 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { changeMyEmail, getMyEmailChange, hasNoMailbox } from '#shared/contract/account.ts'
-import {
-  emailChangedToast,
-  emailMailedToast,
-  accountTexts as texts,
-} from '#shared/texts/account.ts'
+import { emailChangedToast, emailMailedToast, accountTexts as texts } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { sessionQuery, useSession } from './use-session.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { CHANNEL } from '#shared/texts/google.ts'
+import { CHANNEL } from '#texts/admin/sign-in.ts'
 import { beginAnew, expectErrors, net, openAdmin, phone } from '#test/dom/dom.tsx'
 
 const owner = { email: 'owner@example.com', password: 'short-legs-long-stories' }

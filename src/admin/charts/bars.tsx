@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { chartTexts, numberText } from '#shared/texts/charts.ts'
+import { chartTexts, numberText } from '#texts/admin/statistics.ts'
 import { ChartCursor } from './cursor/chart-cursor.tsx'
 import { ChartTip } from './cursor/chart-tip.tsx'
 

@@ -1,4 +1,4 @@
-import { numberText } from '#shared/texts/charts.ts'
+import { numberText } from '#texts/admin/statistics.ts'
 
 export interface Change {
   isUp: boolean

@@ -1,4 +1,4 @@
-import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { TabPanel, Tabs } from '../controls/tabs.tsx'
 import { useTab } from '../controls/use-tab.ts'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'

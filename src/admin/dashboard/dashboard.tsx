@@ -1,5 +1,5 @@
 import { Redirect, useSearchParams } from 'wouter'
-import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { TabPanel, Tabs } from '../controls/tabs.tsx'
 import { useTab } from '../controls/use-tab.ts'
 import { AdminLayout } from '../layout/admin-layout.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usualTime } from '#shared/schedule/usual-time.ts'
-import { zoneText } from '#shared/texts/schedule.ts'
+import { zoneText } from '#texts/admin/calendar.ts'
 import { adminPostsQuery, settingsQuery } from '../queries.ts'
 
 /** The zone that the diary's days and times are in. */

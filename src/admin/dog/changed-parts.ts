@@ -1,5 +1,5 @@
 import type { DogProfile } from '#shared/dog/dog-profile.ts'
-import { dogTexts } from '#shared/texts/dog.ts'
+import { dogTexts } from '#texts/admin/dog.ts'
 
 const { groups } = dogTexts
 const labels: Record<keyof DogProfile, string> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDogVersion } from '#shared/contract/dog.ts'
 import { formatDate } from '#shared/dates.ts'
-import { dogTexts as texts } from '#shared/texts/dog.ts'
+import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'

@@ -1,6 +1,6 @@
 import { formatClock, formatDate } from '#shared/dates.ts'
-import { editorFields } from '#shared/texts/editor.ts'
-import { differenceTexts } from '#shared/texts/saving.ts'
+import { editorFields } from '#texts/admin/editor.ts'
+import { differenceTexts } from '#texts/admin/drafts.ts'
 import { Difference, DifferenceSides } from '../differences/text-difference.tsx'
 import { changedFields, type PostValues } from './post-values.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { adminPageTitle } from '#shared/texts/admin.ts'
+import { adminPageTitle } from '#texts/admin/shell.ts'
 import { settingsQuery } from '../queries.ts'
 
 interface AdminLayoutProps {

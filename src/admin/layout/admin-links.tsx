@@ -9,7 +9,7 @@ import {
   UsersRound,
 } from 'lucide'
 import { Link, useLocation } from 'wouter'
-import { adminNavigation } from '#shared/texts/admin.ts'
+import { adminNavigation } from '#texts/admin/shell.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { CountBadge } from '../controls/count-badge.tsx'
 import { useNews } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { listPeople } from '#shared/contract/people.ts'
-import { peopleFailedToast } from '#shared/texts/people.ts'
+import { peopleFailedToast } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 

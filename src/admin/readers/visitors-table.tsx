@@ -1,6 +1,6 @@
 import type { DayFigures } from '#shared/contract/statistics.ts'
-import { numberText } from '#shared/texts/charts.ts'
-import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
+import { numberText } from '#texts/admin/statistics.ts'
+import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
 import { shortWeekday } from '../calendar/months.ts'
 import { ChartTable } from '../charts/chart-table.tsx'
 

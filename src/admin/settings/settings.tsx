@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
-import { adminTexts } from '#shared/texts/admin.ts'
-import {
-  leaveSettingsTexts,
-  settingsErrors,
-  settingsTexts as texts,
-} from '#shared/texts/settings.ts'
-import { againText } from '#shared/texts/welcome.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { leaveSettingsTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
+import { settingsErrors } from '#texts/errors/settings.ts'
+import { againText } from '#texts/admin/welcome.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { LeaveGuard } from '../controls/leaving/leave-guard.tsx'

@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { pictureTexts as texts } from '#shared/texts/picture-picker.ts'
+import { pictureTexts as texts } from '#texts/admin/photos.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'

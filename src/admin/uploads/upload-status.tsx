@@ -1,6 +1,6 @@
 import { Check, RotateCcw, X } from 'lucide'
 import { useState } from 'react'
-import { progressLabel, sendingText, devicePhotoTexts as texts } from '#shared/texts/upload.ts'
+import { progressLabel, sendingText, devicePhotoTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

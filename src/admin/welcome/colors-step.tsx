@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fontByName } from '#shared/look/fonts.ts'
-import { welcomeTexts } from '#shared/texts/welcome.ts'
+import { welcomeTexts } from '#texts/admin/welcome.ts'
 import { loadFontCatalogue, showTheme } from '../settings/live-theme.ts'
 import { useThemePreview } from '../settings/use-theme-preview.ts'
 import { collars, fonts, papers } from './choices.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { welcomeTexts } from '#shared/texts/welcome.ts'
+import { welcomeTexts } from '#texts/admin/welcome.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ChoosePhoto } from '../uploads/choose-photo.tsx'

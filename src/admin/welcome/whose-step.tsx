@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hasNoMailbox } from '#shared/contract/account.ts'
-import { blogNameOf, welcomeTexts } from '#shared/texts/welcome.ts'
+import { blogNameOf, welcomeTexts } from '#texts/admin/welcome.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { useChangeEmail } from '../auth/my-email.tsx'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MySession } from '#shared/contract/account.ts'
-import { accountErrors } from '#shared/texts/account.ts'
+import { accountErrors } from '#texts/errors/accounts.ts'
 import {
   emptyDiary,
   ownerEnv,

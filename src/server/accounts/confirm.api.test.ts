@@ -4,7 +4,7 @@ import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
 import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/subscribers.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
-import { confirmErrors } from '#shared/texts/auth.ts'
+import { confirmErrors } from '#texts/errors/accounts.ts'
 import {
   comeBack,
   signInWithGoogle,

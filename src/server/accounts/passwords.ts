@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { invalidFields, unavailable } from '#server/platform/http/errors.ts'
 import { at } from '#server/platform/root.ts'
 import { passwordLengths } from '#shared/limits.ts'
-import { passwordErrors } from '#shared/texts/auth.ts'
+import { passwordErrors } from '#texts/errors/accounts.ts'
 
 /** argon2id, the library's own choice, at the cost OWASP names. Tests of the whole app lower it. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { passwordErrors } from '#shared/texts/auth.ts'
-import { peopleErrors } from '#shared/texts/people.ts'
+import { passwordErrors } from '#texts/errors/accounts.ts'
+import { peopleErrors } from '#texts/errors/accounts.ts'
 import {
   emptyDiary,
   ownerEnv,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetLimits } from '#shared/limits.ts'
-import { passwordErrors } from '#shared/texts/auth.ts'
-import { recoveryErrors } from '#shared/texts/recovery.ts'
+import { passwordErrors } from '#texts/errors/accounts.ts'
+import { recoveryErrors } from '#texts/errors/accounts.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, secretIn } from '#test/mail/read-mail.ts'
 import {

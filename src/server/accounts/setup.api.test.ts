@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setupErrors } from '#shared/texts/setup.ts'
+import { setupErrors } from '#texts/errors/accounts.ts'
 import { signInWithGoogle, startGoogle } from '#test/signing-in/google.ts'
 import {
   emptyDiary,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loginErrors } from '#shared/texts/auth.ts'
+import { loginErrors } from '#texts/errors/accounts.ts'
 import {
   emptyDiary,
   ourPage,

@@ -1,11 +1,7 @@
 import { commentAnchor } from '#shared/comments/comment-pages.ts'
 import { commentLimits } from '#shared/limits.ts'
-import {
-  replyConfirmationWords as confirmationWords,
-  digestWords,
-  replyWords,
-} from '#shared/texts/comment-mails.ts'
-import { letterWords } from '#shared/texts/letter-mail.ts'
+import { replyConfirmationWords as confirmationWords, digestWords, replyWords } from '#texts/mail/comments.ts'
+import { letterWords } from '#texts/mail/newsletter.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { SettingsService } from '../settings/settings.ts'

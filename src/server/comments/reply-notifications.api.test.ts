@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commentLimits } from '#shared/limits.ts'
-import { replyConfirmationWords } from '#shared/texts/comment-mails.ts'
+import { replyConfirmationWords } from '#texts/mail/comments.ts'
 import { commentsOn, linkIn } from '#test/diaries/comments-on-store.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
 

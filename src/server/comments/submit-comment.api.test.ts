@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { commentErrors } from '#shared/texts/comments.ts'
+import { commentErrors } from '#texts/errors/comments.ts'
 import {
   type CommentsDiary,
   commentingEnv,

@@ -1,6 +1,6 @@
 import type { CommentInput } from '#shared/contract/comments.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { commentErrors } from '#shared/texts/comments.ts'
+import { commentErrors } from '#texts/errors/comments.ts'
 import { conflict, invalidFields, overloaded } from '../platform/http/errors.ts'
 import { createQueue } from '../platform/overload/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'

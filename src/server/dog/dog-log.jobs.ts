@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/dates.ts'
 import { dayAfter, daysBetween } from '#shared/dog/day-sums.ts'
 import { REMIND_DAYS, stillDue } from '#shared/dog-log/coming-up.ts'
-import { reminderMailWords as words } from '#shared/texts/dog-log-mail.ts'
+import { reminderMailWords as words } from '#texts/mail/dog.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DogService } from './dog.service.ts'

@@ -2,7 +2,7 @@ import type { LogEntry, PublicLogEntry } from '#shared/contract/dog-log.ts'
 import type { WeightCurve } from '#shared/contract/weight-curve.ts'
 import { drawWeights } from '#shared/dog-log/curve/draw-weights.ts'
 import { formatWeight, poundsAndOunces, type WeightUnit } from '#shared/dog-log/weight.ts'
-import { weightCurveLabel } from '#shared/texts/weight-curve.ts'
+import { weightCurveLabel } from '#texts/site/dog.ts'
 import { csvLine } from '../platform/csv/csv-line.ts'
 import type { LogRow } from './dog-log.repository.ts'
 

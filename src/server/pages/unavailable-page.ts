@@ -1,4 +1,4 @@
-import { restingTexts } from '#shared/texts/resting.ts'
+import { restingTexts } from '#texts/site/pages.ts'
 import { escapeHtml } from './document.ts'
 
 /** What people see while the diary cannot show its pages: needs nothing but its stylesheet. */

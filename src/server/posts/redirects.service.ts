@@ -1,7 +1,7 @@
 import type { NewRedirect, Redirect } from '#shared/contract/redirects.ts'
 import { statisticsLimits } from '#shared/limits.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
-import { redirectTexts as texts } from '#shared/texts/redirects.ts'
+import { redirectTexts as texts } from '#texts/errors/posts.ts'
 import { queryKey } from '#shared/urls/query-key.ts'
 import { spelledOnce } from '#shared/urls/spelled-once.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { statisticsLimits } from '#shared/limits.ts'
-import { navigation } from '#shared/texts/site.ts'
+import { navigation } from '#texts/site/pages.ts'
 import type { Photos } from '../photos/photos.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createAddressReader } from '../platform/security/remote-address.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordFieldTexts } from '../texts/recovery.ts'
+import { passwordFieldTexts } from '#texts/admin/sign-in.ts'
 import { ChosenPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, emailAddress, Timestamp } from './fields.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { aboutTexts, howLongText, portraitAlt } from '#shared/texts/about.ts'
+import { aboutTexts, howLongText, portraitAlt } from '#texts/site/dog.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../layout/use-dog.ts'

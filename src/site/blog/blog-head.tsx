@@ -1,4 +1,4 @@
-import { blogTexts, postListHeading, postListSubtitle } from '#shared/texts/posts.ts'
+import { blogTexts, postListHeading, postListSubtitle } from '#texts/site/posts.ts'
 import type { BlogFilter } from './blog-address.ts'
 import { SearchForm } from './search-form.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { skeletons } from '#shared/limits.ts'
-import { noPostsText, postListTexts } from '#shared/texts/posts.ts'
+import { noPostsText, postListTexts } from '#texts/site/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'

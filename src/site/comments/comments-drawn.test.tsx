@@ -8,7 +8,7 @@ import { getPost } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
-import { previewTexts, thanksTexts, threadTexts } from '#shared/texts/comment-thread.ts'
+import { previewTexts, thanksTexts, threadTexts } from '#texts/site/comments.ts'
 import { render } from '../entry-server.tsx'
 
 const settings = {

@@ -7,8 +7,8 @@ import {
   commentPaths,
 } from '#shared/comments/comment-pages.ts'
 import type { CommentThread } from '#shared/contract/comment-thread.ts'
-import { threadTexts as texts } from '#shared/texts/comment-thread.ts'
-import { blogTexts } from '#shared/texts/posts.ts'
+import { threadTexts as texts } from '#texts/site/comments.ts'
+import { blogTexts } from '#texts/site/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { classNames } from '#ui/display/class-names.ts'

@@ -1,5 +1,5 @@
 import type { SentForm } from '#shared/page-rendering.ts'
-import type { ToastText } from '#shared/texts/toast-text.ts'
+import type { ToastText } from '#texts/toast-text.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 
 /** Says in the page what a toast says where scripts run. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
-import { openPhotoLabel } from '#shared/texts/gallery.ts'
+import { openPhotoLabel } from '#texts/site/photos.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { AlbumPhoto } from '../parts/album-photo.tsx'

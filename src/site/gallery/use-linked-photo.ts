@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { photoAnchor } from '#shared/texts/gallery.ts'
+import { photoAnchor } from '#texts/site/photos.ts'
 
 const anchored = new RegExp(`^#${photoAnchor(0).replace('0', '(\\d+)')}$`)
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { storedToken } from '#shared/calls/stored-token.ts'
-import { homeTexts, emptyDiaryTexts as texts } from '#shared/texts/site.ts'
+import { homeTexts, emptyDiaryTexts as texts } from '#texts/site/pages.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Bowl } from '#ui/dog/toys.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { birthdayTexts } from '#shared/texts/birthday.ts'
-import { aboutLinkText, homeTexts } from '#shared/texts/site.ts'
+import { birthdayTexts } from '#texts/site/dog.ts'
+import { aboutLinkText, homeTexts } from '#texts/site/pages.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { OnThisDay as Remembered, Then } from '#shared/contract/timeline.ts'
 import { dayParts } from '#shared/day-parts.ts'
-import { homeTodayTexts as texts } from '#shared/texts/home-today.ts'
+import { homeTodayTexts as texts } from '#texts/site/dog.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { pageNotFound, pageNotFoundTexts } from '#shared/texts/site.ts'
+import { pageNotFound, pageNotFoundTexts } from '#texts/site/pages.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
 import { useDog } from '../layout/use-dog.ts'

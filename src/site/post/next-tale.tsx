@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { PostLink } from '#shared/contract/posts.ts'
 import { formatDate } from '#shared/dates.ts'
-import { taleTexts as texts } from '#shared/texts/posts.ts'
+import { taleTexts as texts } from '#texts/site/posts.ts'
 import { DogHead } from '#ui/dog/dog-head.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import type { PostPage } from '../data/site-calls.ts'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { Link } from 'wouter'
 import { pronounForms } from '#shared/dog/placeholders.ts'
-import { postTexts } from '#shared/texts/posts.ts'
+import { postTexts } from '#texts/site/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'

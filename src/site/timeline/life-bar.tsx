@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Timeline } from '#shared/contract/timeline.ts'
-import { timelineTexts as texts } from '#shared/texts/timeline.ts'
+import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { lifeYears } from '#shared/timeline/own-timeline.ts'
 import {
   type TimelineKind,

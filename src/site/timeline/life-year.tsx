@@ -1,7 +1,7 @@
 import type { LifeHalf, Timeline } from '#shared/contract/timeline.ts'
 import { formatLongDate } from '#shared/dates.ts'
 import { dayAfter, monthsAfter } from '#shared/dog/day-sums.ts'
-import { timelineTexts as texts } from '#shared/texts/timeline.ts'
+import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Turned } from '../parts/turned.tsx'
 import { HalfLine } from './half-line.tsx'

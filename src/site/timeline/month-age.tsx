@@ -1,4 +1,4 @@
-import { timelineTexts as texts } from '#shared/texts/timeline.ts'
+import { timelineTexts as texts } from '#texts/site/timeline.ts'
 
 /** "1 y 2 mo" on the tape, and in words for those who hear it. */
 export function MonthAge({ month }: { month: number }) {

@@ -1,4 +1,4 @@
-import { weightTableTexts as texts } from '#shared/texts/weight-curve.ts'
+import { weightTableTexts as texts } from '#texts/site/dog.ts'
 
 interface WeightTableProps {
   rows: readonly { day: string; weight: string }[]

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { practiceNote } from '#shared/texts/google.ts'
+import { practiceNote } from '#texts/admin/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useGoogleMode } from '../use-session.ts'
 import { GoogleLogo } from './google-logo.tsx'

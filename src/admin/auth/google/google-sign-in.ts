@@ -2,7 +2,8 @@ import { ApiError } from '#shared/calls/api-client.ts'
 import { finishGoogleSignIn } from '#shared/contract/auth.ts'
 import { confirmByGoogle } from '#shared/contract/confirm.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
-import { CHANNEL, type GoogleTrouble, googleTroubles } from '#shared/texts/google.ts'
+import { CHANNEL } from '#texts/admin/sign-in.ts'
+import { type GoogleTrouble, googleTroubles } from '#texts/errors/accounts.ts'
 import { api } from '../../api.ts'
 
 const TICK_MS = 500

@@ -1,7 +1,8 @@
 import { ApiError } from '#shared/calls/api-client.ts'
-import { confirmErrors, loginErrors } from '#shared/texts/auth.ts'
-import { googleNotConfigured, googleTroubles } from '#shared/texts/google.ts'
-import { passkeyErrors } from '#shared/texts/passkeys.ts'
+import { confirmErrors, loginErrors } from '#texts/errors/accounts.ts'
+import { googleNotConfigured } from '#texts/admin/sign-in.ts'
+import { googleTroubles } from '#texts/errors/accounts.ts'
+import { passkeyErrors } from '#texts/errors/accounts.ts'
 import { GoogleFailure } from '../google/google-sign-in.ts'
 import { passkeyTrouble } from '../passkeys/passkey-calls.ts'
 

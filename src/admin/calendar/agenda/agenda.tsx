@@ -1,4 +1,4 @@
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import type { DayLookup } from '../calendar-days.ts'
 import { addDays } from '../days.ts'
 import { addMonths, type Month, monthName, monthOf } from '../months.ts'

@@ -1,5 +1,5 @@
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { type CalendarDay, type DayLookup, startOfWeek } from '../calendar-days.ts'
 import { addDays } from '../days.ts'

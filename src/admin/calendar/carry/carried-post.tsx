@@ -1,4 +1,4 @@
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { dayTitle } from '../months.ts'
 import type { CalendarState } from '../use-calendar.ts'

@@ -1,7 +1,7 @@
 import type { Photo } from '#shared/contract/photos.ts'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { dayOfPost } from '../calendar-days.ts'
 import { type Month, monthName } from '../months.ts'
 

@@ -1,5 +1,5 @@
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
-import { adminPostTexts } from '#shared/texts/posts.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { type DayLookup, weeksOf } from '../calendar-days.ts'

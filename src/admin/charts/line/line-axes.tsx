@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { numberText } from '#shared/texts/charts.ts'
+import { numberText } from '#texts/admin/statistics.ts'
 import { GROUND, type LinePoint, plotOf } from '../line-plot.ts'
 
 const TICK = { short: 7, long: 14 }

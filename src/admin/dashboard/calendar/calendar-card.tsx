@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Calendar } from 'lucide'
 import { postStatuses, statusOf } from '#shared/schedule/post-status.ts'
-import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { adminPostTexts } from '#shared/texts/posts.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { weekdays } from '../../calendar/months.ts'
 import type { CalendarDay } from './calendar-month.ts'

@@ -1,5 +1,5 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { agoText, glanceTexts as texts } from '#shared/texts/dashboard.ts'
+import { agoText, glanceTexts as texts } from '#texts/admin/dashboard.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { useToday } from '../../diary/diary-dates.ts'
 import { useCategories } from '../../diary/use-categories.ts'

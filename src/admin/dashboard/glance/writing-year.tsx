@@ -1,6 +1,6 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { formatDate } from '#shared/dates.ts'
-import { glanceTexts as texts } from '#shared/texts/dashboard.ts'
+import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
 import { monthName } from '../../calendar/months.ts'
 import { useToday } from '../../diary/diary-dates.ts'
 import { type WritingWeek, writingWeeks } from './writing-weeks.ts'

@@ -1,6 +1,6 @@
 import { dogLimits as limits, pronounsChoices } from '#shared/dog/dog-profile.ts'
 import { coats } from '#shared/look/coats.ts'
-import { dogTexts as texts } from '#shared/texts/dog.ts'
+import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '../../controls/select.tsx'
 import { DogField } from './dog-field.tsx'

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
-import { historyTexts } from '#shared/texts/saving.ts'
+import { historyTexts } from '#texts/admin/drafts.ts'
 import type { PostValues } from '../post-values.ts'
 
 const PAUSE_MS = 300

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { COVER_IMAGE_MESSAGE } from '#shared/contract/post-input.ts'
-import { coverTexts as texts } from '#shared/texts/editor.ts'
+import { coverTexts as texts } from '#texts/admin/editor.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'

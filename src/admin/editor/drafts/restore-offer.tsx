@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { restoreTexts as texts } from '#shared/texts/saving.ts'
+import { restoreTexts as texts } from '#texts/admin/drafts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { useZone } from '../../diary/diary-clock.ts'

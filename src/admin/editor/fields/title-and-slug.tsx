@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { freeSlugLabel, editorFields as labels } from '#shared/texts/editor.ts'
+import { freeSlugLabel, editorFields as labels } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { PostValues } from '../post-values.ts'
 import type { TextFields } from './use-text-fields.ts'

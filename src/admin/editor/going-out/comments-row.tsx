@@ -5,7 +5,7 @@ import {
   type PostComments,
 } from '#shared/contract/comment-moderation.ts'
 import { formatDate } from '#shared/dates.ts'
-import { postCommentsTexts as texts } from '#shared/texts/comments-admin.ts'
+import { postCommentsTexts as texts } from '#texts/admin/comments.ts'
 import { api } from '../../api.ts'
 import { Switch } from '../../controls/switch.tsx'
 import { tellFailure } from '../../mail/tell-failure.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates.ts'
-import { goingOutTexts as texts } from '#shared/texts/schedule.ts'
+import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { Bone } from '#ui/dog/toys.tsx'
 import { nightsBetween } from '../../calendar/days.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRevision } from '#shared/contract/revisions.ts'
-import { historyTexts as texts } from '#shared/texts/saving.ts'
+import { historyTexts as texts } from '#texts/admin/drafts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../../api.ts'

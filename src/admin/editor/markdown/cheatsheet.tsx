@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
-import { markdownTexts as texts } from '#shared/texts/editor.ts'
+import { markdownTexts as texts } from '#texts/admin/editor.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { TriggeredDialog } from '../../controls/dialog.tsx'
 import { ToolButton } from './tool-button.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Control, UseFormRegisterReturn } from 'react-hook-form'
-import { editorFields, editorTexts, markdownTexts } from '#shared/texts/editor.ts'
+import { editorFields, editorTexts, markdownTexts } from '#texts/admin/editor.ts'
 import { TabPanel, Tabs } from '../../controls/tabs.tsx'
 import type { View } from '../fields/use-text-fields.ts'
 import { MirrorLayer } from '../highlight/mirror-layer.tsx'

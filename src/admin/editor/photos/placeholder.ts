@@ -1,4 +1,4 @@
-import { placeholderText } from '#shared/texts/editor.ts'
+import { placeholderText } from '#texts/admin/editor.ts'
 import type { FieldText } from '../markdown/markdown-edit.ts'
 
 /** Stands in the text for a photo on its way to the server. No page address begins like this. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { useId, useState } from 'react'
-import { insertLabel, pictureTexts as texts } from '#shared/texts/picture-picker.ts'
+import { insertLabel, pictureTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

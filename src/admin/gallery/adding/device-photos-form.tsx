@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
-import { addPhotosLabel, devicePhotoTexts } from '#shared/texts/upload.ts'
+import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
+import { addPhotosLabel, devicePhotoTexts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FormActs } from '../../controls/form-acts.tsx'
 import type { Upload, UploadQueue } from '../../uploads/upload-queue.ts'

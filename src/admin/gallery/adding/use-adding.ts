@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Resolver, useForm } from 'react-hook-form'
 import { PhotoInput } from '#shared/contract/photos.ts'
-import { photosAddedToast } from '#shared/texts/gallery.ts'
+import { photosAddedToast } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useCategories } from '../../diary/use-categories.ts'
 import type { Upload } from '../../uploads/upload-queue.ts'

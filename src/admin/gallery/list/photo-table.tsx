@@ -1,6 +1,6 @@
 import type { Photo } from '#shared/contract/photos.ts'
 import { formatDate } from '#shared/dates.ts'
-import { photoSelectionTexts, adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import { photoSelectionTexts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { useCategories } from '../../diary/use-categories.ts'
 import { PhotoActions } from './photo-actions.tsx'

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePhotosCategory, removePhotos } from '#shared/contract/photos.ts'
 import { MAX_PHOTOS_AT_ONCE } from '#shared/limits.ts'
-import {
-  photoChangeFailedToast,
-  photosChangedToast,
-  photosDeletedToast,
-  photoToasts,
-} from '#shared/texts/gallery.ts'
+import { photoChangeFailedToast, photosChangedToast, photosDeletedToast, photoToasts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { useUndo } from '../../deleted/use-deleted.ts'

@@ -8,7 +8,7 @@ import {
   getExportSizes,
 } from '#shared/contract/exports.ts'
 import { exportTexts as texts } from '#shared/texts/exports.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { readableSize } from '#texts/admin/settings.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'

@@ -1,4 +1,4 @@
-import { adminTexts } from '#shared/texts/admin.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { reportTexts as texts } from '#shared/texts/moving-report.ts'
 import { TriggeredDialog } from '../../controls/dialog.tsx'
 

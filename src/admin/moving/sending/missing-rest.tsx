@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Import } from '#shared/contract/import-fields.ts'
 import { sendingTexts as texts } from '#shared/texts/moving-files.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { readableSize } from '#texts/admin/settings.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { ChooseFile } from '../sources/choose-file.tsx'
 import { sendFile } from './sending.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Import } from '#shared/contract/import-fields.ts'
 import { sendingTexts as texts } from '#shared/texts/moving-files.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { readableSize } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { RunningDog } from '../../controls/running-dog.tsx'

@@ -1,6 +1,6 @@
 import type { Import } from '#shared/contract/import-fields.ts'
 import { lookingTexts as texts } from '#shared/texts/moving-files.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { readableSize } from '#texts/admin/settings.ts'
 import { Spinner } from '#ui/display/spinner.tsx'
 
 export function Looking({ of: { file } }: { of: Import }) {

@@ -1,5 +1,5 @@
-import { numberText } from '#shared/texts/charts.ts'
-import { viewsTexts } from '#shared/texts/statistics.ts'
+import { numberText } from '#texts/admin/statistics.ts'
+import { viewsTexts } from '#texts/admin/statistics.ts'
 
 /** On a phone the table has no heads, so the number brings its word along. */
 export function ViewsCell({ views }: { views: number | undefined }) {

@@ -1,6 +1,6 @@
 import { Ban, Check, Trash2, X } from 'lucide'
 import type { CommentState } from '#shared/contract/comment-moderation.ts'
-import { moderationActs, bulkTexts as texts } from '#shared/texts/comments-admin.ts'
+import { moderationActs, bulkTexts as texts } from '#texts/admin/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

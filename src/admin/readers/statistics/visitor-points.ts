@@ -1,5 +1,5 @@
 import type { PostMark, Statistics } from '#shared/contract/statistics.ts'
-import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
+import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
 import { shortWeekday } from '../../calendar/months.ts'
 import type { LinePoint } from '../../charts/line-plot.ts'
 import { countedBefore } from '../counted-before.ts'

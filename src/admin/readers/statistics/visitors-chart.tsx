@@ -1,6 +1,6 @@
 import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.ts'
 import { formatDate } from '#shared/dates.ts'
-import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
+import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { shortDay } from '../../calendar/months.ts'
 import { LineChart } from '../../charts/line-chart.tsx'

@@ -5,13 +5,8 @@ import {
   listMySessions,
   type MySession,
 } from '#shared/contract/account.ts'
-import {
-  accountFailedToast,
-  otherSessionsEndedToast,
-  sessionEndedToast,
-  accountTexts as texts,
-} from '#shared/texts/account.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
+import { accountFailedToast, otherSessionsEndedToast, sessionEndedToast, accountTexts as texts } from '#texts/admin/accounts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'

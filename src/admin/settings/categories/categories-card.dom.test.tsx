@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryMessages } from '#shared/contract/categories.ts'
-import { categoryTexts as texts } from '#shared/texts/categories.ts'
+import { categoryTexts as texts } from '#texts/admin/posts.ts'
 import { beginAnew, openAdmin } from '#test/dom/dom.tsx'
 
 test('a bad list is not saved, and what was typed stays', async () => {

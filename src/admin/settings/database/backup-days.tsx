@@ -1,6 +1,6 @@
 import type { Backup } from '#shared/contract/backups.ts'
 import { formatDate } from '#shared/dates.ts'
-import { backupTexts as texts } from '#shared/texts/backups.ts'
+import { backupTexts as texts } from '#texts/admin/backups.ts'
 import { weekdayName } from '../../calendar/months.ts'
 import { lastDays } from './last-days.ts'
 

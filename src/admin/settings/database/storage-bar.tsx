@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getStorageUse, storageKinds } from '#shared/contract/database-info.ts'
-import { readableSize, storageTexts as texts } from '#shared/texts/storage.ts'
+import { readableSize, storageTexts as texts } from '#texts/admin/settings.ts'
 import { api } from '../../api.ts'
 
 /** How the room is used, by kind; nothing while it is not known, the figures above stand without it. */

@@ -1,5 +1,5 @@
 import type { Settings } from '#shared/contract/settings.ts'
-import { type FeatureKey, featureTexts, settingsTexts as texts } from '#shared/texts/settings.ts'
+import { type FeatureKey, featureTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { FeatureSwitch } from '../feature-switch.tsx'
 import { useSaveFeature } from '../use-save-feature.ts'
 

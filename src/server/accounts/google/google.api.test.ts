@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { popupTexts } from '#shared/texts/google.ts'
+import { popupTexts } from '#texts/admin/sign-in.ts'
 import {
   comeBack,
   finishFlow,

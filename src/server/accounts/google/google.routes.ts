@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import * as contract from '#shared/contract/auth.ts'
-import { CHANNEL, popupTexts } from '#shared/texts/google.ts'
+import { CHANNEL, popupTexts } from '#texts/admin/sign-in.ts'
 import type { Auth } from '../accounts.ts'
 import { originOf } from '../cookies.ts'
 

@@ -9,7 +9,7 @@ import {
   test,
 } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
-import { passkeyErrors } from '#shared/texts/passkeys.ts'
+import { passkeyErrors } from '#texts/errors/accounts.ts'
 import { startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
 import { addPasskey, createAuthenticator, signInByPasskey } from '#test/signing-in/authenticator.ts'

@@ -2,7 +2,7 @@ import type { PublicDog } from '#shared/contract/dog.ts'
 import type { BookMonth, BookPhoto, BookStory, YearBook } from '#shared/contract/year-book.ts'
 import { PHOTOS_PER_SHEET } from '#shared/limits.ts'
 import { countWords } from '#shared/reading-time.ts'
-import { portraitAlt } from '#shared/texts/about.ts'
+import { portraitAlt } from '#texts/site/dog.ts'
 
 interface CoverChoice {
   photos: { imageUrl: string; title: string; width: number | null; height: number | null }[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as contract from '#shared/contract/letters.ts'
-import { letterErrors } from '#shared/texts/letter-mail.ts'
+import { letterErrors } from '#texts/errors/newsletter.ts'
 import { input, lettersDiary } from '#test/diaries/letters-diary.ts'
 import { makePost } from '#test/make.ts'
 import { createTestApp } from '#test/test-app.ts'

@@ -1,5 +1,5 @@
 import { COMMENTS_ANCHOR, commentAnchor, commentPaths } from '#shared/comments/comment-pages.ts'
-import { commentFeedTexts as texts } from '#shared/texts/comments.ts'
+import { commentFeedTexts as texts } from '#texts/site/feeds.ts'
 import { commentHtml } from '../../comments/comment-html.ts'
 import type { CommentedPost, CommentRow } from '../../comments/comments.present.ts'
 import { element, textElement } from './xml.ts'

@@ -6,7 +6,7 @@ import {
   type SentComment,
 } from '#shared/comments/comment-pages.ts'
 import { writeComment } from '#shared/contract/comments.ts'
-import { commentErrors } from '#shared/texts/comments.ts'
+import { commentErrors } from '#texts/errors/comments.ts'
 import { commentHtml } from '../../comments/comment-html.ts'
 import { senderOf } from '../../comments/comments.routes.ts'
 import type { Diary } from '../../diary.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { commentLimits } from '#shared/limits.ts'
 import type { RenderRequest } from '#shared/page-rendering.ts'
-import { commentErrors } from '#shared/texts/comments.ts'
+import { commentErrors } from '#texts/errors/comments.ts'
 import {
   type CommentsDiary,
   commentingEnv,

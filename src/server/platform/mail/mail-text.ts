@@ -2,7 +2,7 @@ import type { Block, List } from '#shared/markdown/blocks/block.ts'
 import type { Image, Inline } from '#shared/markdown/inline/inline.ts'
 import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
 import { walkInline } from '#shared/markdown/walk-inline.ts'
-import { mailWords } from '#shared/texts/letter-mail.ts'
+import { mailWords } from '#texts/mail/platform.ts'
 import { safeLink } from '#shared/urls/link-url.ts'
 import { mailHref } from './mail-markdown.ts'
 

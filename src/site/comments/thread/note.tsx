@@ -2,7 +2,7 @@ import { commentAnchor, commentPaths } from '#shared/comments/comment-pages.ts'
 import { daysAgoText } from '#shared/comments/days-ago.ts'
 import type { Comment } from '#shared/contract/comment-thread.ts'
 import { formatClock, formatDate } from '#shared/dates.ts'
-import { threadTexts as texts } from '#shared/texts/comment-thread.ts'
+import { threadTexts as texts } from '#texts/site/comments.ts'
 import { useSettings } from '../../layout/use-settings.ts'
 import { CollarTag } from './collar-tag.tsx'
 

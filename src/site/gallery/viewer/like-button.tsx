@@ -1,6 +1,6 @@
 import { Heart } from 'lucide'
 import type { Photo } from '#shared/contract/photos.ts'
-import { likeLabel } from '#shared/texts/gallery.ts'
+import { likeLabel } from '#texts/site/photos.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLike } from './likes.ts'

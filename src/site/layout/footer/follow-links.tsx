@@ -1,4 +1,4 @@
-import { footerTexts, PLACED_NETWORKS, socialNetworks } from '#shared/texts/shell.ts'
+import { footerTexts, PLACED_NETWORKS, socialNetworks } from '#texts/site/pages.ts'
 import { useDog } from '../use-dog.ts'
 import { useSettings } from '../use-settings.ts'
 

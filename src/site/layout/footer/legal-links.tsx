@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react'
-import { type LegalTopic, legalLinks } from '#shared/texts/shell.ts'
+import { type LegalTopic, legalLinks } from '#texts/site/pages.ts'
 import type { LegalDialogProps } from './legal-dialog.tsx'
 
 const LegalDialog = lazy<ComponentType<LegalDialogProps>>(() =>

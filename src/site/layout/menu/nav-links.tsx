@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { navigation } from '#shared/texts/site.ts'
+import { navigation } from '#texts/site/pages.ts'
 
 /** The page itself, or the part of the site it belongs to. */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {

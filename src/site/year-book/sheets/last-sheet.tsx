@@ -1,5 +1,5 @@
 import type { YearBook } from '#shared/contract/year-book.ts'
-import { bookAges, bookEnd, bookFigures, bookTexts } from '#shared/texts/year-book.ts'
+import { bookAges, bookEnd, bookFigures, bookTexts } from '#texts/site/year-book.ts'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
 import { useDog } from '../../layout/use-dog.ts'
 import { Turned } from '../../parts/turned.tsx'

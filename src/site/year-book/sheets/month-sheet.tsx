@@ -1,6 +1,6 @@
 import type { BookMonth } from '#shared/contract/year-book.ts'
 import { monthName } from '#shared/dates.ts'
-import { bookTexts } from '#shared/texts/year-book.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import { DogHead } from '#ui/dog/dog-head.tsx'
 
 /** More would not fit above the name of the month. */

@@ -1,6 +1,6 @@
 import type { BookPhoto } from '#shared/contract/year-book.ts'
 import { formatDate } from '#shared/dates.ts'
-import { bookTexts } from '#shared/texts/year-book.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 
 /** Six photos, mounted as in the album. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { BookStory } from '#shared/contract/year-book.ts'
 import { formatDate } from '#shared/dates.ts'
-import { bookTexts } from '#shared/texts/year-book.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 

@@ -1,6 +1,6 @@
 import type { LogEntry } from '#shared/contract/dog-log.ts'
 import { formatMonth } from '#shared/dates.ts'
-import { logTexts } from '#shared/texts/dog-log.ts'
+import { logTexts } from '#texts/admin/dog-log.ts'
 
 /** So many months have a name; what is older stands together. */
 const NAMED_MONTHS = 2

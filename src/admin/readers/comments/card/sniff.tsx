@@ -1,5 +1,5 @@
 import type { AdminComment } from '#shared/contract/comment-moderation.ts'
-import { reasonText, verdictTexts } from '#shared/texts/comment-reasons.ts'
+import { reasonText, verdictTexts } from '#texts/admin/comments.ts'
 
 /** The verdict in two words, and the reasons in plain ones. */
 export function Sniff({ comment: { verdict, reasons } }: { comment: AdminComment }) {

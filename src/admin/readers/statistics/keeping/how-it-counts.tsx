@@ -1,5 +1,5 @@
-import { countingTexts } from '#shared/texts/counting.ts'
-import { statisticsTexts as texts } from '#shared/texts/statistics.ts'
+import { countingTexts } from '#texts/site/legal.ts'
+import { statisticsTexts as texts } from '#texts/admin/statistics.ts'
 import { TriggeredDialog } from '../../../controls/dialog.tsx'
 
 export function HowItCounts() {

@@ -1,6 +1,6 @@
 import type { ScreenFigures, ScreenKind } from '#shared/contract/statistics.ts'
-import { numberText } from '#shared/texts/charts.ts'
-import { sourcesTexts, screensTexts as texts } from '#shared/texts/statistics.ts'
+import { numberText } from '#texts/admin/statistics.ts'
+import { sourcesTexts, screensTexts as texts } from '#texts/admin/statistics.ts'
 import { ChartTable } from '../../../charts/chart-table.tsx'
 import { Shares } from '../../../charts/shares.tsx'
 

@@ -1,5 +1,5 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { navigation } from '#shared/texts/site.ts'
+import { navigation } from '#texts/site/pages.ts'
 
 const MOST_OFFERED = 40
 

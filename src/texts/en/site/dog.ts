@@ -1,0 +1,61 @@
+import { formatDate, formatMonth } from '#shared/dates.ts'
+import type { Weight } from '#shared/dog-log/curve/weight-scale.ts'
+import { type WeightUnit, sayWeight } from '#shared/dog-log/weight.ts'
+import { type Pronouns, pronounForms } from '#shared/dog/placeholders.ts'
+
+export const aboutTexts = {
+  heading: (name: string) => ({ plain: 'Meet', turned: name }),
+  facts: 'At a glance',
+  breed: 'Breed',
+  age: 'Age',
+  color: 'Color',
+  weight: 'Weight',
+  weightCurve: 'On the scale',
+  birthday: 'Birthday',
+  favorites: { plain: 'A few', turned: 'favorites' },
+  food: 'Food',
+  toy: 'Toy',
+  activity: 'Activity',
+  napSpot: 'Nap spot',
+  trick: 'Trick',
+  story: { plain: 'How it', turned: 'began' },
+  training: { plain: 'In training,', turned: 'both of us' },
+  funFacts: { plain: 'Fun', turned: 'facts' },
+  readBlog: 'Read the Blog',
+  seeGallery: 'See the Gallery',
+  loading: 'Loading the story',
+  failed: 'We couldn’t load the story. Check your connection and reload the page.',
+} as const
+
+/** Leads to the timeline. */
+export const howLongText = (pronouns: Pronouns) =>
+  `See how long ${pronouns === 'they' ? 'they are' : `${pronouns} is`}`
+
+export const portraitAlt = (name: string) => `Portrait of ${name}`
+
+/** What the diary says on the day itself. */
+export const birthdayTexts = {
+  hero: (name: string, years: number) => `Today ${name} turns ${years}.`,
+  dashboard: (name: string, years: number) => `Happy birthday! ${name} turns ${years} today.`,
+} as const
+
+/** What home says around this day in earlier years. */
+export const homeTodayTexts = {
+  title: { plain: 'On this', turned: 'day' },
+  seeAll: (pronouns: Pronouns) => `See all of ${pronounForms[pronouns].him}`,
+} as const
+
+/** What the curve of the weights says to those who do not see it; the oldest comes first. */
+export function weightCurveLabel(weights: readonly Weight[], unit: WeightUnit): string {
+  const [first, last] = [weights[0], weights.at(-1)]
+  if (!first || !last) return ''
+  const at = ({ day, grams }: Weight) => `${sayWeight(grams, unit)} in ${formatMonth(day)}`
+  return `Weight from ${at(first)} to ${at(last)}`
+}
+
+export const weightTableTexts = {
+  asTable: 'The same as a table',
+  day: 'Day',
+  weight: 'Weight',
+  write: formatDate,
+} as const

@@ -1,0 +1,76 @@
+export const postListTexts = {
+  allPosts: 'All Posts',
+  searchPlaceholder: 'Search blog posts...',
+  searchButton: 'Search',
+  viewAllPosts: 'View all posts',
+  failed: 'Failed to load posts. Please try again later.',
+  featuredFailed: 'Failed to load featured posts. Please try again later.',
+  recentFailed: 'Failed to load recent posts. Please try again later.',
+} as const
+
+export const blogTexts = {
+  heading: ['Tales from', 'down here'],
+  subtitle: 'Walks, naps, vet visits and the occasional scandal, newest first.',
+  filterLabel: 'Filter posts by category',
+  yearAsBook: (year: string) => `All of ${year} as a book`,
+  pagination: {
+    label: 'Pagination',
+    previousLabel: 'Previous',
+    nextLabel: 'Next',
+    pageLabel: (page: number) => `Page ${page}`,
+  },
+} as const
+
+type ListFilter = { search?: string | null; category?: string | null }
+
+/** Null when nothing is filtered: the page then shows its own heading. */
+export function postListHeading({ search, category }: ListFilter): string | null {
+  if (search) return `Search Results: ${search}`
+  return category ? `${category} Posts` : null
+}
+
+export function noPostsText({ search, category }: ListFilter): string {
+  if (search) return `No posts found matching "${search}".`
+  return category ? `No posts found in the ${category} category.` : 'No posts found.'
+}
+
+export function postCountText(total: number): string {
+  return total === 1 ? '1 post' : `${total} posts`
+}
+
+/** Under the heading: what was looked through, and how much was found. */
+export function postListSubtitle({ search, category }: ListFilter, total?: number): string {
+  if (!search && !category) return blogTexts.subtitle
+  const where = search && category ? ` in ${category}` : ''
+  if (total === undefined) return search ? `Looking${where}` : `Everything filed under ${category}.`
+  if (search) return `${postCountText(total)} found${where}.`
+  return `${postCountText(total)} filed under ${category}, newest first.`
+}
+
+export const postTexts = {
+  backToBlog: 'Back to Blog',
+  share: 'Share This Post',
+  notFoundTitle: 'Post Not Found',
+  notFound: "The post you're looking for doesn't exist or has been removed.",
+  returnToBlog: 'Return to Blog',
+  loading: 'Loading the post',
+  copyLink: 'Copy link',
+  copyByHand: 'Copy this link:',
+  aboutDog: (name: string) => `About ${name}`,
+  readStory: (his: string) => `Read ${his} story`,
+  categories: 'Categories',
+  /** What a screen reader hears: the footer has categories too. */
+  byCategory: 'Posts by category',
+} as const
+
+/** At the end of a post: where the trail goes on. */
+export const taleTexts = {
+  heading: ['The trail', 'goes on'],
+  next: 'Next tale',
+  previous: 'Previous tale',
+  moreFrom: (category: string) => `More from ${category}`,
+} as const
+
+export function postPageTitle(title: string, blogName: string): string {
+  return `${title} - ${blogName}`
+}
