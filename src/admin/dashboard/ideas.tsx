@@ -3,9 +3,9 @@ import { Lightbulb, Sparkles } from 'lucide'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { generateIdeas } from '#shared/contract/ai.ts'
-import { aiErrors } from '#texts/errors/assistant.ts'
 import { aiToasts } from '#texts/admin/assistant.ts'
-import { dashboardTexts, sampleIdeas } from '#texts/admin/dashboard.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
+import { aiErrors } from '#texts/errors/assistant.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -52,7 +52,7 @@ export function Ideas() {
         <h2>{dashboardTexts.ideas}</h2>
       </div>
       <ul className="ideas" aria-live="polite">
-        {sampleIdeas(useDogName()).map((idea) => (
+        {dashboardTexts.sampleIdeas(useDogName()).map((idea) => (
           <Idea key={idea.title} {...idea} />
         ))}
         {found.map((title) => (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Plus } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { birthdayTexts } from '#texts/site/dog.ts'
-import { dashboardTexts, greeting, sinceLastStory } from '#texts/admin/dashboard.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useToday } from '../diary/diary-dates.ts'
@@ -23,10 +23,10 @@ export function Welcome({ posts }: { posts: readonly AdminPostRow[] | undefined 
   return (
     <section className="welcome">
       <div>
-        <h2>{greeting(new Date(), name)}</h2>
+        <h2>{dashboardTexts.greeting(new Date(), name)}</h2>
         {turns && <p className="welcome-birthday">{birthdayTexts.dashboard(name, turns)}</p>}
         {/* keeps its line while the posts load */}
-        <p>{posts ? sinceLastStory({ lastDay: lastDay(posts), today, name }) : '\u00a0'}</p>
+        <p>{posts ? dashboardTexts.sinceLastStory({ lastDay: lastDay(posts), today, name }) : '\u00a0'}</p>
       </div>
       <div className="acts">
         <Link className={buttonClass()} href="/admin/posts/new">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usualTime } from '#shared/schedule/usual-time.ts'
-import { zoneText } from '#texts/admin/calendar.ts'
+import { goingOutTexts } from '#texts/admin/calendar.ts'
 import { adminPostsQuery, settingsQuery } from '../queries.ts'
 
 /** The zone that the diary's days and times are in. */
@@ -21,5 +21,5 @@ export function zoneName(zone: string, at: Date): string {
     timeZone: zone,
     timeZoneName: 'short',
   }).formatToParts(at)
-  return zoneText(zone, parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone)
+  return goingOutTexts.zone(zone, parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone)
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { unreadText } from '#texts/admin/shell.ts'
-import { waitingText } from '#texts/admin/comments.ts'
-import { readersTexts as texts } from '#texts/admin/shell.ts'
+import { moderationTexts } from '#texts/admin/comments.ts'
+import { adminTexts, readersTexts as texts } from '#texts/admin/shell.ts'
 import { CountBadge } from '../controls/count-badge.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
 import { inboxCountsQuery } from '../queries.ts'
@@ -65,10 +64,10 @@ function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
           >
             {texts.tabs[name]}
             {name === 'comments' && waitingComments > 0 && (
-              <CountBadge count={waitingComments} label={waitingText(waitingComments)} />
+              <CountBadge count={waitingComments} label={moderationTexts.waitingCount(waitingComments)} />
             )}
             {name === 'messages' && unread > 0 && (
-              <CountBadge count={unread} label={unreadText(unread)} />
+              <CountBadge count={unread} label={adminTexts.unread(unread)} />
             )}
           </Link>
         ))}

@@ -1,6 +1,6 @@
 import type { DayFigures } from '#shared/contract/statistics.ts'
-import { numberText } from '#texts/admin/statistics.ts'
 import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
+import { numbers } from '#texts/grammar.ts'
 import { shortWeekday } from '../calendar/months.ts'
 import { ChartTable } from '../charts/chart-table.tsx'
 
@@ -16,7 +16,7 @@ export function VisitorsTable({ perDay, before }: VisitorsTableProps) {
   const rows = perDay.map(({ day, visitors, views }, at) => ({
     key: day,
     name: shortWeekday(day),
-    cells: [visitors, views, ...(before ? [before[at]?.visitors ?? 0] : [])].map(numberText),
+    cells: [visitors, views, ...(before ? [before[at]?.visitors ?? 0] : [])].map(numbers.written),
   }))
   return (
     <ChartTable

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
-import { adminTexts } from '#texts/admin/shell.ts'
 import { leaveSettingsTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { invitationTexts } from '#texts/admin/welcome.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
-import { againText } from '#texts/admin/welcome.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { LeaveGuard } from '../controls/leaving/leave-guard.tsx'
@@ -74,7 +74,7 @@ function StoredSettings({ tab }: { tab: TabName }) {
           <CategoriesCard />
           <p>
             <Link className="more" href="/admin/welcome">
-              {againText}
+              {invitationTexts.again}
             </Link>
           </p>
         </TabPanel>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { countSamples, removeSamples } from '#shared/contract/samples.ts'
 import { movingCardTexts } from '#shared/texts/moving.ts'
-import { samplesText } from '#texts/admin/settings.ts'
+import { samplesTexts } from '#texts/admin/settings.ts'
 import { welcomeTexts } from '#texts/admin/welcome.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -47,7 +47,7 @@ export function StoriesStep({ onBack, onDone }: StepProps) {
       {samples && !hasSamples && <p>{texts.none}</p>}
       {hasSamples && (
         <fieldset className="fr-samples">
-          <legend className="label">{samplesText(samples)}</legend>
+          <legend className="label">{samplesTexts.counted(samples)}</legend>
           {[false, true].map((remove) => (
             <label key={String(remove)}>
               <input

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hasNoMailbox } from '#shared/contract/account.ts'
-import { blogNameOf, welcomeTexts } from '#texts/admin/welcome.ts'
+import { welcomeTexts } from '#texts/admin/welcome.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { useChangeEmail } from '../auth/my-email.tsx'
@@ -20,7 +20,7 @@ export function WhoseStep({ dog, settings, onDone }: StepProps) {
   const changeEmail = useChangeEmail()
   const [email, setEmail] = useState('')
   const isEmailAsked = hasNoMailbox(current)
-  const followsName = blogName === blogNameOf(name)
+  const followsName = blogName === welcomeTexts.whose.blogNameOf(name)
   const next = async () => {
     // A text may count the age from the birthday; without one it cannot.
     const sidebarText = birthday ? dog.sidebarText : dog.sidebarText.replace(' {age}', '')
@@ -57,7 +57,7 @@ export function WhoseStep({ dog, settings, onDone }: StepProps) {
           autoComplete="off"
           onChange={(event) => {
             const typed = event.currentTarget.value
-            if (followsName) setBlogName(blogNameOf(typed))
+            if (followsName) setBlogName(welcomeTexts.whose.blogNameOf(typed))
             setName(typed)
           }}
         />

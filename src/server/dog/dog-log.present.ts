@@ -2,7 +2,7 @@ import type { LogEntry, PublicLogEntry } from '#shared/contract/dog-log.ts'
 import type { WeightCurve } from '#shared/contract/weight-curve.ts'
 import { drawWeights } from '#shared/dog-log/curve/draw-weights.ts'
 import { formatWeight, poundsAndOunces, type WeightUnit } from '#shared/dog-log/weight.ts'
-import { weightCurveLabel } from '#texts/site/dog.ts'
+import { weightCurveTexts } from '#texts/site/dog.ts'
 import { csvLine } from '../platform/csv/csv-line.ts'
 import type { LogRow } from './dog-log.repository.ts'
 
@@ -38,7 +38,7 @@ const LETTER_WIDTH = 1.8
 /** The oldest first. */
 export function presentWeightCurve(entries: PublicLogEntry[], unit: WeightUnit): WeightCurve {
   const weights = entries.flatMap(({ day, grams }) => (grams === null ? [] : { day, grams }))
-  const label = weightCurveLabel(weights, unit)
+  const label = weightCurveTexts.label(weights, unit)
   return {
     drawing: drawWeights({ weights, unit, label, letterWidth: LETTER_WIDTH }),
     weights: weights.map(({ day, grams }) => ({ day, weight: formatWeight(grams, unit) })),

@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 import { birthdayTexts } from '#texts/site/dog.ts'
-import { aboutLinkText, homeTexts } from '#texts/site/pages.ts'
+import { homeTexts } from '#texts/site/pages.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../layout/use-dog.ts'
 import { AlbumPhoto } from '../parts/album-photo.tsx'
 import { Turned } from '../parts/turned.tsx'
+import { LATEST_POSTS } from './list-section.tsx'
 
 export function Hero() {
   const dog = useDog()
@@ -29,13 +30,13 @@ export function Hero() {
             <div className="hero-actions">
               <a
                 className={buttonClass()}
-                href={`#${homeTexts.latestPostsId}`}
+                href={`#${LATEST_POSTS}`}
                 onClick={scrollSmoothly}
               >
                 {homeTexts.latestPostsAnchor}
               </a>
               <Link className={buttonClass({ look: 'line' })} href="/about">
-                {aboutLinkText(dog.name)}
+                {homeTexts.aboutLink(dog.name)}
               </Link>
             </div>
           </div>

@@ -10,13 +10,13 @@ import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
 import { Repeat } from '../parts/repeat.tsx'
 import { DiaryEntry } from './diary-entry.tsx'
-import { ListSection } from './list-section.tsx'
+import { LATEST_POSTS, ListSection } from './list-section.tsx'
 
 export function LatestSection() {
   const { data: posts, isError } = useQuery(useSiteQueries().recent())
   return (
     <ListSection
-      id={homeTexts.latestPostsId}
+      id={LATEST_POSTS}
       title={homeTexts.recent}
       turn={homeTexts.recentTurn}
       prop={<Bowl />}

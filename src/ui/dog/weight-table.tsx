@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/dates.ts'
 import { weightTableTexts as texts } from '#texts/site/dog.ts'
 
 interface WeightTableProps {
@@ -20,7 +21,7 @@ export function WeightTable({ rows }: WeightTableProps) {
           {rows.map(({ day, weight }) => (
             <tr key={day}>
               <th scope="row">
-                <time dateTime={day}>{texts.write(day)}</time>
+                <time dateTime={day}>{formatDate(day)}</time>
               </th>
               <td>{weight}</td>
             </tr>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { DayFigures } from '#shared/contract/statistics.ts'
-import { numberText } from '#texts/admin/statistics.ts'
 import { visitorsCardTexts as texts, visitorsChartTexts } from '#texts/admin/statistics.ts'
+import { numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { shortDay, shortWeekday } from '../../calendar/months.ts'
 import { percentChange } from '../../charts/change.ts'
@@ -39,7 +39,7 @@ function CountedVisitors() {
       {data && (
         <>
           <p className="spark-say">
-            <b>{numberText(visitors.at(-1) ?? 0)}</b> {texts.today}
+            <b>{numbers.written(visitors.at(-1) ?? 0)}</b> {texts.today}
             {change && <ChangeTag change={change}>{texts.change(change.text)}</ChangeTag>}
           </p>
           <SparkLine

@@ -5,8 +5,8 @@ import { monthsAfter } from '#shared/dog/day-sums.ts'
 import { drawWeights, type Mark } from '#shared/dog-log/curve/draw-weights.ts'
 import { oncePerDay, type Weight } from '#shared/dog-log/curve/weight-scale.ts'
 import { formatWeight, type WeightUnit } from '#shared/dog-log/weight.ts'
-import { birthdayName, weightTexts as texts } from '#texts/admin/dog-log.ts'
-import { weightCurveLabel } from '#texts/site/dog.ts'
+import { logTexts, weightTexts as texts } from '#texts/admin/dog-log.ts'
+import { weightCurveTexts } from '#texts/site/dog.ts'
 import { WeightTable } from '#ui/dog/weight-table.tsx'
 import { dogCardQuery } from '../../queries.ts'
 import { usePronouns } from './use-pronouns.ts'
@@ -28,7 +28,7 @@ export function WeightBox({ log }: { log: DogLog }) {
       .filter(({ kind }) => kind === 'milestone')
       .map(({ day, title }) => ({ day, label: shorten(title) })),
   ]
-  const label = weightCurveLabel(weights, unit)
+  const label = weightCurveTexts.label(weights, unit)
   const drawing = drawWeights({ weights, unit, label, wanted, marks, letterWidth: LETTER_WIDTH })
   return (
     <section className="box weight-box" aria-labelledby="weight-heading">
@@ -87,7 +87,7 @@ function birthdaysOf(birthday: string, today: string): Mark[] {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return Array.from({ length: years + 1 }, (_, year) => ({
     day: monthsAfter(birthday, year * 12),
-    label: birthdayName(year),
+    label: logTexts.birthday(year),
   }))
 }
 

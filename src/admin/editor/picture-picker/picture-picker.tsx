@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { useId, useState } from 'react'
-import { insertLabel, pictureTexts as texts } from '#texts/admin/photos.ts'
+import { pictureTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -60,7 +60,7 @@ export function PicturePicker({ pictures, onInsert, onClose }: PicturePickerProp
             onInsert(arrived)
           }}
         >
-          {insertLabel(arrived.length)}
+          {texts.insert(arrived.length)}
         </Button>
       </div>
       <IconButton label={texts.close} className="close" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Control, Controller, useController, useForm, useWatch } from 'react-hook-form'
 import { AppearanceForm as Appearance, type Settings } from '#shared/contract/settings.ts'
-import { settingsFailedToast, settingsToasts, settingsTexts as texts } from '#texts/admin/settings.ts'
+import { settingsTexts as texts, settingsToasts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -38,7 +38,7 @@ export function AppearanceForm({ settings }: { settings: Settings }) {
         toast(settingsToasts.appearanceSaved)
       },
       onError: (error) =>
-        toast({ ...settingsFailedToast('appearance', error.message), variant: 'destructive' }),
+        toast({ ...settingsToasts.failed('appearance', error.message), variant: 'destructive' }),
     }),
   )
 

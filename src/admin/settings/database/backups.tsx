@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide'
 import { type Backup, backupPath } from '#shared/contract/backups.ts'
 import { formatDate } from '#shared/dates.ts'
-import { adminTexts } from '#texts/admin/shell.ts'
 import { backupTexts as texts } from '#texts/admin/backups.ts'
-import { readableSize } from '#texts/admin/settings.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -62,7 +62,7 @@ function BackupRow({ backup }: { backup: Backup }) {
           {day}, {time} UTC
         </strong>
         <p>
-          {texts.kinds[backup.kind]} · {readableSize(backup.sizeBytes)}
+          {texts.kinds[backup.kind]} · {fileSizes.readable(backup.sizeBytes)}
         </p>
       </div>
       <a

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Database } from 'lucide'
 import { type DatabaseInfo, getDatabaseInfo } from '#shared/contract/database-info.ts'
 import { formatDate } from '#shared/dates.ts'
-import { adminTexts } from '#texts/admin/shell.ts'
 import { databaseTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
-import { readableSize } from '#texts/admin/settings.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
@@ -71,7 +71,7 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
         <p className="muted">{databaseTexts.about[info.store]}</p>
         <dl className="facts">
           <Fact name={databaseTexts.version}>{info.version}</Fact>
-          <Fact name={databaseTexts.size}>{readableSize(info.sizeBytes)}</Fact>
+          <Fact name={databaseTexts.size}>{fileSizes.readable(info.sizeBytes)}</Fact>
           <Fact name={databaseTexts.rows}>{entriesText(info.rows)}</Fact>
           <Fact name={databaseTexts.lastBackup}>
             {info.lastBackupAt ? formatDate(info.lastBackupAt) : databaseTexts.noBackup}

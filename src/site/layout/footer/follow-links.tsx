@@ -1,4 +1,6 @@
-import { footerTexts, PLACED_NETWORKS, socialNetworks } from '#texts/site/pages.ts'
+import { PLACED_NETWORKS } from '#shared/social-networks.ts'
+import { socialNetworks } from '#shared/social-networks.ts'
+import { footerTexts } from '#texts/site/pages.ts'
 import { useDog } from '../use-dog.ts'
 import { useSettings } from '../use-settings.ts'
 

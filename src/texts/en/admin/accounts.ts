@@ -1,5 +1,4 @@
 import { emailChangeLimits, passwordLengths } from '#shared/limits.ts'
-import type { ToastText } from '../toast-text.ts'
 
 export const accountTexts = {
   sessions: 'Where you’re signed in',
@@ -36,40 +35,36 @@ export const accountTexts = {
   withGoogle: 'You sign in with Google, so your password is kept there.',
 } as const
 
-export const passwordChangedToast = {
-  title: 'Password changed',
-  description: 'You were signed out everywhere else.',
-} as const satisfies ToastText
-
-export const emailChangedToast = (email: string): ToastText => ({
-  title: 'Sign-in email changed',
-  description: `From now on you sign in as ${email}.`,
-})
-
-export const emailMailedToast = (email: string): ToastText => ({
-  title: 'Check your email',
-  description: `A link is on its way to ${email}.`,
-})
-
-export const emailKeptToast = {
-  title: 'Nothing changed',
-  description: 'The link in the mail no longer works.',
-} as const satisfies ToastText
-
-export const sessionEndedToast = {
-  title: 'Signed out',
-  description: 'That browser has to sign in again.',
-} as const satisfies ToastText
-
-export const otherSessionsEndedToast = {
-  title: 'Signed out everywhere else',
-  description: 'Only this browser is still signed in.',
-} as const satisfies ToastText
-
-export const accountFailedToast = (message: string): ToastText => ({
-  title: 'Error',
-  description: message,
-})
+export const accountToasts = {
+  passwordChanged: {
+    title: 'Password changed',
+    description: 'You were signed out everywhere else.',
+  },
+  emailChanged: (email: string) => ({
+    title: 'Sign-in email changed',
+    description: `From now on you sign in as ${email}.`,
+  }),
+  emailMailed: (email: string) => ({
+    title: 'Check your email',
+    description: `A link is on its way to ${email}.`,
+  }),
+  emailKept: {
+    title: 'Nothing changed',
+    description: 'The link in the mail no longer works.',
+  },
+  sessionEnded: {
+    title: 'Signed out',
+    description: 'That browser has to sign in again.',
+  },
+  otherSessionsEnded: {
+    title: 'Signed out everywhere else',
+    description: 'Only this browser is still signed in.',
+  },
+  failed: (message: string) => ({
+    title: 'Error',
+    description: message,
+  }),
+} as const
 
 export const passkeyTexts = {
   signIn: 'Sign in with a passkey',
@@ -121,20 +116,20 @@ export const passkeyProblems = {
     'The diary has moved, so passkeys made for its old domain don’t work here. Your other ways to sign in still do. Add a new passkey, then remove the old one.',
 } as const
 
-export const passkeyAddedToast = (name: string): ToastText => ({
-  title: 'Passkey added',
-  description: `Next time you can sign in with “${name}”.`,
-})
-
-export const passkeyRenamedToast = (name: string): ToastText => ({
-  title: 'Passkey renamed',
-  description: `It’s now called “${name}”.`,
-})
-
-export const passkeyRemovedToast = (name: string): ToastText => ({
-  title: 'Passkey removed',
-  description: `“${name}” no longer opens the diary.`,
-})
+export const passkeyToasts = {
+  added: (name: string) => ({
+    title: 'Passkey added',
+    description: `Next time you can sign in with “${name}”.`,
+  }),
+  renamed: (name: string) => ({
+    title: 'Passkey renamed',
+    description: `It’s now called “${name}”.`,
+  }),
+  removed: (name: string) => ({
+    title: 'Passkey removed',
+    description: `“${name}” no longer opens the diary.`,
+  }),
+} as const
 
 /** How somebody signs in, in a list of people. */
 export const providerLabels = { password: 'Email and password', google: 'Google' } as const
@@ -196,23 +191,22 @@ export const accessGuideItems = {
   ],
 } as const
 
-export const personAddedToast = (email: string): ToastText => ({
-  title: 'Admin added',
-  description: `${email} can sign in now.`,
-})
-
-export const personPasswordToast = (email: string): ToastText => ({
-  title: 'Password changed',
-  description: `${email} was signed out everywhere and needs the new password.`,
-})
-
-export const personRemovedToast = (email: string): ToastText => ({
-  title: 'Admin removed',
-  description: `${email} can no longer sign in.`,
-})
-
-/** The server says what is wrong where it knows; otherwise there is only trying again. */
-export const peopleFailedToast = (message: string | undefined): ToastText => ({
-  title: 'Error',
-  description: message ?? 'That didn’t work. Please try again.',
-})
+export const peopleToasts = {
+  added: (email: string) => ({
+    title: 'Admin added',
+    description: `${email} can sign in now.`,
+  }),
+  passwordChanged: (email: string) => ({
+    title: 'Password changed',
+    description: `${email} was signed out everywhere and needs the new password.`,
+  }),
+  removed: (email: string) => ({
+    title: 'Admin removed',
+    description: `${email} can no longer sign in.`,
+  }),
+  /** The server says what is wrong where it knows; otherwise there is only trying again. */
+  failed: (message: string | undefined) => ({
+    title: 'Error',
+    description: message ?? 'That didn’t work. Please try again.',
+  }),
+} as const

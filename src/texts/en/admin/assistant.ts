@@ -1,5 +1,3 @@
-import type { ToastText } from '../toast-text.ts'
-
 export const aiTexts = {
   enhance: 'Enhance Writing',
   expand: 'Expand Content',
@@ -69,4 +67,4 @@ export const aiToasts = {
     title: 'Idea selected',
     description: 'The idea has been added as your post title.',
   },
-} as const satisfies Record<string, ToastText>
+} as const

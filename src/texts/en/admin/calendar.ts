@@ -81,10 +81,10 @@ export const goingOutTexts = {
     if (nights === 0) return 'Later today'
     return nights === 1 ? '1 sleep to go' : `${nights} sleeps to go`
   },
+  /** "New York time (EST)" */
+  zone: (zone: string, short: string) => {
+    const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+    return city === short ? `${city} time` : `${city} time (${short})`
+  },
 } as const
 
-/** "New York time (EST)" */
-export const zoneText = (zone: string, short: string) => {
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
-  return city === short ? `${city} time` : `${city} time (${short})`
-}

@@ -4,12 +4,11 @@ import { commentLimits } from '#shared/limits.ts'
 
 const comments = (count: number) => (count === 1 ? '1 comment' : `${written(count)} comments`)
 
-export const waitingText = (count: number) =>
-  count === 1 ? '1 waiting comment' : `${written(count)} waiting comments`
-
 /** The list under Readers. */
 export const moderationTexts = {
   show: 'Show',
+  waitingCount: (count: number) =>
+    count === 1 ? '1 waiting comment' : `${written(count)} waiting comments`,
   states: { waiting: 'Waiting', approved: 'Approved', spam: 'Spam', deleted: 'Deleted' },
   counted: (count: number) => written(count) + (count < commentLimits.mostCounted ? '' : '+'),
   list: {
@@ -174,7 +173,7 @@ export const postCommentsTexts = {
   openUntil: (day: string) => `Open until ${day}`,
   closed: 'No new ones; those that are there stay',
   tooOld: (day: string) => `Closed by itself after ${day}`,
-  waiting: waitingText,
+  waiting: (count: number) => moderationTexts.waitingCount(count),
   failed: 'The comments could not be changed',
 } as const
 
@@ -193,7 +192,8 @@ const duration = (seconds: number) =>
       ? number(Math.round(seconds / 60), 'minute', 'minutes')
       : number(Math.round(seconds / 3600), 'hour', 'hours')
 
-const texts: Record<CommentReason['kind'], (count: number) => string> = {
+/** Why a comment was judged as it was, in plain words. */
+export const reasonTexts: Record<CommentReason['kind'], (count: number) => string> = {
   'hidden-field': () => 'filled in a field that people cannot see',
   quick: (seconds) => `written in ${duration(seconds)}`,
   took: (seconds) => `took ${duration(seconds)} to write`,
@@ -211,6 +211,3 @@ const texts: Record<CommentReason['kind'], (count: number) => string> = {
     `${number(count, 'comment', 'comments')} approved before under this address, which nobody has confirmed`,
   first: () => 'first time here',
 }
-
-/** Why a comment was judged as it was, in plain words. */
-export const reasonText = ({ kind, count = 0 }: CommentReason) => texts[kind](count)

@@ -1,7 +1,14 @@
 import type { LetterState } from '#shared/contract/letters.ts'
-import { waitingText } from './comments.ts'
+import { moderationTexts } from './comments.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Since {
+  /** Days of the diary's calendar. */
+  lastDay: string | null
+  today: string
+  name: string
+}
 
 export const dashboardTexts = {
   newPost: 'New Post',
@@ -44,6 +51,39 @@ export const dashboardTexts = {
   accessOwn: 'Your own password and sessions are in',
   accessOwnLink: 'Settings, Account & Security',
   accessGuide: { addUsers: 'How to add new admin users', troubleshooting: 'Troubleshooting' },
+  /** By the owner's own clock. */
+  greeting(now: Date, name: string): string {
+    const hour = now.getHours()
+    const part = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+    return `Good ${part}, ${name}'s human`
+  },
+  /** A nudge, never a reproach. */
+  sinceLastStory({ lastDay, today, name }: Since): string {
+    if (!lastDay) return `Nobody has read about ${name} yet. Today would be a good day.`
+    const days = Math.round((Date.parse(today) - Date.parse(lastDay)) / DAY_MS)
+    if (days < 1) return 'A new story went out today. Time for a treat.'
+    if (days === 1) return `The last story went out yesterday. ${name} is at it again already.`
+    if (days < 14)
+      return `The last story went out ${days} days ago. ${name} has done three things since.`
+    const weeks = Math.floor(days / 7)
+    if (weeks < 9) return `The last story went out ${weeks} weeks ago. There must be one to tell.`
+    return 'It has been a while since the last story. A short one counts too.'
+  },
+  /** Three to begin with, before anyone asks for more. */
+  sampleIdeas: (name: string) => [
+    {
+      title: `A day in the life of ${name}, hour by hour`,
+      why: 'Short entries from breakfast to the last yawn. Every reader wants to know about the naps.',
+    },
+    {
+      title: 'Five things every new dachshund owner should know',
+      why: 'Stairs, blankets, opinions: what you wish someone had told you in the first week.',
+    },
+    {
+      title: `${name}'s favorite walks, rated by smells`,
+      why: 'Three routes, an honest score for each, and one photo from four inches above the ground.',
+    },
+  ],
 } as const
 
 const storiesText = (count: number) => (count === 1 ? '1 story' : `${count} stories`)
@@ -59,34 +99,17 @@ export const glanceTexts = {
   categories: 'Categories',
   lastWritten: 'Last written',
   never: 'Not yet',
+  /** "today", "3 days ago", "5 weeks ago", "8 months ago", from one day to another. */
+  ago(day: string, today: string): string {
+    const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
+    if (days <= 0) return 'today'
+    if (days === 1) return 'yesterday'
+    if (days < 14) return `${days} days ago`
+    if (days < 70) return `${Math.floor(days / 7)} weeks ago`
+    if (days < 730) return `${Math.floor(days / 30.44)} months ago`
+    return `${Math.floor(days / 365)} years ago`
+  },
 } as const
-
-/** "today", "3 days ago", "5 weeks ago", "8 months ago", from one day to another. */
-export function agoText(day: string, today: string): string {
-  const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
-  if (days <= 0) return 'today'
-  if (days === 1) return 'yesterday'
-  if (days < 14) return `${days} days ago`
-  if (days < 70) return `${Math.floor(days / 7)} weeks ago`
-  if (days < 730) return `${Math.floor(days / 30.44)} months ago`
-  return `${Math.floor(days / 365)} years ago`
-}
-
-/** Three to begin with, before anyone asks for more. */
-export const sampleIdeas = (name: string) => [
-  {
-    title: `A day in the life of ${name}, hour by hour`,
-    why: 'Short entries from breakfast to the last yawn. Every reader wants to know about the naps.',
-  },
-  {
-    title: 'Five things every new dachshund owner should know',
-    why: 'Stairs, blankets, opinions: what you wish someone had told you in the first week.',
-  },
-  {
-    title: `${name}'s favorite walks, rated by smells`,
-    why: 'Three routes, an honest score for each, and one photo from four inches above the ground.',
-  },
-]
 
 export const searchTexts = {
   label: 'Search posts',
@@ -105,40 +128,13 @@ export const calendarTexts = {
   open: 'Plan in the calendar',
 } as const
 
-/** By the owner's own clock. */
-export function greeting(now: Date, name: string): string {
-  const hour = now.getHours()
-  const part = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
-  return `Good ${part}, ${name}'s human`
-}
-
-interface Since {
-  /** Days of the diary's calendar. */
-  lastDay: string | null
-  today: string
-  name: string
-}
-
-/** A nudge, never a reproach. */
-export function sinceLastStory({ lastDay, today, name }: Since): string {
-  if (!lastDay) return `Nobody has read about ${name} yet. Today would be a good day.`
-  const days = Math.round((Date.parse(today) - Date.parse(lastDay)) / DAY_MS)
-  if (days < 1) return 'A new story went out today. Time for a treat.'
-  if (days === 1) return `The last story went out yesterday. ${name} is at it again already.`
-  if (days < 14)
-    return `The last story went out ${days} days ago. ${name} has done three things since.`
-  const weeks = Math.floor(days / 7)
-  if (weeks < 9) return `The last story went out ${weeks} weeks ago. There must be one to tell.`
-  return 'It has been a while since the last story. A short one counts too.'
-}
-
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** On the dashboard, what is worth a look. */
 export const worthALookTexts = {
   heading: 'Worth a look',
   messages: (count: number) => counted(count, 'unread message', 'unread messages'),
-  comments: waitingText,
+  comments: (count: number) => moderationTexts.waitingCount(count),
   /** Those of which the owner should know; the others go their way. */
   letters: {
     leaving: (subject) => `“${subject}” is about to go out as a letter`,

@@ -2,19 +2,12 @@ import type { ComingUp, LogEntry } from '#shared/contract/dog-log.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { LogKind } from '#shared/dog-log/log-entry.ts'
 import type { PronounForms } from '#shared/dog/placeholders.ts'
-import type { ToastText } from '../toast-text.ts'
 
 export const dogTabTexts = { label: 'Your dog', profile: 'Profile', log: 'Log' } as const
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const firstYears = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']
 
 const ending = (years: number) => (years > 20 && ['th', 'st', 'nd', 'rd'][years % 10]) || 'th'
-
-/** "Third birthday"; the day of birth itself is one, too. */
-export const birthdayName = (years: number) =>
-  years === 0 ? 'Born' : `${firstYears[years - 1] ?? years + ending(years)} birthday`
 
 export const logTexts = {
   loadFailed: 'We couldn’t load the log.',
@@ -82,6 +75,12 @@ export const logTexts = {
   sheetHint: 'Weights and visits on one sheet.',
   print: 'Print the sheet',
   sheetTitle: (name: string) => `${name}: weights and visits`,
+  /** "Third birthday"; the day of birth itself is one, too. */
+  birthday: (years: number) =>
+    years === 0 ? 'Born' : `${firstYears[years - 1] ?? years + ending(years)} birthday`,
+  /** What an entry is called in the name of its buttons. */
+  entryName: ({ kind, title, day }: Pick<LogEntry, 'kind' | 'title' | 'day'>): string =>
+    `${title || logTexts.kinds[kind].toLowerCase()}, ${formatDate(day)}`,
 } as const
 
 export const weightTexts = {
@@ -119,7 +118,7 @@ export const leaveLogTexts = {
 } as const
 
 export const logToasts = {
-  added: (kind: LogKind): ToastText => ({
+  added: (kind: LogKind) => ({
     title: `${logTexts.kinds[kind]} noted`,
     description: 'It’s in the log.',
   }),
@@ -128,7 +127,7 @@ export const logToasts = {
   restored: { title: 'Back again', description: 'It’s right where it was.' },
   settled: { title: 'Done', description: 'It’s off the list.' },
   exportFailed: { title: 'Export failed', description: 'Please try again in a moment.' },
-  failed: (message: string): ToastText => ({ title: 'That didn’t work', description: message }),
+  failed: (message: string) => ({ title: 'That didn’t work', description: message }),
 } as const
 
 const inDaysText = (days: number) => {
@@ -138,21 +137,17 @@ const inDaysText = (days: number) => {
   return `in ${days} days`
 }
 
-/** "Dec 2, 2026, in 13 days" */
-export const comingUpWhen = ({ day, inDays }: Pick<ComingUp, 'day' | 'inDays'>) =>
-  inDays > 60 ? formatDate(day) : `${formatDate(day)}, ${inDaysText(inDays)}`
-
-export const comingUpWhat = ({ what, title }: ComingUp, forms: PronounForms) => {
-  if (what === 'weigh') return logTexts.weigh(forms)
-  return what === 'birthday' ? birthdayName(Number(title)) : title
-}
-
-/** For the dashboard: "Booster is due Dec 2, 2026, in 6 days" */
-export const reminderText = (coming: ComingUp, forms: PronounForms) =>
-  coming.what === 'weigh'
-    ? `${capital(logTexts.weigh(forms))}: it’s been a month`
-    : `${coming.title} ${coming.inDays < 0 ? 'was' : 'is'} due ${comingUpWhen(coming)}`
-
-/** What an entry is called in the name of its buttons. */
-export const entryName = ({ kind, title, day }: Pick<LogEntry, 'kind' | 'title' | 'day'>) =>
-  `${title || logTexts.kinds[kind].toLowerCase()}, ${formatDate(day)}`
+export const comingUpTexts = {
+  /** "Dec 2, 2026, in 13 days" */
+  when: ({ day, inDays }: Pick<ComingUp, 'day' | 'inDays'>) =>
+    inDays > 60 ? formatDate(day) : `${formatDate(day)}, ${inDaysText(inDays)}`,
+  what({ what, title }: ComingUp, forms: PronounForms): string {
+    if (what === 'weigh') return logTexts.weigh(forms)
+    return what === 'birthday' ? logTexts.birthday(Number(title)) : title
+  },
+  /** For the dashboard: "Booster is due Dec 2, 2026, in 6 days" */
+  reminder: (coming: ComingUp, forms: PronounForms): string =>
+    coming.what === 'weigh'
+      ? `${logTexts.weigh(forms)}: it’s been a month`
+      : `${coming.title} ${coming.inDays < 0 ? 'was' : 'is'} due ${comingUpTexts.when(coming)}`,
+} as const

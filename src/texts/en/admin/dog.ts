@@ -1,5 +1,3 @@
-import type { ToastText } from '../toast-text.ts'
-
 export const dogTexts = {
   title: 'Your Dog',
   viewAbout: 'View About',
@@ -93,12 +91,8 @@ export const dogTexts = {
 export const dogToasts = {
   published: { title: 'Published', description: 'It’s live on every page.' },
   wrong: { title: 'Not published yet', description: 'Some fields need another look.' },
-} as const satisfies Record<string, ToastText>
-
-export const dogFailedToast = (description: string): ToastText => ({
-  title: 'Not published',
-  description,
-})
+  failed: (description: string) => ({ title: 'Not published', description }),
+} as const
 
 export const dogLeaveTexts = {
   title: 'Leave without these changes?',
@@ -134,9 +128,5 @@ export const familyTexts = {
 
 export const familyToasts = {
   saved: { title: 'Saved', description: 'It’s live on every page.' },
-} as const satisfies Record<string, ToastText>
-
-export const familyFailedToast = (description: string): ToastText => ({
-  title: 'Not saved',
-  description,
-})
+  failed: (description: string) => ({ title: 'Not saved', description }),
+} as const

@@ -1,5 +1,4 @@
 import { PREVIEW_LINK_DAYS } from '#shared/limits.ts'
-import type { ToastText } from '../toast-text.ts'
 
 export const editorTexts = {
   createTitle: 'Create New Post',
@@ -34,9 +33,8 @@ export const editorFields = {
   featuredHint: 'Up to three are shown',
   schedule: 'Goes out',
   publishedOn: 'Date of the post',
+  freeSlug: (slug: string) => `Use “${slug}”`,
 } as const
-
-export const freeSlugLabel = (slug: string) => `Use “${slug}”`
 
 export const markdownTexts = {
   views: 'Write or preview',
@@ -47,11 +45,10 @@ export const markdownTexts = {
     'Ctrl or ⌘ with B for bold, I for italic, K for a link, S to save. Paste an address over selected words to link them. Enter continues a list; Enter on an empty item ends it. Tab moves to the next control.',
 } as const
 
-/** Stands in the text while the photo is on its way. */
-export const placeholderText = (fileName: string) => `Adding ${fileName}…`
-
 export const photoTexts = {
   takePhoto: 'Take a photo',
+  /** Stands in the text while the photo is on its way. */
+  placeholder: (fileName: string) => `Adding ${fileName}…`,
   adding: 'Photos being added to the text',
   waiting: 'Waiting for the photo…',
   uploading: 'Adding the photo…',
@@ -105,7 +102,7 @@ export const editorToasts = {
     title: 'Words restored',
     description: 'They’re back in the editor. Save the post to keep them.',
   },
-} as const satisfies Record<string, ToastText>
+} as const
 
 /** Beside the slug of a post that was public. */
 export const addressTexts = {
@@ -127,7 +124,7 @@ export const addressToasts = {
     title: 'Error',
     description: 'Failed to remove the old address. Please try again.',
   },
-} as const satisfies Record<string, ToastText>
+} as const
 
 export const previewTexts = {
   heading: 'Preview link',
@@ -148,4 +145,4 @@ export const previewToasts = {
   copyFailed: { title: 'Not copied', description: 'Select the address and copy it by hand.' },
   revoked: { title: 'Link revoked', description: 'It no longer works.' },
   failed: { title: 'Error', description: 'That didn’t work. Please try again.' },
-} as const satisfies Record<string, ToastText>
+} as const

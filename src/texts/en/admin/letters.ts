@@ -103,6 +103,9 @@ export const mailPreviewTexts = {
   choose: 'Preview',
   loading: 'Drawing the letter...',
   failed: 'We couldn’t show the letter.',
+  /** Beside a preview whose post is too long for a mail. */
+  isShortened:
+    'This post is longer than mail programs can show. The letter has the beginning and a button to the rest.',
   test: 'Test mail to me',
   testing: 'Sending...',
   testTo: (email: string) => `It goes to ${email}.`,
@@ -212,7 +215,3 @@ export const postLetterTexts = {
     failed === 0 ? `${sent} arrived.` : `${sent} arrived, ${failed} came back.`,
   open: 'The letter',
 } as const
-
-/** Beside a preview whose post is too long for a mail. */
-export const letterIsShortened =
-  'This post is longer than mail programs can show. The letter has the beginning and a button to the rest.'

@@ -1,5 +1,3 @@
-import type { ToastText } from '../toast-text.ts'
-
 export const messageTexts = {
   heading: 'Messages',
   unread: 'Unread',
@@ -30,4 +28,4 @@ export const messageToasts = {
     title: 'Error',
     description: 'We couldn’t mark the message. Check your connection and try again.',
   },
-} as const satisfies Record<string, ToastText>
+} as const

@@ -9,6 +9,8 @@ export const subscriberTexts = {
   growthTip: (count: number) => counted(count, 'confirmed reader', 'confirmed readers'),
   growthHeading: 'How it grew',
   growthCursor: 'Month',
+  /** "Nov 2025" of "2025-11". */
+  month: (month: string) => formatDate(`${month}-01`).replace(/ \d+,/, ''),
   growthColumns: ['Month', 'Confirmed readers'],
   monthCount: (month: string, count: number) => `${month}: ${count}`,
   today: 'Today',
@@ -132,6 +134,3 @@ export const subscriberToasts = {
     description: 'We couldn’t export the list. Please try again.',
   },
 } as const
-
-/** "Nov 2025" of "2025-11". */
-export const monthText = (month: string) => formatDate(`${month}-01`).replace(/ \d+,/, '')

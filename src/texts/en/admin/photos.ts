@@ -1,5 +1,4 @@
 import { MAX_UPLOAD_MEGABYTES } from '#shared/limits.ts'
-import type { ToastText } from '../toast-text.ts'
 
 export const adminGalleryTexts = {
   title: 'Gallery Management',
@@ -56,19 +55,6 @@ export const leaveUploadsTexts = {
   leave: 'Leave',
 } as const
 
-export const photosChangedToast = (count: number): ToastText => ({
-  title: count === 1 ? 'Photo updated' : `${count} photos updated`,
-  description: 'The category has been changed.',
-})
-
-export const photosDeletedToast = (count: number): ToastText =>
-  count === 1
-    ? photoToasts.deleted
-    : {
-        title: `${count} photos deleted`,
-        description: 'The photos have been successfully removed from the gallery.',
-      }
-
 export const photoActionLabels = {
   view: (title: string) => `View ${title}`,
   edit: (title: string) => `Edit ${title}`,
@@ -95,23 +81,33 @@ export const photoToasts = {
     description: 'The photo has been successfully removed from the gallery.',
   },
   deleteFailed: { title: 'Error', description: 'Failed to delete photo. Please try again.' },
-} as const satisfies Record<string, ToastText>
-
-export const photosAddedToast = (count: number): ToastText =>
-  count === 1
-    ? photoToasts.added
-    : {
-        title: `${count} photos added`,
-        description: 'The photos have been successfully added to the gallery.',
-      }
-
-export function photoChangeFailedToast(serverMessage: string): ToastText {
-  return { title: 'Error', description: `Failed to update photo: ${serverMessage}` }
-}
-
-export function photoAddFailedToast(serverMessage: string): ToastText {
-  return { title: 'Error', description: `Failed to add photo: ${serverMessage}` }
-}
+  manyAdded: (count: number) =>
+    count === 1
+      ? photoToasts.added
+      : {
+          title: `${count} photos added`,
+          description: 'The photos have been successfully added to the gallery.',
+        },
+  manyChanged: (count: number) => ({
+    title: count === 1 ? 'Photo updated' : `${count} photos updated`,
+    description: 'The category has been changed.',
+  }),
+  manyDeleted: (count: number) =>
+    count === 1
+      ? photoToasts.deleted
+      : {
+          title: `${count} photos deleted`,
+          description: 'The photos have been successfully removed from the gallery.',
+        },
+  addFailed: (serverMessage: string) => ({
+    title: 'Error',
+    description: `Failed to add photo: ${serverMessage}`,
+  }),
+  changeFailed: (serverMessage: string) => ({
+    title: 'Error',
+    description: `Failed to update photo: ${serverMessage}`,
+  }),
+} as const
 
 /** What crops of a picture keep in view, wherever the owner sees one. */
 export const focalPointTexts = {
@@ -133,7 +129,7 @@ export const focalPointTexts = {
 export const focalPointToasts = {
   saved: { title: 'Focal point saved', description: 'Every crop of this picture follows it.' },
   undone: { title: 'Undone', description: 'The picture is cropped as it was before.' },
-  failed: (serverMessage: string): ToastText => ({
+  failed: (serverMessage: string) => ({
     title: 'Error',
     description: `Failed to save the focal point: ${serverMessage}`,
   }),
@@ -164,10 +160,8 @@ export const pictureTexts = {
   cancel: 'Cancel',
   photoLabel: (title: string) => `Choose “${title}”`,
   number: (n: number) => `Picture ${n}`,
+  insert: (count: number) => (count <= 1 ? 'Insert picture' : `Insert ${count} pictures`),
 } as const
-
-export const insertLabel = (count: number) =>
-  count <= 1 ? 'Insert picture' : `Insert ${count} pictures`
 
 export const devicePhotoTexts = {
   choose: 'Choose photos',
@@ -184,10 +178,7 @@ export const devicePhotoTexts = {
   sameForAll: 'Use these words for all photos',
   sameForAllHint: 'Only fills in what’s empty.',
   undo: 'Undo',
+  sending: (percent: number) => `Uploading… ${percent}%`,
+  progress: (fileName: string) => `Upload of ${fileName}`,
+  addPhotos: (count: number) => (count === 1 ? 'Add Photo' : `Add ${count} Photos`),
 } as const
-
-export const sendingText = (percent: number) => `Uploading… ${percent}%`
-
-export const progressLabel = (fileName: string) => `Upload of ${fileName}`
-
-export const addPhotosLabel = (count: number) => (count === 1 ? 'Add Photo' : `Add ${count} Photos`)

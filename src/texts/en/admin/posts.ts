@@ -1,7 +1,6 @@
 import type { BadgeTone } from '#shared/categories/category.ts'
 import type { CategoryKind } from '#shared/categories/own-categories.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
-import type { ToastText } from '../toast-text.ts'
 
 export const adminPostTexts = {
   heading: 'Blog Posts',
@@ -47,7 +46,7 @@ export const deletePostTexts = {
 export const deletePostToasts = {
   done: { title: 'Post deleted', description: 'The post has been successfully deleted.' },
   failed: { title: 'Error', description: 'Failed to delete post. Please try again.' },
-} as const satisfies Record<string, ToastText>
+} as const
 
 export const deletedTexts = {
   heading: 'Recently deleted',
@@ -70,13 +69,13 @@ export const deletedTexts = {
 } as const
 
 export const deletedToasts = {
-  restored: (count: number): ToastText => ({
+  restored: (count: number) => ({
     title: 'Back again',
     description:
       count === 1 ? 'It’s right where it was.' : `All ${count} are right where they were.`,
   }),
   /** Another post has taken the address meanwhile. */
-  moved: (title: string, slug: string): ToastText => ({
+  moved: (title: string, slug: string) => ({
     title: 'Back at a new address',
     description: `Another post took the address of “${title}” in the meantime. It’s now at /blog/${slug}.`,
   }),
@@ -145,4 +144,4 @@ export const categoryTexts = {
 export const categoryToasts = {
   saved: { title: 'Categories saved', description: 'Stories and photos moved along with them.' },
   failed: (message: string) => ({ title: 'Categories not saved', description: message }),
-} satisfies Record<string, ToastText | ((message: string) => ToastText)>
+} as const

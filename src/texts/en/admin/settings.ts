@@ -1,7 +1,6 @@
 import type { StorageKind } from '#shared/contract/database-info.ts'
 import type { Samples } from '#shared/contract/samples.ts'
 import { settingsErrors } from '../errors/settings.ts'
-import type { ToastText } from '../toast-text.ts'
 
 export const settingsTexts = {
   tabs: {
@@ -109,6 +108,12 @@ export const featureTexts = {
 
 export type FeatureKey = keyof typeof featureTexts
 
+const failedTitles = {
+  profile: 'Error saving profile settings',
+  appearance: 'Error saving appearance settings',
+  feature: 'Error updating setting',
+} as const
+
 export const settingsToasts = {
   profileSaved: {
     title: 'Profile settings saved!',
@@ -118,26 +123,15 @@ export const settingsToasts = {
     title: 'Appearance settings saved!',
     description: 'Your blog appearance settings have been updated successfully.',
   },
-} as const satisfies Record<string, ToastText>
-
-export function featureSavedToast(feature: FeatureKey, enabled: boolean): ToastText {
-  const state = enabled ? 'enabled' : 'disabled'
-  const description = `${featureTexts[feature].name} has been ${state}.`
-  return { title: 'Setting updated', description }
-}
-
-const failedTitles = {
-  profile: 'Error saving profile settings',
-  appearance: 'Error saving appearance settings',
-  feature: 'Error updating setting',
+  featureSaved: (feature: FeatureKey, enabled: boolean) => ({
+    title: 'Setting updated',
+    description: `${featureTexts[feature].name} has been ${enabled ? 'enabled' : 'disabled'}.`,
+  }),
+  failed: (what: keyof typeof failedTitles, errorMessage: string = settingsErrors.update) => ({
+    title: failedTitles[what],
+    description: errorMessage,
+  }),
 } as const
-
-export function settingsFailedToast(
-  what: keyof typeof failedTitles,
-  errorMessage: string = settingsErrors.update,
-): ToastText {
-  return { title: failedTitles[what], description: errorMessage }
-}
 
 export const storageTexts = {
   inAll: 'in total',
@@ -147,39 +141,25 @@ export const storageTexts = {
   >,
 } as const
 
-const KILOBYTE = 1024
-
-const MEGABYTE = 1024 * KILOBYTE
-
-const GIGABYTE = 1024 * MEGABYTE
-
-/** "12 KB", "3.4 MB", "1.2 GB" */
-export function readableSize(bytes: number): string {
-  if (bytes < MEGABYTE) return `${Math.ceil(bytes / KILOBYTE)} KB`
-  if (bytes < GIGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`
-  return `${(bytes / GIGABYTE).toFixed(1)} GB`
-}
-
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
-export const samplesText = ({ posts, photos }: Samples) =>
-  [
-    posts > 0 && counted(posts, 'sample story', 'sample stories'),
-    photos > 0 && counted(photos, 'sample photo', 'sample photos'),
-  ]
-    .filter(Boolean)
-    .join(' and ')
 
 export const samplesTexts = {
   title: 'Samples',
+  counted: ({ posts, photos }: Samples) =>
+    [
+      posts > 0 && counted(posts, 'sample story', 'sample stories'),
+      photos > 0 && counted(photos, 'sample photo', 'sample photos'),
+    ]
+      .filter(Boolean)
+      .join(' and '),
   about: (samples: Samples) =>
-    `${samplesText(samples)} came with the diary and haven’t been changed. Anything you’ve edited isn’t counted here and stays.`,
+    `${samplesTexts.counted(samples)} came with the diary and haven’t been changed. Anything you’ve edited isn’t counted here and stays.`,
   remove: 'Remove the samples',
   removing: 'Removing…',
   ask: 'Remove the samples?',
   askText: (samples: Samples) =>
-    `${samplesText(samples)} will be gone. A backup of everything is made first, so you can get them back.`,
+    `${samplesTexts.counted(samples)} will be gone. A backup of everything is made first, so you can get them back.`,
   keep: 'Keep them',
-  done: (samples: Samples) => `${samplesText(samples)} removed`,
+  done: (samples: Samples) => `${samplesTexts.counted(samples)} removed`,
   failed: 'The samples weren’t removed',
 } as const

@@ -1,15 +1,15 @@
-import type { ToastText } from '../toast-text.ts'
-import { waitingText } from './comments.ts'
+import { moderationTexts } from './comments.ts'
 
-export const adminNavigation = [
-  { href: '/admin', label: 'Dashboard' },
-  { href: '/admin/posts/new', label: 'New Post' },
-  { href: '/admin/calendar', label: 'Calendar' },
-  { href: '/admin/gallery', label: 'Gallery' },
-  { href: '/admin/readers', label: 'Readers' },
-  { href: '/admin/dog', label: 'Your Dog' },
-  { href: '/admin/settings', label: 'Settings' },
-] as const
+/** The menu, in its order. */
+export const adminNavigationTexts = {
+  '/admin': 'Dashboard',
+  '/admin/posts/new': 'New Post',
+  '/admin/calendar': 'Calendar',
+  '/admin/gallery': 'Gallery',
+  '/admin/readers': 'Readers',
+  '/admin/dog': 'Your Dog',
+  '/admin/settings': 'Settings',
+} as const
 
 export const adminTexts = {
   navigation: 'Admin',
@@ -23,17 +23,18 @@ export const adminTexts = {
   loading: 'Loading…',
   close: 'Close',
   tryAgain: 'Try again',
+  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+  /** What waits at Readers, in words. */
+  news: (unread: number, waiting: number) =>
+    [
+      unread > 0 && adminTexts.unread(unread),
+      waiting > 0 && moderationTexts.waitingCount(waiting),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  pageTitle: (title: string, blogName: string | undefined) =>
+    blogName ? `${title} - ${blogName}` : title,
 } as const
-
-/** What waits at Readers, in words. */
-export const newsText = (unread: number, waiting: number) =>
-  [unread > 0 && unreadText(unread), waiting > 0 && waitingText(waiting)].filter(Boolean).join(', ')
-
-export const unreadText = (count: number) =>
-  count === 1 ? '1 unread message' : `${count} unread messages`
-
-export const adminPageTitle = (title: string, blogName: string | undefined) =>
-  blogName ? `${title} - ${blogName}` : title
 
 export const logoutTexts = {
   title: 'Log out with unsaved changes?',
@@ -47,7 +48,7 @@ export const logoutToasts = {
     title: 'You’re still signed in',
     description: 'We couldn’t reach the server. Check your connection and try again.',
   },
-} as const satisfies Record<string, ToastText>
+} as const
 
 export const readersTexts = {
   title: 'Readers',

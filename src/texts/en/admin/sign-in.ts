@@ -1,5 +1,3 @@
-import type { ToastText } from '../toast-text.ts'
-
 export const loginTexts = {
   email: 'Email',
   password: 'Password',
@@ -14,6 +12,8 @@ export const loginTexts = {
   needAccount: 'Need an account? Please contact the site admin.',
   verifying: 'Verifying your session...',
   logout: 'Logout',
+  practice:
+    'Practice mode: no Google account is needed. A stand-in on this computer plays Google.',
 } as const
 
 /** Words of the sign-in pages that the specification leaves to us. */
@@ -47,12 +47,6 @@ export const googleNotConfigured = {
   howTo:
     'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET where the diary is started, then start it again.',
 } as const
-
-export const practiceNote =
-  'Practice mode: no Google account is needed. A stand-in on this computer plays Google.'
-
-/** The popup tells the page that opened it to look, over this channel. */
-export const CHANNEL = 'google-sign-in'
 
 export const forgottenTexts = {
   link: 'Forgot your password?',
@@ -133,14 +127,13 @@ export const setupTexts = {
   goToAdmin: 'Go to Admin Panel',
 } as const
 
-export const setupDoneToast = {
-  title: 'Admin setup complete',
-  description: 'You can now login to the admin panel with your Google account.',
-} as const satisfies ToastText
-
-export function setupFailedToast(errorMessage?: string): ToastText {
-  return {
+export const setupToasts = {
+  done: {
+    title: 'Admin setup complete',
+    description: 'You can now login to the admin panel with your Google account.',
+  },
+  failed: (errorMessage?: string) => ({
     title: 'Setup failed',
     description: errorMessage || 'Failed to complete admin setup. Please try again.',
-  }
-}
+  }),
+} as const

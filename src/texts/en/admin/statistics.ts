@@ -1,8 +1,5 @@
 import type { ScreenKind, SourceKind, StatisticsPeriod } from '#shared/contract/statistics.ts'
-import type { ToastText } from '../toast-text.ts'
-
-/** "1,758" */
-export const numberText = (value: number) => value.toLocaleString('en-US')
+import { numbers } from '../grammar.ts'
 
 export const chartTexts = {
   asTable: 'The same as a table',
@@ -10,13 +7,13 @@ export const chartTexts = {
   percent: (percent: number) => `${percent}%`,
   cursorOf: (heading: string) => `${heading}, one by one`,
   barTip: (column: string, value: number, percent: number) =>
-    `${column}: ${numberText(value)}, ${percent}% of this list`,
+    `${column}: ${numbers.written(value)}, ${percent}% of this list`,
   shareTip: (percent: number, column: string, value: number) =>
-    `${percent}%. ${column}: ${numberText(value)}`,
+    `${percent}%. ${column}: ${numbers.written(value)}`,
 } as const
 
 const counted = (count: number, one: string, many: string) =>
-  `${numberText(count)} ${count === 1 ? one : many}`
+  `${numbers.written(count)} ${count === 1 ? one : many}`
 
 const visitors = (count: number) => counted(count, 'visitor', 'visitors')
 
@@ -48,6 +45,19 @@ export const statisticsTexts = {
   close: 'Close',
 } as const
 
+/**
+ * What is counted and what is not, word for word, for the owner; visitors read theirs in the
+ * privacy dialog. Change the counting and you change both.
+ */
+export const howItCountsTexts = {
+  paragraphs: [
+    'A page counts when somebody opens it, and again when they move on to another one. Bots, pages that browsers load ahead, previews of drafts, and browsers in which an admin is signed in do not count.',
+    'A visitor counts once a day. Whoever comes back tomorrow is a new visitor, because yesterday’s are forgotten within two days.',
+    'Kept for good are only sums: per day, page, source and kind of screen. After three months, pages, sources, searches and missing pages are summed up by month. No cookies, no network addresses, no browser names, so your visitors need not be asked.',
+    'Searches are shown when at least two visitors used the same words.',
+  ],
+} as const
+
 export const visitorsChartTexts = {
   heading: 'Visitors per day',
   period: 'Time',
@@ -57,7 +67,7 @@ export const visitorsChartTexts = {
   post: 'a post went out',
   cursor: 'Day',
   title: (span: string, lowest: number, highest: number, day: string) =>
-    `Visitors per day, ${span}: lowest ${numberText(lowest)}, highest ${numberText(highest)} on ${day}`,
+    `Visitors per day, ${span}: lowest ${numbers.written(lowest)}, highest ${numbers.written(highest)} on ${day}`,
   tip: (day: { visitors: number; views: number }) =>
     `${visitors(day.visitors)}, ${pagesRead(day.views)}`,
   tipBefore: (count: number, days: string) => `, ${visitors(count)} ${days} days before`,
@@ -159,7 +169,7 @@ export const statisticsToasts = {
     title: 'Error',
     description: 'The statistics could not be exported. Please try again.',
   },
-} as const satisfies Record<string, ToastText>
+} as const
 
 /** The card on the dashboard. */
 export const visitorsCardTexts = {
@@ -168,7 +178,7 @@ export const visitorsCardTexts = {
   today: 'today so far',
   change: (change: string) => `${change} in 30 days`,
   label: (days: number, lowest: number, highest: number) =>
-    `Visitors per day in the last ${days} days, from ${numberText(lowest)} to ${numberText(highest)}`,
+    `Visitors per day in the last ${days} days, from ${numbers.written(lowest)} to ${numbers.written(highest)}`,
   lastDay: 'Today',
   failed: 'Failed to load the visitors.',
 } as const

@@ -21,6 +21,7 @@ export const welcomeTexts = {
     birthday: 'Birthday',
     birthdayHint: 'A guess is fine. So is leaving it blank.',
     blogName: 'The diary’s name',
+    blogNameOf: (dogName: string) => `${dogName}'s Dachshund Diary`,
     blogNameHint: 'Made from the dog’s name. Change it if you like.',
   },
   portrait: {
@@ -50,16 +51,11 @@ export const welcomeTexts = {
     none: 'There are no samples left. Your diary is all yours.',
   },
   done: { title: 'The diary is yours', description: 'The first story is waiting to be written.' },
-} as const
-
-export const blogNameOf = (dogName: string) => `${dogName}'s Dachshund Diary`
-
-export const invitationTexts = {
+} as constexport const invitationTexts = {
   title: 'Make it yours in five minutes',
   text: 'The diary is still the demo. Four short steps make it about your dog.',
   begin: 'Begin',
   later: 'Not now',
   never: 'Never',
+  again: 'Go through the first steps again',
 } as const
-
-export const againText = 'Go through the first steps again'

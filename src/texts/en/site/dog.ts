@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '#shared/dates.ts'
+import { formatMonth } from '#shared/dates.ts'
 import type { Weight } from '#shared/dog-log/curve/weight-scale.ts'
 import { type WeightUnit, sayWeight } from '#shared/dog-log/weight.ts'
 import { type Pronouns, pronounForms } from '#shared/dog/placeholders.ts'
@@ -25,13 +25,11 @@ export const aboutTexts = {
   seeGallery: 'See the Gallery',
   loading: 'Loading the story',
   failed: 'We couldn’t load the story. Check your connection and reload the page.',
+  portraitAlt: (name: string) => `Portrait of ${name}`,
+  /** Leads to the timeline. */
+  howLong: (pronouns: Pronouns) =>
+    `See how long ${pronouns === 'they' ? 'they are' : `${pronouns} is`}`,
 } as const
-
-/** Leads to the timeline. */
-export const howLongText = (pronouns: Pronouns) =>
-  `See how long ${pronouns === 'they' ? 'they are' : `${pronouns} is`}`
-
-export const portraitAlt = (name: string) => `Portrait of ${name}`
 
 /** What the diary says on the day itself. */
 export const birthdayTexts = {
@@ -45,17 +43,18 @@ export const homeTodayTexts = {
   seeAll: (pronouns: Pronouns) => `See all of ${pronounForms[pronouns].him}`,
 } as const
 
-/** What the curve of the weights says to those who do not see it; the oldest comes first. */
-export function weightCurveLabel(weights: readonly Weight[], unit: WeightUnit): string {
-  const [first, last] = [weights[0], weights.at(-1)]
-  if (!first || !last) return ''
-  const at = ({ day, grams }: Weight) => `${sayWeight(grams, unit)} in ${formatMonth(day)}`
-  return `Weight from ${at(first)} to ${at(last)}`
-}
+export const weightCurveTexts = {
+  /** What the curve of the weights says to those who do not see it; the oldest comes first. */
+  label(weights: readonly Weight[], unit: WeightUnit): string {
+    const [first, last] = [weights[0], weights.at(-1)]
+    if (!first || !last) return ''
+    const at = ({ day, grams }: Weight) => `${sayWeight(grams, unit)} in ${formatMonth(day)}`
+    return `Weight from ${at(first)} to ${at(last)}`
+  },
+} as const
 
 export const weightTableTexts = {
   asTable: 'The same as a table',
   day: 'Day',
   weight: 'Weight',
-  write: formatDate,
 } as const

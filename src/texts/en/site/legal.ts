@@ -1,71 +1,12 @@
-import type { Features } from '#shared/contract/settings.ts'
 import type { LegalTopic } from './pages.ts'
-
-/**
- * What is counted and what is not, word for word: visitors read it in the privacy dialog while
- * statistics are on, the owner beside the figures. Change the counting and you change this.
- */
-export const countingTexts = {
-  /** In place of the promise that reading leaves nothing behind. */
-  visitors: [
-    'We count how often each page is read, on which day, which site the link was on (its name only, never the whole address), whether it was on a phone, a tablet or a computer, what people search for in the diary, and which missing pages they ask for.',
-    'To tell ten visitors from one who came ten times, we scramble your network address and the name of your browser with a secret that changes every day. The scrambled form and the secret are forgotten within two days; after that nobody, we included, can work out who was here. The address itself is never stored.',
-    'There is no cookie for this and nothing is kept in your browser. If it asks not to be tracked (Global Privacy Control or Do Not Track), your visit counts as a page read and not as a visitor.',
-  ],
-  owner: [
-    'A page counts when somebody opens it, and again when they move on to another one. Bots, pages that browsers load ahead, previews of drafts, and browsers in which an admin is signed in do not count.',
-    'A visitor counts once a day. Whoever comes back tomorrow is a new visitor, because yesterday’s are forgotten within two days.',
-    'Kept for good are only sums: per day, page, source and kind of screen. After three months, pages, sources, searches and missing pages are summed up by month. No cookies, no network addresses, no browser names, so your visitors need not be asked.',
-    'Searches are shown when at least two visitors used the same words.',
-  ],
-} as const
-
-/** Stands in front of the last paragraph. */
-const commentTexts: Partial<Record<LegalTopic, readonly string[]>> = {
-  privacy: [
-    'If you comment, we keep your name and your words, and show them once we have read them. Your email address is optional and never shown: it is used for mails about replies, if you ask for those and confirm that the address is yours, and deleted when nobody needs it any more. To hold off spam a comment carries a scrambled form of your network address, with a key that is thrown away every day. What looks like spam, and what was deleted, is gone after 30 days.',
-  ],
-  cookies: [
-    'If you comment, your browser also keeps your own comment until it is public, so that you can see it, and your name and email address if you tick “Remember”. Neither is kept anywhere else by that.',
-  ],
-}
-
-const ownFiles =
-  'Pictures and fonts come from this site itself, except where a post shows a picture from elsewhere.'
-
-const reading = {
-  uncounted: [
-    `Reading the diary leaves nothing behind: no account, no advertising, no tracking by us or by anyone else. ${ownFiles}`,
-  ],
-  counted: [
-    `You need no account, there is no advertising, and nobody follows you from here to other sites. ${ownFiles}`,
-    ...countingTexts.visitors,
-  ],
-}
 
 interface LegalText {
   title: string
   paragraphs: readonly string[]
 }
 
-/** What is true of this diary, as its owner has set it. */
-export function legalText(topic: LegalTopic, { analytics, comments }: Features): LegalText {
-  const { title, paragraphs } = legalTexts[topic]
-  const begin = analytics ? reading.counted : reading.uncounted
-  const ofComments = (comments && commentTexts[topic]) || []
-  return {
-    title,
-    paragraphs: [
-      ...(topic === 'privacy' ? begin : []),
-      ...paragraphs.slice(0, -1),
-      ...ofComments,
-      ...paragraphs.slice(-1),
-    ],
-  }
-}
-
 /** Short and honest: what is stored, why, for how long, and how to have it removed. */
-const legalTexts: Record<LegalTopic, LegalText> = {
+export const legalTexts: Record<LegalTopic, LegalText> = {
   privacy: {
     title: 'Privacy',
     paragraphs: [
@@ -91,3 +32,37 @@ const legalTexts: Record<LegalTopic, LegalText> = {
     ],
   },
 }
+
+const ownFiles =
+  'Pictures and fonts come from this site itself, except where a post shows a picture from elsewhere.'
+
+/** How privacy begins, by whether visitors are counted. */
+export const readingTexts = {
+  uncounted:
+    `Reading the diary leaves nothing behind: no account, no advertising, no tracking by us or by anyone else. ${ownFiles}`,
+  counted:
+    `You need no account, there is no advertising, and nobody follows you from here to other sites. ${ownFiles}`,
+} as const
+
+/** Stands in front of the last paragraph. */
+export const commentLegalTexts = {
+  privacy: [
+    'If you comment, we keep your name and your words, and show them once we have read them. Your email address is optional and never shown: it is used for mails about replies, if you ask for those and confirm that the address is yours, and deleted when nobody needs it any more. To hold off spam a comment carries a scrambled form of your network address, with a key that is thrown away every day. What looks like spam, and what was deleted, is gone after 30 days.',
+  ],
+  cookies: [
+    'If you comment, your browser also keeps your own comment until it is public, so that you can see it, and your name and email address if you tick “Remember”. Neither is kept anywhere else by that.',
+  ],
+} as const satisfies Partial<Record<LegalTopic, readonly string[]>>
+
+/**
+ * What is counted and what is not, word for word: visitors read it in the privacy dialog while
+ * statistics are on, the owner beside the figures. Change the counting and you change this.
+ */
+export const countingTexts = {
+  /** In place of the promise that reading leaves nothing behind. */
+  visitors: [
+    'We count how often each page is read, on which day, which site the link was on (its name only, never the whole address), whether it was on a phone, a tablet or a computer, what people search for in the diary, and which missing pages they ask for.',
+    'To tell ten visitors from one who came ten times, we scramble your network address and the name of your browser with a secret that changes every day. The scrambled form and the secret are forgotten within two days; after that nobody, we included, can work out who was here. The address itself is never stored.',
+    'There is no cookie for this and nothing is kept in your browser. If it asks not to be tracked (Global Privacy Control or Do Not Track), your visit counts as a page read and not as a visitor.',
+  ],
+} as const

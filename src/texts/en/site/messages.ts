@@ -1,5 +1,3 @@
-import type { ToastText } from '../toast-text.ts'
-
 export const contactTexts = {
   heading: 'Write to the pack',
   headingTurn: 'the pack',
@@ -25,4 +23,4 @@ export const contactTexts = {
 export const contactToasts = {
   done: { title: 'Message sent!', description: "We'll get back to you as soon as possible." },
   failed: { title: 'Something went wrong.', description: 'Please try again later.' },
-} as const satisfies Record<string, ToastText>
+} as const

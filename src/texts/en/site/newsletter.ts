@@ -1,5 +1,3 @@
-import type { ToastText } from '../toast-text.ts'
-
 export const newsletterTexts = {
   heading: 'Join Our Pack!',
   name: 'Your Name',
@@ -16,4 +14,4 @@ export const newsletterTexts = {
 export const newsletterToasts = {
   done: { title: 'Success!', description: "You've been subscribed to our newsletter." },
   failed: { title: 'Something went wrong.', description: 'Please try again later.' },
-} as const satisfies Record<string, ToastText>
+} as const

@@ -1,10 +1,11 @@
-export const navigation = [
-  { href: '/', label: 'Home' },
-  { href: '/blog', label: 'Blog' },
-  { href: '/gallery', label: 'Gallery' },
-  { href: '/about', label: 'About' },
-  { href: '/contact', label: 'Contact' },
-] as const
+/** The menu, in its order. */
+export const navigationTexts = {
+  '/': 'Home',
+  '/blog': 'Blog',
+  '/gallery': 'Gallery',
+  '/about': 'About',
+  '/contact': 'Contact',
+} as const
 
 /** What stands before the blog's name in the title of a page; home has the name alone. */
 export const pageTitles = {
@@ -17,7 +18,6 @@ export const pageTitles = {
 
 export const homeTexts = {
   latestPostsAnchor: 'Latest Posts',
-  latestPostsId: 'latest-posts',
   featured: 'Featured Tales & Tails',
   viewAllPosts: 'View All Posts',
   gallery: 'Pawsome Moments',
@@ -29,6 +29,8 @@ export const homeTexts = {
   recentTurn: 'Doggy Tales',
   morePhotos: 'There are more where these came from.',
   noPosts: 'Nothing has been written yet. The first tale is on its way.',
+  aboutLink: (name: string) => `About ${name}`,
+  moreAbout: (name: string) => `More about ${name}`,
 } as const
 
 /** For a diary without a single story or photo. */
@@ -39,13 +41,8 @@ export const emptyDiaryTexts = {
   writeFirst: 'Write the first story',
 } as const
 
-export const aboutLinkText = (name: string) => `About ${name}`
-
-export const moreAboutText = (name: string) => `More about ${name}`
-
-export const pageNotFound = '404 Page Not Found'
-
 export const pageNotFoundTexts = {
+  title: '404 Page Not Found',
   hint: (name: string) =>
     `${name} has curled up where the page should be. We don’t like to disturb a nap.`,
   home: 'Back to Home',
@@ -54,6 +51,7 @@ export const pageNotFoundTexts = {
 
 /** What the frame around every public page says. */
 export const shellTexts = {
+  pageTitle: (title: string, blogName: string) => `${title} - ${blogName}`,
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   openMenu: 'Open menu',
@@ -85,30 +83,12 @@ export const footerTexts = {
   follow: 'Follow',
 } as const
 
-export const socialNetworks = [
-  { key: 'instagram', label: 'Instagram' },
-  { key: 'facebook', label: 'Facebook' },
-  { key: 'twitter', label: 'Twitter' },
-  { key: 'youtube', label: 'YouTube' },
-  { key: 'mastodon', label: 'Mastodon' },
-  { key: 'bluesky', label: 'Bluesky' },
-  { key: 'tiktok', label: 'TikTok' },
-  { key: 'threads', label: 'Threads' },
-] as const
+export const legalLinkTexts = { privacy: 'Privacy', terms: 'Terms', cookies: 'Cookies' } as const
 
-/** For which the demo keeps a place before there is an account. */
-export const PLACED_NETWORKS = 4
-
-export const legalLinks = [
-  { topic: 'privacy', label: 'Privacy' },
-  { topic: 'terms', label: 'Terms' },
-  { topic: 'cookies', label: 'Cookies' },
-] as const
-
-export type LegalTopic = (typeof legalLinks)[number]['topic']
+export type LegalTopic = keyof typeof legalLinkTexts
 
 export const restingTexts = {
   title: 'The diary is resting for a moment',
   text: 'Nothing is lost. This page checks again on its own in a few seconds.',
   again: 'Check again now',
-}
+} as const

@@ -1,3 +1,5 @@
+type ListFilter = { search?: string | null; category?: string | null }
+
 export const postListTexts = {
   allPosts: 'All Posts',
   searchPlaceholder: 'Search blog posts...',
@@ -6,6 +8,26 @@ export const postListTexts = {
   failed: 'Failed to load posts. Please try again later.',
   featuredFailed: 'Failed to load featured posts. Please try again later.',
   recentFailed: 'Failed to load recent posts. Please try again later.',
+  /** Null when nothing is filtered: the page then shows its own heading. */
+  heading({ search, category }: ListFilter): string | null {
+    if (search) return `Search Results: ${search}`
+    return category ? `${category} Posts` : null
+  },
+  /** Under the heading: what was looked through, and how much was found. */
+  subtitle({ search, category }: ListFilter, total?: number): string {
+    if (!search && !category) return blogTexts.subtitle
+    const where = search && category ? ` in ${category}` : ''
+    if (total === undefined)
+      return search ? `Looking${where}` : `Everything filed under ${category}.`
+    const posts = total === 1 ? '1 post' : `${total} posts`
+    return search
+      ? `${posts} found${where}.`
+      : `${posts} filed under ${category}, newest first.`
+  },
+  none({ search, category }: ListFilter): string {
+    if (search) return `No posts found matching "${search}".`
+    return category ? `No posts found in the ${category} category.` : 'No posts found.'
+  },
 } as const
 
 export const blogTexts = {
@@ -20,32 +42,6 @@ export const blogTexts = {
     pageLabel: (page: number) => `Page ${page}`,
   },
 } as const
-
-type ListFilter = { search?: string | null; category?: string | null }
-
-/** Null when nothing is filtered: the page then shows its own heading. */
-export function postListHeading({ search, category }: ListFilter): string | null {
-  if (search) return `Search Results: ${search}`
-  return category ? `${category} Posts` : null
-}
-
-export function noPostsText({ search, category }: ListFilter): string {
-  if (search) return `No posts found matching "${search}".`
-  return category ? `No posts found in the ${category} category.` : 'No posts found.'
-}
-
-export function postCountText(total: number): string {
-  return total === 1 ? '1 post' : `${total} posts`
-}
-
-/** Under the heading: what was looked through, and how much was found. */
-export function postListSubtitle({ search, category }: ListFilter, total?: number): string {
-  if (!search && !category) return blogTexts.subtitle
-  const where = search && category ? ` in ${category}` : ''
-  if (total === undefined) return search ? `Looking${where}` : `Everything filed under ${category}.`
-  if (search) return `${postCountText(total)} found${where}.`
-  return `${postCountText(total)} filed under ${category}, newest first.`
-}
 
 export const postTexts = {
   backToBlog: 'Back to Blog',
@@ -70,7 +66,3 @@ export const taleTexts = {
   previous: 'Previous tale',
   moreFrom: (category: string) => `More from ${category}`,
 } as const
-
-export function postPageTitle(title: string, blogName: string): string {
-  return `${title} - ${blogName}`
-}

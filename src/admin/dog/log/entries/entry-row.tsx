@@ -2,7 +2,7 @@ import { Globe, Lock, Pencil } from 'lucide'
 import type { LogEntry } from '#shared/contract/dog-log.ts'
 import { formatDate } from '#shared/dates.ts'
 import { formatWeight, type WeightUnit } from '#shared/dog-log/weight.ts'
-import { entryName, logTexts as texts } from '#texts/admin/dog-log.ts'
+import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -18,7 +18,7 @@ interface EntryRowProps {
 
 export function EntryRow({ entry, unit, onSee, onEdit }: EntryRowProps) {
   const { kind, day, photoUrl, isPublic } = entry
-  const name = entryName(entry)
+  const name = texts.entryName(entry)
   return (
     <li className="entry">
       <span className="entry-icon">

@@ -1,6 +1,6 @@
 import type { ScreenFigures, ScreenKind } from '#shared/contract/statistics.ts'
-import { numberText } from '#texts/admin/statistics.ts'
-import { sourcesTexts, screensTexts as texts } from '#texts/admin/statistics.ts'
+import { screensTexts as texts, sourcesTexts } from '#texts/admin/statistics.ts'
+import { numbers } from '#texts/grammar.ts'
 import { ChartTable } from '../../../charts/chart-table.tsx'
 import { Shares } from '../../../charts/shares.tsx'
 
@@ -26,7 +26,7 @@ export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {
             rows={shown.map(({ name, value, visitors }) => ({
               key: name,
               name,
-              cells: [numberText(value), numberText(visitors)],
+              cells: [numbers.written(value), numbers.written(visitors)],
             }))}
           />
         </>

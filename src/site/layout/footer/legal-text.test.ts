@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countingTexts } from '#texts/site/legal.ts'
-import { legalText } from '#texts/site/legal.ts'
+import { legalText } from './legal-text.ts'
 
 const features = { comments: false, featuredPosts: true, analytics: false }
 const words = (analytics: boolean) =>
