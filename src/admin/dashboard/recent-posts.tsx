@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate } from '#shared/dates.ts'
 import { DASHBOARD_RECENT_POSTS } from '#shared/limits.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
@@ -13,6 +12,7 @@ import { PostsFailed } from '../posts/posts-failed.tsx'
 import { StatusTag } from '../posts/status-tag.tsx'
 import { UnfinishedDrafts } from '../posts/unfinished-drafts.tsx'
 import { adminPostsQuery, draftsQuery } from '../queries.ts'
+import { dates } from '#texts/grammar.ts'
 
 function RecentPost({ post }: { post: AdminPostRow }) {
   const { date } = post
@@ -28,7 +28,7 @@ function RecentPost({ post }: { post: AdminPostRow }) {
           </Link>
         </strong>
         <time className="date" dateTime={date}>
-          {formatDate(date)}
+          {dates.short(date)}
         </time>
       </div>
       <StatusTag status={statusOf(post)} />

@@ -3,7 +3,6 @@ import { ExternalLink, Plus } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
-import { birthdayTexts } from '#texts/site/dog.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useToday } from '../diary/diary-dates.ts'
@@ -24,7 +23,7 @@ export function Welcome({ posts }: { posts: readonly AdminPostRow[] | undefined 
     <section className="welcome">
       <div>
         <h2>{dashboardTexts.greeting(new Date(), name)}</h2>
-        {turns && <p className="welcome-birthday">{birthdayTexts.dashboard(name, turns)}</p>}
+        {turns && <p className="welcome-birthday">{dashboardTexts.birthday(name, turns)}</p>}
         {/* keeps its line while the posts load */}
         <p>{posts ? dashboardTexts.sinceLastStory({ lastDay: lastDay(posts), today, name }) : '\u00a0'}</p>
       </div>

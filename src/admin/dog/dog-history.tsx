@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDogVersion } from '#shared/contract/dog.ts'
-import { formatDate } from '#shared/dates.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -9,6 +8,7 @@ import { messageOf } from '../error-message.ts'
 import { dogVersionsQuery } from './dog-queries.ts'
 import { DogGroup } from './form/dog-group.tsx'
 import { useDog } from './form/use-dog-form.ts'
+import { dates } from '#texts/grammar.ts'
 
 /** Every save can be filled in again; it is public only when it is published. */
 export function DogHistory() {
@@ -30,7 +30,7 @@ export function DogHistory() {
         {versions.map(({ id, name, savedAt, savedBy }) => (
           <li key={id}>
             <span>
-              <strong>{name}</strong> {texts.savedOn(formatDate(savedAt), savedAt.slice(11, 16))}
+              <strong>{name}</strong> {texts.savedOn(dates.short(savedAt), savedAt.slice(11, 16))}
               {savedBy && <span className="muted"> {savedBy}</span>}
             </span>
             <Button look="quiet" small onClick={() => use(id)}>

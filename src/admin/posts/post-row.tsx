@@ -1,7 +1,6 @@
 import { Eye, PenLine, Trash2 } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate } from '#shared/dates.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -14,6 +13,7 @@ import { previewAddress } from '../editor/editor-address.ts'
 import { StatusTag } from './status-tag.tsx'
 import type { ViewsOf } from './views/use-post-views.ts'
 import { ViewsCell } from './views/views-cell.tsx'
+import { dates } from '#texts/grammar.ts'
 
 interface PostRowProps {
   post: AdminPostRow
@@ -43,7 +43,7 @@ export function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
         <Tag badge={badge}>{label}</Tag>
       </td>
       <td>
-        <time dateTime={date}>{formatDate(date)}</time>
+        <time dateTime={date}>{dates.short(date)}</time>
       </td>
       <td>
         <StatusTag status={statusOf(post)} />

@@ -1,8 +1,8 @@
 import type { DayFigures } from '#shared/contract/statistics.ts'
 import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
 import { numbers } from '#texts/grammar.ts'
-import { shortWeekday } from '../calendar/months.ts'
 import { ChartTable } from '../charts/chart-table.tsx'
+import { calendarNames } from '#texts/grammar.ts'
 
 interface VisitorsTableProps {
   perDay: readonly DayFigures[]
@@ -15,7 +15,7 @@ export function VisitorsTable({ perDay, before }: VisitorsTableProps) {
   const { columns } = texts
   const rows = perDay.map(({ day, visitors, views }, at) => ({
     key: day,
-    name: shortWeekday(day),
+    name: calendarNames.shortWeekday(day),
     cells: [visitors, views, ...(before ? [before[at]?.visitors ?? 0] : [])].map(numbers.written),
   }))
   return (

@@ -4,10 +4,10 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import { emailChangeLimits, resetLimits } from '#shared/limits.ts'
-import { formatMoment } from '#shared/moments.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { FIRST_OWNER, usernameOf } from './people.service.ts'
 import type { Origin, SessionsService } from './sessions.service.ts'
+import { moments } from '#texts/grammar.ts'
 
 interface Mail {
   to: string
@@ -193,7 +193,7 @@ export function createNotices(options: NoticesOptions) {
 
 async function momentOf(getDiary: GetDiary, at: string) {
   const { blogName, timeZone } = await getDiary()
-  return { blogName, moment: `${formatMoment(timeZone, new Date(at))}, ${timeZone}` }
+  return { blogName, moment: `${moments.written(timeZone, new Date(at))}, ${timeZone}` }
 }
 
 /** The address that the very first start makes up has no mailbox. */

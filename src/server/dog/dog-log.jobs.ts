@@ -1,4 +1,3 @@
-import { formatDate } from '#shared/dates.ts'
 import { dayAfter, daysBetween } from '#shared/dog/day-sums.ts'
 import { REMIND_DAYS, stillDue } from '#shared/dog-log/coming-up.ts'
 import { reminderMailWords as words } from '#texts/mail/dog.ts'
@@ -7,6 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { DogService } from './dog.service.ts'
 import type { DogLogRepository } from './dog-log.repository.ts'
 import type { DogLogService } from './dog-log.service.ts'
+import { dates } from '#texts/grammar.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -37,7 +37,7 @@ export function defineReminders(
       if (!entry || !to) return null
       const { title } = entry
       const { name: dogName } = await dog.getPublic()
-      const facts = { title, date: formatDate(day), inDays: daysBetween(today, day), dogName }
+      const facts = { title, date: dates.short(day), inDays: daysBetween(today, day), dogName }
       return {
         to,
         content: {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { commentCountText } from '#shared/comments/comment-count.ts'
 import {
   COMMENT_FORM_ANCHOR,
   COMMENTS_ANCHOR,
@@ -22,6 +21,7 @@ import { ThreadList } from './thread/thread.tsx'
 import { useComments } from './use-comments.ts'
 import { type ReplyTo, useSentComment } from './write/sent-comment.ts'
 import { WritePanel } from './write/write-panel.tsx'
+import { postTexts } from '#texts/site/posts.ts'
 
 const FORM = `#${COMMENT_FORM_ANCHOR}`
 
@@ -63,7 +63,7 @@ function Head({ total, isOpen }: { total: number; isOpen: boolean }) {
       <h2 id="comments-title">
         <Turned plain={texts.heading[0]} turned={texts.heading[1]} />
       </h2>
-      {total > 0 && <p>{commentCountText(total)}</p>}
+      {total > 0 && <p>{postTexts.comments(total)}</p>}
       {isOpen && (
         <a className="more" href={FORM}>
           {texts.addLine}

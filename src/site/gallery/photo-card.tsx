@@ -1,12 +1,12 @@
 import { type MouseEvent, memo } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { formatDate } from '#shared/dates.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { AlbumPhoto } from '../parts/album-photo.tsx'
 import { cardSizes, photoShape } from './photo-sizes.ts'
 import { LikeButton } from './viewer/like-button.tsx'
+import { dates } from '#texts/grammar.ts'
 
 interface PhotoCardProps {
   photo: Photo
@@ -32,7 +32,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
           <figcaption>
             <strong dir="auto">{photo.title}</strong>
             <LikeButton photo={photo} className="like" likedClass="is-on" />
-            <time dateTime={photo.date}>{formatDate(photo.date)}</time>
+            <time dateTime={photo.date}>{dates.short(photo.date)}</time>
             {photo.description && <p dir="auto">{photo.description}</p>}
           </figcaption>
           <a

@@ -1,6 +1,4 @@
 import { Link } from 'wouter'
-import { birthdayTexts } from '#texts/site/dog.ts'
-import { homeTexts } from '#texts/site/pages.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
@@ -8,6 +6,7 @@ import { useDog } from '../layout/use-dog.ts'
 import { AlbumPhoto } from '../parts/album-photo.tsx'
 import { Turned } from '../parts/turned.tsx'
 import { LATEST_POSTS } from './list-section.tsx'
+import { homeTexts } from '#texts/site/home.ts'
 
 export function Hero() {
   const dog = useDog()
@@ -20,7 +19,7 @@ export function Hero() {
               <Turned {...dog.heroTitle} />
             </h1>
             {dog.turnsToday && (
-              <p className="lead hero-birthday">{birthdayTexts.hero(dog.name, dog.turnsToday)}</p>
+              <p className="lead hero-birthday">{homeTexts.birthday(dog.name, dog.turnsToday)}</p>
             )}
             {dog.intro && (
               <p className="lead" dir="auto">

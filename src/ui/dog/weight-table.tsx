@@ -1,5 +1,5 @@
-import { formatDate } from '#shared/dates.ts'
 import { weightTableTexts as texts } from '#texts/site/dog.ts'
+import { dates } from '#texts/grammar.ts'
 
 interface WeightTableProps {
   rows: readonly { day: string; weight: string }[]
@@ -21,7 +21,7 @@ export function WeightTable({ rows }: WeightTableProps) {
           {rows.map(({ day, weight }) => (
             <tr key={day}>
               <th scope="row">
-                <time dateTime={day}>{formatDate(day)}</time>
+                <time dateTime={day}>{dates.short(day)}</time>
               </th>
               <td>{weight}</td>
             </tr>

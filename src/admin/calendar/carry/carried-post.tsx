@@ -1,7 +1,7 @@
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { dayTitle } from '../months.ts'
 import type { CalendarState } from '../use-calendar.ts'
+import { calendarNames } from '#texts/grammar.ts'
 
 /** Under the pointer; and for those who carry by keys or listen, in words. */
 export function CarriedPost({ calendar: { carried, target } }: { calendar: CalendarState }) {
@@ -29,7 +29,7 @@ export function CarriedPost({ calendar: { carried, target } }: { calendar: Calen
       <p className="sr" role="status">
         {carried?.day &&
           !point &&
-          texts.carrying(carried.post.title, dayTitle(carried.day), target?.time ?? null)}
+          texts.carrying(carried.post.title, calendarNames.day(carried.day), target?.time ?? null)}
       </p>
     </>
   )

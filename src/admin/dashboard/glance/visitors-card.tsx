@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { DayFigures } from '#shared/contract/statistics.ts'
 import { visitorsCardTexts as texts, visitorsChartTexts } from '#texts/admin/statistics.ts'
-import { numbers } from '#texts/grammar.ts'
+import { dates, numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
-import { shortDay, shortWeekday } from '../../calendar/months.ts'
 import { percentChange } from '../../charts/change.ts'
 import { ChangeTag } from '../../charts/change-tag.tsx'
 import type { LinePoint } from '../../charts/line-plot.ts'
@@ -12,6 +11,7 @@ import { SparkLine } from '../../charts/spark-line.tsx'
 import { settingsQuery, statisticsQuery } from '../../queries.ts'
 import { countedBefore } from '../../readers/counted-before.ts'
 import { VisitorsTable } from '../../readers/visitors-table.tsx'
+import { calendarNames, dates } from '#texts/grammar.ts'
 
 const DAYS = 14
 
@@ -48,7 +48,7 @@ function CountedVisitors() {
             points={days.map(pointOf)}
           />
           <p className="spark-foot">
-            <span>{shortDay(days[0]?.day ?? '')}</span>
+            <span>{dates.shortDay(days[0]?.day ?? '')}</span>
             <span>{texts.lastDay}</span>
           </p>
           <VisitorsTable perDay={days} before={null} />
@@ -61,5 +61,5 @@ function CountedVisitors() {
 const pointOf = (figures: DayFigures): LinePoint => ({
   key: figures.day,
   value: figures.visitors,
-  tip: { heading: shortWeekday(figures.day), text: visitorsChartTexts.tip(figures) },
+  tip: { heading: calendarNames.shortWeekday(figures.day), text: visitorsChartTexts.tip(figures) },
 })

@@ -1,9 +1,8 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate } from '#shared/dates.ts'
 import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
-import { monthName } from '../../calendar/months.ts'
 import { useToday } from '../../diary/diary-dates.ts'
 import { type WritingWeek, writingWeeks } from './writing-weeks.ts'
+import { calendarNames, dates } from '#texts/grammar.ts'
 
 const MOST_SHADES = 3
 
@@ -22,10 +21,10 @@ export function WritingYear({ posts }: { posts: readonly AdminPostRow[] }) {
           <span key={week.begins}>
             <i
               data-stories={Math.min(week.stories, MOST_SHADES) || undefined}
-              title={texts.week(formatDate(week.begins), week.stories)}
+              title={texts.week(dates.short(week.begins), week.stories)}
             />
             {monthBegins(weeks, at) && (
-              <small>{monthName(week.begins.slice(0, 7)).slice(0, 3)}</small>
+              <small>{calendarNames.month(week.begins, 'short')}</small>
             )}
           </span>
         ))}

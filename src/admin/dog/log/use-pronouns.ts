@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PronounForms, pronounForms } from '#shared/dog/placeholders.ts'
+import { type PronounForms } from '#shared/dog/placeholders.ts'
 import { dogCardQuery } from '../../queries.ts'
+import { pronounForms } from '#texts/grammar.ts'
 
 /** As the owner says it; until that is known, the way that fits every dog. */
 export function usePronouns(): PronounForms {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DogLog } from '#shared/contract/dog-log.ts'
-import { formatDate } from '#shared/dates.ts'
 import { monthsAfter } from '#shared/dog/day-sums.ts'
 import { drawWeights, type Mark } from '#shared/dog-log/curve/draw-weights.ts'
 import { oncePerDay, type Weight } from '#shared/dog-log/curve/weight-scale.ts'
-import { formatWeight, type WeightUnit } from '#shared/dog-log/weight.ts'
+import { type WeightUnit } from '#shared/dog-log/weight.ts'
 import { logTexts, weightTexts as texts } from '#texts/admin/dog-log.ts'
 import { weightCurveTexts } from '#texts/site/dog.ts'
 import { WeightTable } from '#ui/dog/weight-table.tsx'
 import { dogCardQuery } from '../../queries.ts'
 import { usePronouns } from './use-pronouns.ts'
+import { dates, weightWords } from '#texts/grammar.ts'
 
 /** At a wide screen; on a phone the words below the curve are not shown. */
 const LETTER_WIDTH = 0.8
@@ -49,7 +49,7 @@ export function WeightBox({ log }: { log: DogLog }) {
         <WeightTable
           rows={weights
             .toReversed()
-            .map(({ day, grams }) => ({ day, weight: formatWeight(grams, unit) }))}
+            .map(({ day, grams }) => ({ day, weight: weightWords.short(grams, unit) }))}
         />
       )}
     </section>
@@ -72,11 +72,11 @@ function Now({ weights, unit }: { weights: Weight[]; unit: WeightUnit }) {
   const [before, last] = [weights.at(-2), weights.at(-1)]
   if (!last) return null
   const change = before ? last.grams - before.grams : 0
-  const by = formatWeight(Math.abs(change), unit)
-  const day = formatDate(last.day)
+  const by = weightWords.short(Math.abs(change), unit)
+  const day = dates.short(last.day)
   return (
     <p className="w-now">
-      <b>{formatWeight(last.grams, unit)}</b>
+      <b>{weightWords.short(last.grams, unit)}</b>
       <span>{change ? texts.change(day, by, change > 0) : before ? texts.same(day) : day}</span>
     </p>
   )

@@ -7,7 +7,7 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../../api.ts'
 import { Dialog } from '../../controls/dialog.tsx'
 import { useZone } from '../../diary/diary-clock.ts'
-import { dayAndTime } from '../format-time.ts'
+import { moments } from '#texts/grammar.ts'
 import type { PostValues } from '../post-values.ts'
 import { RevisionView } from './revision-view.tsx'
 
@@ -44,7 +44,7 @@ export function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDi
                   onClick={() => setChosen(id)}
                   title={savedBy ?? undefined}
                 >
-                  <strong>{dayAndTime(zone, savedAt)}</strong>
+                  <strong>{moments.dayAndClock(zone, savedAt)}</strong>
                   <span>
                     {texts.words(words)} ·{' '}
                     {published ? adminPostTexts.published : adminPostTexts.draft}

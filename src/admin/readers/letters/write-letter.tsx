@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Letter } from '#shared/contract/letters.ts'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate } from '#shared/dates.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { writeLetterTexts as texts } from '#texts/admin/letters.ts'
@@ -17,6 +16,7 @@ import { SearchBox } from '../../controls/lists/search-box.tsx'
 import { PostsFailed } from '../../posts/posts-failed.tsx'
 import { StatusTag } from '../../posts/status-tag.tsx'
 import { adminPostsQuery } from '../../queries.ts'
+import { dates } from '#texts/grammar.ts'
 
 /** A letter is made from a post: leads to the editor of one that has none yet. */
 export function WriteLetter({ letters }: { letters: readonly Letter[] }) {
@@ -86,7 +86,7 @@ function PostChoice({ post }: { post: AdminPostRow }) {
           </Link>
         </strong>
         <time className="date" dateTime={post.date}>
-          {formatDate(post.date)}
+          {dates.short(post.date)}
         </time>
       </div>
       <StatusTag status={statusOf(post)} />

@@ -21,7 +21,7 @@ export function Growth() {
   const points = (data?.months ?? []).map(({ month, confirmed }) => ({
     key: month,
     value: confirmed,
-    tip: { heading: texts.month(month), text: texts.growthTip(confirmed) },
+    tip: { heading: calendarNames.monthAndYear(month, 'short'), text: texts.growthTip(confirmed) },
   }))
   return (
     <div className="growth">

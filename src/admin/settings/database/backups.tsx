@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide'
 import { type Backup, backupPath } from '#shared/contract/backups.ts'
-import { formatDate } from '#shared/dates.ts'
 import { backupTexts as texts } from '#texts/admin/backups.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { fileSizes } from '#texts/grammar.ts'
@@ -12,6 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { messageOf } from '../../error-message.ts'
 import { backupsQuery, downloadBackup, useMakeBackup } from '../use-make-backup.ts'
 import { BackupDays } from './backup-days.tsx'
+import { dates } from '#texts/grammar.ts'
 
 export function Backups() {
   const { data, isPending, refetch } = useQuery(backupsQuery)
@@ -48,7 +48,7 @@ export function Backups() {
 }
 
 function BackupRow({ backup }: { backup: Backup }) {
-  const day = formatDate(backup.madeAt)
+  const day = dates.short(backup.madeAt)
   const time = backup.madeAt.slice(11, 16)
   const downloading = useMutation({
     mutationFn: downloadBackup,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Database } from 'lucide'
 import { type DatabaseInfo, getDatabaseInfo } from '#shared/contract/database-info.ts'
-import { formatDate } from '#shared/dates.ts'
 import { databaseTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
@@ -16,6 +15,7 @@ import { Backups } from './backups.tsx'
 import { MovingCard } from './moving-card.tsx'
 import { SamplesCard } from './samples.tsx'
 import { StorageBar } from './storage-bar.tsx'
+import { dates } from '#texts/grammar.ts'
 
 export function DatabaseTab() {
   const session = useSession()
@@ -74,7 +74,7 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
           <Fact name={databaseTexts.size}>{fileSizes.readable(info.sizeBytes)}</Fact>
           <Fact name={databaseTexts.rows}>{entriesText(info.rows)}</Fact>
           <Fact name={databaseTexts.lastBackup}>
-            {info.lastBackupAt ? formatDate(info.lastBackupAt) : databaseTexts.noBackup}
+            {info.lastBackupAt ? dates.short(info.lastBackupAt) : databaseTexts.noBackup}
           </Fact>
         </dl>
         <StorageBar />
@@ -96,8 +96,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 }
 
 function entriesText(rows: DatabaseInfo['rows']): string {
-  const names: Record<string, readonly [one: string, many: string]> = databaseTexts.rowNames
   return Object.entries(rows)
-    .map(([key, count]) => `${count} ${names[key]?.[count === 1 ? 0 : 1] ?? key}`)
+    .map(([key, count]) => databaseTexts.rows[key as keyof DatabaseInfo['rows']](count))
     .join(', ')
 }

@@ -1,7 +1,6 @@
 import type { OnThisDay, Then } from '#shared/contract/timeline.ts'
 import { ageOn } from '#shared/dog/age-on.ts'
 import { dayAfter } from '#shared/dog/day-sums.ts'
-import { pronounForms } from '#shared/dog/placeholders.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { ON_THIS_DAY_ENTRIES } from '#shared/limits.ts'
 import { onThisDayTexts as texts } from '#texts/site/timeline.ts'
@@ -12,6 +11,7 @@ import type { PostsService } from '../../posts/posts.service.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { DogService } from '../dog.service.ts'
 import { startOfDay } from './life-months.ts'
+import { pronounForms } from '#texts/grammar.ts'
 
 interface OnThisDaySources {
   posts: Pick<PostsService, 'listWithin'>

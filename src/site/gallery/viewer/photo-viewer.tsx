@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Share2, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { formatDate } from '#shared/dates.ts'
 import { viewerTexts } from '#texts/site/photos.ts'
 import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -13,6 +12,7 @@ import { LikeButton } from './like-button.tsx'
 import { sharePhoto } from './share-photo.ts'
 import { usePhotoAddress } from './use-photo-address.ts'
 import { useSwipe } from './use-swipe.ts'
+import { dates } from '#texts/grammar.ts'
 
 interface PhotoViewerProps {
   photos: readonly Photo[]
@@ -65,7 +65,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
           </h2>
           {photo.description && <p dir="auto">{photo.description}</p>}
           <p>
-            <time dateTime={photo.date}>{formatDate(photo.date)}</time>
+            <time dateTime={photo.date}>{dates.short(photo.date)}</time>
             {photo.age && ` · ${photo.age}`}
           </p>
         </div>

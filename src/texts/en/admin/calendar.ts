@@ -1,5 +1,5 @@
-import { formatClock, formatDate } from '#shared/dates.ts'
 import type { WallTime } from '#shared/schedule/wall-time.ts'
+import { dates } from '../grammar.ts'
 
 type Chosen = { day: string; time: string | null }
 
@@ -28,7 +28,7 @@ export const calendarScreenTexts = {
   basketHintSmall: 'Pick a day with',
   basketKeys: 'With the keyboard: arrow keys on a story, then Enter.',
   noDrafts: 'Every draft has a day. Good nose.',
-  begun: (day: string) => `Started ${formatDate(day)}`,
+  begun: (day: string) => `Started ${dates.short(day)}`,
   pickDay: (title: string) => `Pick a day for ${title}`,
   soFar: (month: string) => `${month} at a glance`,
   counts: { published: 'Published', scheduled: 'Scheduled', photos: 'Photos' },
@@ -39,13 +39,13 @@ export const calendarScreenTexts = {
   undo: 'Undo',
   changed: (title: string, to: Chosen | null) => {
     if (!to) return `“${title}” is back to being a draft with no day.`
-    if (to.time === null) return `“${title}” is penciled in for ${formatDate(to.day)}.`
-    return `“${title}” goes out on ${formatDate(to.day)} at ${formatClock(to.time)}.`
+    if (to.time === null) return `“${title}” is penciled in for ${dates.short(to.day)}.`
+    return `“${title}” goes out on ${dates.short(to.day)} at ${dates.clock(to.time)}.`
   },
   carrying: (title: string, day: string, time: string | null) =>
     time === null
       ? `${title}: ${day} has passed.`
-      : `${title}: ${day}, ${formatClock(time)}. Enter schedules it, Escape leaves it where it was.`,
+      : `${title}: ${day}, ${dates.clock(time)}. Enter schedules it, Escape leaves it where it was.`,
   failed: 'Nothing changed on the calendar',
 } as const
 
@@ -62,9 +62,9 @@ export const goingOutTexts = {
     published: 'Visible to everyone once saved',
     scheduled: 'Visible to everyone on its day',
   },
-  since: (day: string) => `Since ${formatDate(day)}`,
+  since: (day: string) => `Since ${dates.short(day)}`,
   draftNote: 'Switch it on to choose when: now, or on a day.',
-  pencilled: (day: string) => `You have ${formatDate(day)} in mind.`,
+  pencilled: (day: string) => `You have ${dates.short(day)} in mind.`,
   when: 'When',
   now: 'Publish now',
   nowHint: 'As soon as you save',
@@ -74,8 +74,8 @@ export const goingOutTexts = {
   publishedOn: 'Date of the post',
   publishedOnHint: 'Today, or an earlier day for an older story',
   moved: (from: WallTime, to: WallTime) =>
-    `The clocks jump ahead. It goes out at ${formatClock(to.time)}${to.day === from.day ? '' : ` on ${formatDate(to.day)}`}, unless you pick another time.`,
-  noSuchTime: ({ time }: WallTime) => `There’s no ${formatClock(time)} that day.`,
+    `The clocks jump ahead. It goes out at ${dates.clock(to.time)}${to.day === from.day ? '' : ` on ${dates.short(to.day)}`}, unless you pick another time.`,
+  noSuchTime: ({ time }: WallTime) => `There’s no ${dates.clock(time)} that day.`,
   today: 'Today',
   sleeps: (nights: number) => {
     if (nights === 0) return 'Later today'

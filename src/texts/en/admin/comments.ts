@@ -1,16 +1,16 @@
-import { writtenNumber as written } from '#shared/comments/comment-count.ts'
 import type { CommentReason, CommentState, CommentVerdict } from '#shared/contract/comment-moderation.ts'
 import { commentLimits } from '#shared/limits.ts'
+import { numbers, plurals } from '../grammar.ts'
 
-const comments = (count: number) => (count === 1 ? '1 comment' : `${written(count)} comments`)
+const comments = (count: number) => (count === 1 ? '1 comment' : `${numbers.written(count)} comments`)
 
 /** The list under Readers. */
 export const moderationTexts = {
   show: 'Show',
   waitingCount: (count: number) =>
-    count === 1 ? '1 waiting comment' : `${written(count)} waiting comments`,
+    count === 1 ? '1 waiting comment' : `${numbers.written(count)} waiting comments`,
   states: { waiting: 'Waiting', approved: 'Approved', spam: 'Spam', deleted: 'Deleted' },
-  counted: (count: number) => written(count) + (count < commentLimits.mostCounted ? '' : '+'),
+  counted: (count: number) => numbers.written(count) + (count < commentLimits.mostCounted ? '' : '+'),
   list: {
     waiting: 'Waiting comments, newest first',
     approved: 'Approved comments, newest first',
@@ -32,7 +32,7 @@ export const moderationTexts = {
   seeApproved: 'See approved comments',
   end: 'That is all of them.',
   sniffed: (count: number) =>
-    `That is all of them. ${written(count)} ${count === 1 ? 'other smelled' : 'others smelled'} odd and went to Spam.`,
+    `That is all of them. ${numbers.written(count)} ${count === 1 ? 'other smelled' : 'others smelled'} odd and went to Spam.`,
   choose: (name: string) => `Choose the comment of ${name}`,
   inReplyTo: (name: string) => `Answers ${name}:`,
   onPost: (title: string) => `, see it under “${title}”`,
@@ -111,7 +111,7 @@ export const keyTexts = {
 
 export const clearTexts = {
   open: {
-    waiting: (count: number) => `Move all ${written(count)} to Spam`,
+    waiting: (count: number) => `Move all ${numbers.written(count)} to Spam`,
     spam: 'Delete all spam',
     deleted: 'Empty for good',
   },
@@ -128,7 +128,7 @@ export const clearTexts = {
   cancel: 'Cancel',
   confirm: { waiting: 'Move them', spam: 'Delete them', deleted: 'Delete them' },
   progress: 'Clearing away',
-  done: (done: number, all: number) => `${written(done)} of ${written(all)}`,
+  done: (done: number, all: number) => `${numbers.written(done)} of ${numbers.written(all)}`,
   stop: 'Stop',
   stopping: 'Stopping...',
   finished: (done: number) => ({ title: 'Cleared away', description: comments(done) }),
@@ -163,7 +163,7 @@ export const houseRulesTexts = {
   off: (approved: number) =>
     approved === 0
       ? 'No story shows a comment box.'
-      : `No story shows a comment box. ${approved === 1 ? 'The approved comment is' : `The ${written(approved)} approved comments are`} kept and ${approved === 1 ? 'comes' : 'come'} back with the switch.`,
+      : `No story shows a comment box. ${approved === 1 ? 'The approved comment is' : `The ${numbers.written(approved)} approved comments are`} kept and ${approved === 1 ? 'comes' : 'come'} back with the switch.`,
 } as const
 
 /** In the editor. */
@@ -183,31 +183,29 @@ export const verdictTexts: Record<CommentVerdict, string> = {
   odd: 'Smells odd',
 }
 
-const number = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 const duration = (seconds: number) =>
   seconds < 90
-    ? number(seconds, 'second', 'seconds')
+    ? plurals.counted(seconds, 'second', 'seconds')
     : seconds < 90 * 60
-      ? number(Math.round(seconds / 60), 'minute', 'minutes')
-      : number(Math.round(seconds / 3600), 'hour', 'hours')
+      ? plurals.counted(Math.round(seconds / 60), 'minute', 'minutes')
+      : plurals.counted(Math.round(seconds / 3600), 'hour', 'hours')
 
 /** Why a comment was judged as it was, in plain words. */
 export const reasonTexts: Record<CommentReason['kind'], (count: number) => string> = {
   'hidden-field': () => 'filled in a field that people cannot see',
-  quick: (seconds) => `written in ${duration(seconds)}`,
+  quick: (seconds) => `numbers.written in ${duration(seconds)}`,
   took: (seconds) => `took ${duration(seconds)} to write`,
   'read-over': () => 'read over before it was sent',
   'no-form': () => 'not sent by the form',
-  links: (count) => number(count, 'link', 'links'),
+  links: (count) => plurals.counted(count, 'link', 'links'),
   markup: () => 'contains markup',
-  repeated: (count) => `the same text ${number(count, 'other time', 'other times')}`,
+  repeated: (count) => `the same text ${plurals.counted(count, 'other time', 'other times')}`,
   rush: () => 'came in a rush of comments',
   'bad-sender': () => 'sent from where spam came from today',
   'spam-words': () => 'reads like what you called spam',
   'good-words': () => 'reads like what you approved',
-  known: (count) => `${number(count, 'comment', 'comments')} of theirs approved before`,
+  known: (count) => `${plurals.counted(count, 'comment', 'comments')} of theirs approved before`,
   unconfirmed: (count) =>
-    `${number(count, 'comment', 'comments')} approved before under this address, which nobody has confirmed`,
+    `${plurals.counted(count, 'comment', 'comments')} approved before under this address, which nobody has confirmed`,
   first: () => 'first time here',
 }

@@ -1,4 +1,5 @@
 import type { LetterState } from '#shared/contract/letters.ts'
+import { plurals } from '../grammar.ts'
 import { moderationTexts } from './comments.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -57,6 +58,7 @@ export const dashboardTexts = {
     const part = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
     return `Good ${part}, ${name}'s human`
   },
+  birthday: (name: string, years: number) => `Happy birthday! ${name} turns ${years} today.`,
   /** A nudge, never a reproach. */
   sinceLastStory({ lastDay, today, name }: Since): string {
     if (!lastDay) return `Nobody has read about ${name} yet. Today would be a good day.`
@@ -86,7 +88,7 @@ export const dashboardTexts = {
   ],
 } as const
 
-const storiesText = (count: number) => (count === 1 ? '1 story' : `${count} stories`)
+const storiesText = (count: number) => plurals.counted(count, 'story', 'stories')
 
 /** The pictures of the overview. */
 export const glanceTexts = {
@@ -128,12 +130,10 @@ export const calendarTexts = {
   open: 'Plan in the calendar',
 } as const
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 /** On the dashboard, what is worth a look. */
 export const worthALookTexts = {
   heading: 'Worth a look',
-  messages: (count: number) => counted(count, 'unread message', 'unread messages'),
+  messages: (count: number) => plurals.counted(count, 'unread message', 'unread messages'),
   comments: (count: number) => moderationTexts.waitingCount(count),
   /** Those of which the owner should know; the others go their way. */
   letters: {

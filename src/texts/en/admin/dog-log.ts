@@ -1,7 +1,7 @@
 import type { ComingUp, LogEntry } from '#shared/contract/dog-log.ts'
-import { formatDate } from '#shared/dates.ts'
 import type { LogKind } from '#shared/dog-log/log-entry.ts'
 import type { PronounForms } from '#shared/dog/placeholders.ts'
+import { dates } from '../grammar.ts'
 
 export const dogTabTexts = { label: 'Your dog', profile: 'Profile', log: 'Log' } as const
 
@@ -55,7 +55,7 @@ export const logTexts = {
   close: 'Close',
   delete: 'Delete',
   undo: 'Undo',
-  dueOn: (day: string) => `Next due ${formatDate(day)}`,
+  dueOn: (day: string) => `Next due ${dates.short(day)}`,
   earlier: 'Earlier',
   showOlder: (count: number) => `Show ${count} older`,
   empty: 'Nothing noted yet. Add the first weight above.',
@@ -80,7 +80,7 @@ export const logTexts = {
     years === 0 ? 'Born' : `${firstYears[years - 1] ?? years + ending(years)} birthday`,
   /** What an entry is called in the name of its buttons. */
   entryName: ({ kind, title, day }: Pick<LogEntry, 'kind' | 'title' | 'day'>): string =>
-    `${title || logTexts.kinds[kind].toLowerCase()}, ${formatDate(day)}`,
+    `${title || logTexts.kinds[kind].toLowerCase()}, ${dates.short(day)}`,
 } as const
 
 export const weightTexts = {
@@ -140,7 +140,7 @@ const inDaysText = (days: number) => {
 export const comingUpTexts = {
   /** "Dec 2, 2026, in 13 days" */
   when: ({ day, inDays }: Pick<ComingUp, 'day' | 'inDays'>) =>
-    inDays > 60 ? formatDate(day) : `${formatDate(day)}, ${inDaysText(inDays)}`,
+    inDays > 60 ? dates.short(day) : `${dates.short(day)}, ${inDaysText(inDays)}`,
   what({ what, title }: ComingUp, forms: PronounForms): string {
     if (what === 'weigh') return logTexts.weigh(forms)
     return what === 'birthday' ? logTexts.birthday(Number(title)) : title

@@ -1,10 +1,11 @@
 import type { LetterState } from '#shared/contract/letters.ts'
 import { letterLimits } from '#shared/limits.ts'
+import { plurals } from '../grammar.ts'
 
-const readers = (count: number) => (count === 1 ? '1 reader' : `${count} readers`)
+const readers = (count: number) => plurals.counted(count, 'reader', 'readers')
 
 const confirmedReaders = (count: number) =>
-  count === 1 ? '1 confirmed reader' : `${count} confirmed readers`
+  plurals.counted(count, 'confirmed reader', 'confirmed readers')
 
 export const letterStateTexts: Record<LetterState, string> = {
   waiting: 'Waiting',

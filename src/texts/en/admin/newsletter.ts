@@ -1,16 +1,12 @@
-import { formatDate } from '#shared/dates.ts'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { plurals } from '../grammar.ts'
 
 export const subscriberTexts = {
   heading: 'The letter list',
   growth: (first: string, from: number, now: number) =>
     `Confirmed readers: ${from} in ${first}, ${now} today`,
-  growthTip: (count: number) => counted(count, 'confirmed reader', 'confirmed readers'),
+  growthTip: (count: number) => plurals.counted(count, 'confirmed reader', 'confirmed readers'),
   growthHeading: 'How it grew',
   growthCursor: 'Month',
-  /** "Nov 2025" of "2025-11". */
-  month: (month: string) => formatDate(`${month}-01`).replace(/ \d+,/, ''),
   growthColumns: ['Month', 'Confirmed readers'],
   monthCount: (month: string, count: number) => `${month}: ${count}`,
   today: 'Today',
@@ -38,7 +34,7 @@ export const subscriberTexts = {
   openHome: 'See the home page',
   noneFound: 'No one on the list matches that.',
   showAll: 'Show all',
-  total: (count: number) => `${counted(count, 'reader', 'readers')}, newest first`,
+  total: (count: number) => `${plurals.counted(count, 'reader', 'readers')}, newest first`,
   failed: 'Failed to load the letter list. Please check your connection and try again.',
   growthFailed: 'Failed to load how the list grew.',
   pages: 'Pages of the letter list',
@@ -53,7 +49,7 @@ export const askAllTexts = {
       : `${count} people signed up but were never asked to confirm. Only confirmed readers get letters.`,
   ask: 'Ask them all',
   asking: 'Asking...',
-  title: (count: number) => `Ask ${counted(count, 'person', 'people')} to confirm?`,
+  title: (count: number) => `Ask ${plurals.counted(count, 'person', 'people')} to confirm?`,
   text: 'Each person gets one mail with a button to say yes. They go out slowly so mail servers don’t take them for spam.',
   cancel: 'Not now',
 } as const
@@ -87,7 +83,7 @@ export const importTexts = {
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   reading: 'Reading the file...',
-  found: (count: number) => `Import ${counted(count, 'address', 'addresses')}?`,
+  found: (count: number) => `Import ${plurals.counted(count, 'address', 'addresses')}?`,
   nothing: 'Nothing new in this file',
   added: (count: number) => `${count} new`,
   known: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} already on the list`,
@@ -123,11 +119,11 @@ export const subscriberToasts = {
   }),
   askedAll: (count: number) => ({
     title: 'On their way',
-    description: `${counted(count, 'mail goes', 'mails go')} out over the next hours.`,
+    description: `${plurals.counted(count, 'mail goes', 'mails go')} out over the next hours.`,
   }),
   imported: (count: number) => ({
     title: 'Imported',
-    description: `${counted(count, 'address is', 'addresses are')} on the list now.`,
+    description: `${plurals.counted(count, 'address is', 'addresses are')} on the list now.`,
   }),
   exportFailed: {
     title: 'Error',

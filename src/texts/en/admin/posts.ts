@@ -1,6 +1,7 @@
 import type { BadgeTone } from '#shared/categories/category.ts'
 import type { CategoryKind } from '#shared/categories/own-categories.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
+import { lists } from '../grammar.ts'
 
 export const adminPostTexts = {
   heading: 'Blog Posts',
@@ -91,14 +92,11 @@ export const deletedToasts = {
   removeFailed: { title: 'Error', description: 'Failed to delete. Please try again.' },
 } as const
 
-const and = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
 export const categoryTexts = {
   title: 'Categories',
   kinds: { posts: 'Stories', photos: 'Photos' } satisfies Record<CategoryKind, string>,
   twoLists: (unchoosable: readonly string[], chipless: readonly string[]) =>
-    `The blog and the editor each have their own list, and they don’t match: ${and(unchoosable)} have a chip but can’t be chosen, and ${and(chipless)} can be chosen but have no chip. With one list, everything matches.`,
+    `The blog and the editor each have their own list, and they don’t match: ${lists.and(unchoosable)} have a chip but can’t be chosen, and ${lists.and(chipless)} can be chosen but have no chip. With one list, everything matches.`,
   oneList: 'Use one list',
   photoList:
     'Choose from these when you add a photo. The gallery shows a filter for each one in use.',
@@ -125,7 +123,7 @@ export const categoryTexts = {
     posts: (count: number) => (count === 1 ? '1 story' : `${count} stories`),
     photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   } satisfies Record<CategoryKind, (count: number) => string>,
-  formerly: (names: readonly string[]) => `Links to ${and(names)} lead here.`,
+  formerly: (names: readonly string[]) => `Links to ${lists.and(names)} lead here.`,
   hidden: 'Hidden',
   hide: (name: string) => `Hide ${name}`,
   show: (name: string) => `Show ${name}`,

@@ -1,6 +1,7 @@
 import type { StorageKind } from '#shared/contract/database-info.ts'
 import type { Samples } from '#shared/contract/samples.ts'
 import { settingsErrors } from '../errors/settings.ts'
+import { plurals } from '../grammar.ts'
 
 export const settingsTexts = {
   tabs: {
@@ -79,11 +80,11 @@ export const databaseTexts = {
   loading: 'Asking the database…',
   untrustedProxy:
     'There’s a proxy in front of the diary that it doesn’t know about, so all visitors look like one person, and anyone’s wrong passwords can lock out everyone else. Set TRUST_PROXY to that proxy where you start the diary.',
-  rowNames: {
-    posts: ['post', 'posts'],
-    photos: ['photo', 'photos'],
-    messages: ['message', 'messages'],
-    subscribers: ['subscriber', 'subscribers'],
+  rows: {
+    posts: (count: number) => plurals.counted(count, 'post', 'posts'),
+    photos: (count: number) => plurals.counted(count, 'photo', 'photos'),
+    messages: (count: number) => plurals.counted(count, 'message', 'messages'),
+    subscribers: (count: number) => plurals.counted(count, 'subscriber', 'subscribers'),
   },
 } as const
 
@@ -141,14 +142,12 @@ export const storageTexts = {
   >,
 } as const
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 export const samplesTexts = {
   title: 'Samples',
   counted: ({ posts, photos }: Samples) =>
     [
-      posts > 0 && counted(posts, 'sample story', 'sample stories'),
-      photos > 0 && counted(photos, 'sample photo', 'sample photos'),
+      posts > 0 && plurals.counted(posts, 'sample story', 'sample stories'),
+      photos > 0 && plurals.counted(photos, 'sample photo', 'sample photos'),
     ]
       .filter(Boolean)
       .join(' and '),

@@ -1,5 +1,5 @@
 import type { ScreenKind, SourceKind, StatisticsPeriod } from '#shared/contract/statistics.ts'
-import { numbers } from '../grammar.ts'
+import { numbers, plurals } from '../grammar.ts'
 
 export const chartTexts = {
   asTable: 'The same as a table',
@@ -13,7 +13,7 @@ export const chartTexts = {
 } as const
 
 const counted = (count: number, one: string, many: string) =>
-  `${numbers.written(count)} ${count === 1 ? one : many}`
+  `${numbers.written(count)} ${plurals.of(count, one, many)}`
 
 const visitors = (count: number) => counted(count, 'visitor', 'visitors')
 

@@ -1,10 +1,9 @@
 import { commentLimits } from '#shared/limits.ts'
-
-const most = (count: number) => count.toLocaleString('en-US')
+import { numbers, plurals } from '../grammar.ts'
 
 export const commentErrors = {
   message: 'Please write something first.',
-  longMessage: `${most(commentLimits.message)} characters are the most. The rest would not fit the margin.`,
+  longMessage: `${numbers.written(commentLimits.message)} characters are the most. The rest would not fit the margin.`,
   name: 'Please sign with a name.',
   longName: `A name can have ${commentLimits.name} characters.`,
   email: 'Please enter a valid email address, or leave it empty.',
@@ -18,10 +17,10 @@ export const commentErrors = {
   usedToken:
     'This form was sent before, with other words. Please read it once more and send it again.',
   tooMany: (minutes: number) =>
-    `You have written a lot in a short time, and all of it arrived. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `You have written a lot in a short time, and all of it arrived. Please try again in ${plurals.counted(minutes, 'minute', 'minutes')}.`,
   tooManyHere: (minutes: number) =>
-    `A great many people write under this post right now. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `A great many people write under this post right now. Please try again in ${plurals.counted(minutes, 'minute', 'minutes')}.`,
   gone: 'This comment does not exist any more. Reload the list.',
   noneChosen: 'Choose at least one comment.',
-  closeDays: `Please enter a number of days from 1 to ${most(commentLimits.mostCloseDays)}.`,
+  closeDays: `Please enter a number of days from 1 to ${numbers.written(commentLimits.mostCloseDays)}.`,
 } as const

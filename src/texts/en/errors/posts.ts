@@ -1,3 +1,7 @@
+import { SCHEDULE_YEARS } from '#shared/limits.ts'
+import type { WallTime } from '#shared/schedule/wall-time.ts'
+import { dates } from '../grammar.ts'
+
 export const redirectTexts = {
   badPath: 'Enter the address that is missing, beginning with a slash, such as /old-story',
   badTarget: 'Choose a page of this diary, such as /blog/first-walk',
@@ -6,4 +10,16 @@ export const redirectTexts = {
   pageExists: 'There is a page at this address, so visitors see that page.',
   tooMany: 'There are too many redirects. Remove some that nobody needs any more.',
   notFound: 'This redirect is gone already.',
+} as const
+
+export const scheduleErrors = {
+  past: 'This time has already passed. Choose a later one, or publish now.',
+  pastDay: 'This day has already passed. Choose today or a later one.',
+  tooFar: `Choose a day within the next ${SCHEDULE_YEARS} years.`,
+  publishedOn: 'Choose a day between January 1, 1990 and today.',
+  publishedAndScheduled:
+    'A post is either published or scheduled. Leave out the day, or publish it later.',
+  alreadyPublished: 'This post is already published. Turn it back into a draft to schedule it.',
+  gap: ({ day, time }: WallTime, next: WallTime) =>
+    `There’s no ${dates.clock(time)} on ${dates.long(day)}: the clocks jump ahead. The next time that exists is ${dates.clock(next.time)}${next.day === day ? '' : ` on ${dates.long(next.day)}`}.`,
 } as const

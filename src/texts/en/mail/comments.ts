@@ -1,6 +1,7 @@
 import { commentLimits } from '#shared/limits.ts'
+import { plurals } from '../grammar.ts'
 
-const comments = (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`
+const comments = (count: number) => plurals.counted(count, 'comment', 'comments')
 
 /** To the owner: what waits. */
 export const digestWords = {

@@ -1,4 +1,8 @@
-import { writtenNumber as written } from '#shared/comments/comment-count.ts'
+import { numbers } from '../grammar.ts'
+
+const DAY_MS = 86_400_000
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /** Below a post. */
 export const threadTexts = {
@@ -11,6 +15,16 @@ export const threadTexts = {
   reply: 'Reply',
   replyTo: (name: string) => ` to ${name}`,
   justNow: 'just now',
+  /** "3 weeks ago", of two calendar days: whoever draws it, server or browser, says the same. */
+  daysAgo(day: string, today: string): string {
+    const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
+    if (!(days > 0)) return 'today'
+    if (days === 1) return 'yesterday'
+    if (days < 14) return ago(days, 'day')
+    if (days < 61) return ago(Math.floor(days / 7), 'week')
+    if (days < 365) return ago(Math.floor(days / 30.4), 'month')
+    return ago(Math.floor(days / 365.2), 'year')
+  },
   removed: 'This comment was taken away.',
   pages: 'Pages of comments',
   failed: 'The comments could not be loaded. Please reload the page.',
@@ -21,7 +35,7 @@ export const threadTexts = {
   isOwner: ', who keeps this diary',
 } as const
 
-/** Where a comment is written. */
+/** Where a comment is numbers.written. */
 export const writeTexts = {
   heading: 'Add a line',
   answer: (name: string) => `Answer ${name}`,
@@ -30,8 +44,8 @@ export const writeTexts = {
   message: 'Your line',
   placeholder: (dog: string, owner: string) => `Dear ${dog}, or dear ${owner}...`,
   plainWords: 'Plain words, please',
-  atMost: (most: number) => `Up to ${written(most)} characters`,
-  counted: (count: number, most: number) => `${written(count)} of ${written(most)}`,
+  atMost: (most: number) => `Up to ${numbers.written(most)} characters`,
+  counted: (count: number, most: number) => `${numbers.written(count)} of ${numbers.written(most)}`,
   name: 'Name',
   email: 'Email',
   emailOptional: 'optional, never shown',

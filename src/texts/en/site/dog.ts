@@ -1,7 +1,7 @@
-import { formatMonth } from '#shared/dates.ts'
 import type { Weight } from '#shared/dog-log/curve/weight-scale.ts'
-import { type WeightUnit, sayWeight } from '#shared/dog-log/weight.ts'
-import { type Pronouns, pronounForms } from '#shared/dog/placeholders.ts'
+import { type WeightUnit } from '#shared/dog-log/weight.ts'
+import type { Pronouns } from '#shared/dog/placeholders.ts'
+import { calendarNames, weightWords } from '../grammar.ts'
 
 export const aboutTexts = {
   heading: (name: string) => ({ plain: 'Meet', turned: name }),
@@ -31,24 +31,12 @@ export const aboutTexts = {
     `See how long ${pronouns === 'they' ? 'they are' : `${pronouns} is`}`,
 } as const
 
-/** What the diary says on the day itself. */
-export const birthdayTexts = {
-  hero: (name: string, years: number) => `Today ${name} turns ${years}.`,
-  dashboard: (name: string, years: number) => `Happy birthday! ${name} turns ${years} today.`,
-} as const
-
-/** What home says around this day in earlier years. */
-export const homeTodayTexts = {
-  title: { plain: 'On this', turned: 'day' },
-  seeAll: (pronouns: Pronouns) => `See all of ${pronounForms[pronouns].him}`,
-} as const
-
 export const weightCurveTexts = {
   /** What the curve of the weights says to those who do not see it; the oldest comes first. */
   label(weights: readonly Weight[], unit: WeightUnit): string {
     const [first, last] = [weights[0], weights.at(-1)]
     if (!first || !last) return ''
-    const at = ({ day, grams }: Weight) => `${sayWeight(grams, unit)} in ${formatMonth(day)}`
+    const at = ({ day, grams }: Weight) => `${weightWords.spoken(grams, unit)} in ${calendarNames.monthAndYear(day)}`
     return `Weight from ${at(first)} to ${at(last)}`
   },
 } as const

@@ -13,7 +13,9 @@ const days = letterLimits.confirmDays
 
 export const letterPageTexts = {
   confirm: {
-    title: confirmationWords.title,
+    get title() {
+      return confirmationWords.title
+    },
     words: (dogName) =>
       `One letter when there’s a story worth telling. No noise, and ${dogName} never shares your address, not even for cheese.`,
     hint: `Wasn’t you? Just close this page. Without the click, nothing is sent, and the address is forgotten after ${days} days.`,
@@ -98,7 +100,9 @@ export const letterPageTexts = {
 
 export const letterPageLabels = {
   to: 'To',
-  confirm: confirmationWords.button,
+  get confirm() {
+    return confirmationWords.button
+  },
   read: 'Read the diary',
   home: 'Home',
   leave: 'Leave the pack',

@@ -16,31 +16,6 @@ export const pageTitles = {
   '/newsletter': 'Newsletter',
 } as const
 
-export const homeTexts = {
-  latestPostsAnchor: 'Latest Posts',
-  featured: 'Featured Tales & Tails',
-  viewAllPosts: 'View All Posts',
-  gallery: 'Pawsome Moments',
-  viewFullGallery: 'View Full Gallery',
-  recent: 'Latest Doggy Tales',
-  /** The part of each heading that is set in italics. */
-  featuredTurn: '& Tails',
-  galleryTurn: 'Moments',
-  recentTurn: 'Doggy Tales',
-  morePhotos: 'There are more where these came from.',
-  noPosts: 'Nothing has been written yet. The first tale is on its way.',
-  aboutLink: (name: string) => `About ${name}`,
-  moreAbout: (name: string) => `More about ${name}`,
-} as const
-
-/** For a diary without a single story or photo. */
-export const emptyDiaryTexts = {
-  title: 'The first tale is on its way',
-  turn: 'is on its way',
-  soon: (name: string) => `${name} is still thinking about where to begin. Come back soon.`,
-  writeFirst: 'Write the first story',
-} as const
-
 export const pageNotFoundTexts = {
   title: '404 Page Not Found',
   hint: (name: string) =>

@@ -1,3 +1,5 @@
+import { numbers } from '../grammar.ts'
+
 type ListFilter = { search?: string | null; category?: string | null }
 
 export const postListTexts = {
@@ -57,6 +59,8 @@ export const postTexts = {
   categories: 'Categories',
   /** What a screen reader hears: the footer has categories too. */
   byCategory: 'Posts by category',
+  readingTime: (minutes: number) => `${minutes} min read`,
+  comments: (count: number) => (count === 1 ? '1 comment' : `${numbers.written(count)} comments`),
 } as const
 
 /** At the end of a post: where the trail goes on. */

@@ -1,13 +1,15 @@
-import { monthsWords } from '#shared/dog/age-on.ts'
-import { type Pronouns, pronounForms } from '#shared/dog/placeholders.ts'
-import { ordinal, spelled, upperFirst } from '#shared/spelled.ts'
+import type { Pronouns } from '#shared/dog/placeholders.ts'
 import type { TimelineKind } from '#shared/timeline/timeline-address.ts'
+import { pronounForms } from '../grammar.ts'
+import { ages, spelling } from '../grammar-ages.ts'
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`
 
 /** "two years and three months" */
 const inWords = (months: number) =>
-  monthsWords(months).replace(/\d+/g, (many) => spelled(Number(many)))
+  ages.months(months).replace(/\d+/g, (many) => spelling.number(Number(many)))
 
 interface LeadParts {
   name: string
@@ -35,13 +37,26 @@ export const timelineTexts = {
   >,
   years: 'Years',
   allYears: 'All years',
-  year: (year: number) => `${upperFirst(ordinal(year))} year`,
-  yearTitle: (year: number) => ({ plain: upperFirst(ordinal(year)), turned: 'year' }),
+  year: (year: number) => `${upperFirst(spelling.ordinal(year))} year`,
+  yearTitle: (year: number) => ({ plain: upperFirst(spelling.ordinal(year)), turned: 'year' }),
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   since: (from: string) => `since ${from}`,
-  atAge: (months: number) => (months === 0 ? 'At birth' : `At ${monthsWords(months)}`),
+  atAge: (months: number) => (months === 0 ? 'At birth' : `At ${ages.months(months)}`),
+  /** On the tape: numbers, each with what follows it: "1 y 2 mo", "3 years". */
+  onTape(month: number): (readonly [number, string])[] {
+    const [years, months] = [Math.floor(month / 12), month % 12]
+    if (years > 0 && months > 0)
+      return [
+        [years, ' y '],
+        [months, ' mo'],
+      ]
+    if (month === 0) return [[0, '']]
+    return years > 0
+      ? [[years, years === 1 ? ' year' : ' years']]
+      : [[months, months === 1 ? ' month' : ' months']]
+  },
   born: 'Born',
-  yearsOld: (years: number) => `${upperFirst(spelled(years))} year${years === 1 ? '' : 's'} old`,
+  yearsOld: (years: number) => `${upperFirst(spelling.number(years))} year${years === 1 ? '' : 's'} old`,
   onTheScale: 'On the scale: ',
   morePhotos: (many: number) => `and ${count(many, 'more photo')}`,
   today: 'Today',
@@ -62,7 +77,7 @@ export const timelineTexts = {
 /** Written on the server, so that visitors need no words for numbers. */
 export const onThisDayTexts = {
   yearsAgo: (years: number) =>
-    `${upperFirst(spelled(years))} year${years === 1 ? '' : 's'} ago today`,
+    `${upperFirst(spelling.number(years))} year${years === 1 ? '' : 's'} ago today`,
   age: (words: string) => `at ${words}`,
-  birthday: (years: number, his: string) => `on ${his} ${ordinal(years)} birthday`,
+  birthday: (years: number, his: string) => `on ${his} ${spelling.ordinal(years)} birthday`,
 } as const

@@ -1,5 +1,5 @@
-import { formatLongDate, monthName } from '#shared/dates.ts'
 import type { Pronouns } from '#shared/dog/placeholders.ts'
+import { dates, numbers } from '../grammar.ts'
 
 interface Figures {
   posts: number
@@ -17,9 +17,6 @@ interface Ages {
 }
 
 const possessive = { he: 'his', she: 'hers', they: 'theirs' } as const
-
-/** "3,860" without the help of `Intl`, which phones start slowly. */
-const groupDigits = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Only the book's own page loads these. */
 export const bookTexts = {
@@ -55,19 +52,19 @@ export const bookTexts = {
   /** The figures of the last sheet, each with what it counts. */
   figures({ posts, photos, words, days, weight }: Figures, pronouns: Pronouns): [string, string][] {
     return [
-      [groupDigits(posts), posts === 1 ? 'post, all true' : 'posts, all true'],
-      [groupDigits(photos), photos === 1 ? 'photo that came out' : 'photos that came out'],
-      [groupDigits(words), `words, none of them ${possessive[pronouns]}`],
+      [numbers.written(posts), posts === 1 ? 'post, all true' : 'posts, all true'],
+      [numbers.written(photos), photos === 1 ? 'photo that came out' : 'photos that came out'],
+      [numbers.written(words), `words, none of them ${possessive[pronouns]}`],
       weight
-        ? [weight.text, `on the scale in ${monthName(Number(weight.day.slice(5, 7)))}`]
-        : [groupDigits(days), days === 1 ? 'day worth keeping' : 'days worth keeping'],
+        ? [weight.text, `on the scale in ${dates.monthName(Number(weight.day.slice(5, 7)))}`]
+        : [numbers.written(days), days === 1 ? 'day worth keeping' : 'days worth keeping'],
     ]
   },
   /** "He was 1 year old when this book began, and 2 years on November 16, when it was printed." */
   ages({ ageAtBegin, ageAtEnd, lastDay, isRunning }: Ages, pronouns: Pronouns): string {
     if (!ageAtBegin || !ageAtEnd) return ''
     const who = { he: 'He was', she: 'She was', they: 'They were' }[pronouns]
-    const [day] = formatLongDate(lastDay).split(',')
+    const [day] = dates.long(lastDay).split(',')
     const end = isRunning ? 'when it was printed' : 'when it ended'
     return `${who} ${ageAtBegin} old when this book began, and ${ageAtEnd} on ${day}, ${end}.`
   },

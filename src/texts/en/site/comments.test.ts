@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAgoText } from './days-ago.ts'
+import { threadTexts } from './comments.ts'
 
 test.each([
   ['2026-11-17', 'today'],
@@ -14,5 +14,5 @@ test.each([
   ['2025-11-16', '1 year ago'],
   ['2023-11-16', '3 years ago'],
 ])('a comment of %s was written %s', (day, text) => {
-  expect(daysAgoText(day, '2026-11-17')).toBe(text)
+  expect(threadTexts.daysAgo(day, '2026-11-17')).toBe(text)
 })
