@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { invalidFields, unavailable } from '#server/platform/http/errors.ts'
 import { at } from '#server/platform/root.ts'
 import { passwordLengths } from '#shared/limits.ts'
-import { passwordErrors } from '#texts/errors/accounts.ts'
+import { loginErrors, passwordErrors } from '#texts/errors/accounts.ts'
 
 /** argon2id, the library's own choice, at the cost OWASP names. Tests of the whole app lower it. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -18,7 +18,7 @@ const queue: (() => void)[] = []
 async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (queue.length >= WAITING) {
-      throw unavailable('Too many people are signing in at once. Please try again in a moment.')
+      throw unavailable(loginErrors.busy)
     }
     await new Promise<void>((resolve) => queue.push(resolve))
   } else running += 1

@@ -21,11 +21,7 @@ const CALLS_WINDOW_SECONDS = 10 * 60
 const RECENT_TITLES = 20
 
 const contentTooLong = (length: number) =>
-  new AppError(
-    413,
-    'ai.too_long',
-    `The writing helper reads up to ${AI_MAX_CONTENT.toLocaleString('en-US')} characters at a time; this text has ${length.toLocaleString('en-US')}. Select a part of it and try again.`,
-  )
+  new AppError(413, 'ai.too_long', aiErrors.tooLong(AI_MAX_CONTENT, length))
 
 /** Without its cause: an upstream answer may quote the owner's words, and errors are logged. */
 const helperFailed = (message: string) => new AppError(502, 'ai.failed', message)

@@ -26,6 +26,7 @@ import {
 import { backupRunning, noRoomForBackup, noSuchBackup } from './backups.errors.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
+import { backupErrors } from '#texts/errors/backups.ts'
 
 type BackupsPlatform = Pick<
   Platform,
@@ -115,7 +116,7 @@ export function createBackups(platform: BackupsPlatform) {
 export type BackupsService = ReturnType<typeof createBackups>
 
 const troubleText = (error: unknown) =>
-  error instanceof AppError ? error.message : 'The last backup failed. The server log says why.'
+  error instanceof AppError ? error.message : backupErrors.failed
 
 interface Making {
   folder: string

@@ -7,9 +7,10 @@ import type { Platform } from '../platform/platform.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { presentLogEntry, presentPublicEntry, presentWeightCurve } from './dog-log.present.ts'
 import type { DogLogRepository, LogRow } from './dog-log.repository.ts'
+import { dogErrors } from '#texts/errors/dog.ts'
 
 const logEntryNotFound = () =>
-  notFound('dog_log.not_found', 'This entry does not exist or has been removed.')
+  notFound('dog_log.not_found', dogErrors.entryNotFound)
 
 const defaultChoices: LogChoices = {
   unit: 'lb',

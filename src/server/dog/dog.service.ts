@@ -12,15 +12,16 @@ import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { createDogRepository, type DogDraftRow, type DogVersionRow } from './dog.repository.ts'
+import { dogErrors } from '#texts/errors/dog.ts'
 
 const dogChangedElsewhere = (version: number) =>
   conflict(
     'dog.changed_elsewhere',
-    'This was saved somewhere else after you opened it. Reload the page to see what changed. What you typed is kept as a draft.',
+    dogErrors.changedElsewhere,
     { details: { version } },
   )
 const dogVersionNotFound = () =>
-  notFound('dog.version_not_found', 'That earlier save is no longer there.')
+  notFound('dog.version_not_found', dogErrors.versionNotFound)
 
 interface DogSources {
   diaryDay: DiaryDay

@@ -7,11 +7,12 @@ import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createMessagesMail } from './messages.mail.ts'
 import { createMessagesRepository, type MessageRow } from './messages.repository.ts'
+import { messageErrors } from '#texts/errors/messages.ts'
 
 const MESSAGES_PER_HOUR = 20
 
 const messageNotFound = () =>
-  notFound('message.not_found', 'This message is no longer there. Reload the inbox.')
+  notFound('message.not_found', messageErrors.notFound)
 
 /** The contact form and the owner's inbox. */
 export function createMessages(platform: Platform, { settings }: Settings) {
@@ -21,8 +22,7 @@ export function createMessages(platform: Platform, { settings }: Settings) {
     name: 'contact',
     points: MESSAGES_PER_HOUR,
     seconds: 3600,
-    message: (minutes) =>
-      `That’s ${MESSAGES_PER_HOUR} messages within an hour, and all of them arrived. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    message: (minutes) => messageErrors.tooMany(MESSAGES_PER_HOUR, minutes),
   })
 
   return {

@@ -17,6 +17,7 @@ import {
   type LinkPurpose,
 } from './double-opt-in.repository.ts'
 import type { SubscriberRow, SubscribersRepository } from './subscribers.repository.ts'
+import { subscriberErrors as errors } from '#texts/errors/newsletter.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -47,8 +48,7 @@ export function createDoubleOptIn(
     name: 'newsletter',
     points: 60,
     seconds: 3600,
-    message: (minutes) =>
-      `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    message: (minutes) => errors.tooMany(minutes),
   })
 
   /** The secret leaves here once; only its hash is stored. */
@@ -209,25 +209,11 @@ function confirmationMail({ blogName, dogName }: DiaryNames, to: string, link: s
   } satisfies OutgoingMail
 }
 
-/** Why an address cannot be added or asked, for the owner. */
-export const stateSentences: Record<SubscriberState, string> = {
-  waiting: 'We’re waiting for their yes by mail.',
-  confirmed: 'They get every letter.',
-  left: 'They unsubscribed, and only they can come back.',
-  bounced: 'Letters came back from there.',
-}
-
 const notWaiting = (state: SubscriberState) =>
-  conflict('subscriber.not_waiting', `There’s nothing to ask. ${stateSentences[state]}`)
+  conflict('subscriber.not_waiting', errors.notWaiting(state))
 
 const askedToday = () =>
-  conflict(
-    'subscriber.asked_today',
-    `This address was asked less than ${letterLimits.askAgainHours} hours ago. Please try again tomorrow.`,
-  )
+  conflict('subscriber.asked_today', errors.askedToday)
 
 const askedEnough = () =>
-  conflict(
-    'subscriber.asked_enough',
-    `This address was asked ${letterLimits.asksPerAddress} times and never answered, so the diary leaves it alone. If they tell you themselves that they want letters, remove them here and add them again.`,
-  )
+  conflict('subscriber.asked_enough', errors.askedEnough)

@@ -8,9 +8,10 @@ import { notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { MediaService } from './media/media.service.ts'
 import type { NewPhotoRow, PhotoRow, PhotosRepository } from './photos.repository.ts'
+import { photoErrors } from '#texts/errors/photos.ts'
 
 const photoNotFound = () =>
-  notFound('photo.not_found', 'This photo doesn’t exist or has been removed.')
+  notFound('photo.not_found', photoErrors.notFound)
 
 export function createPhotosService(
   photos: PhotosRepository,

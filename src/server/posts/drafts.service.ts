@@ -6,11 +6,12 @@ import type { Clock } from '../platform/process/clock.ts'
 import type { DraftsRepository, PreviewsRepository } from './drafts.repository.ts'
 import type { PostRow } from './post-row.ts'
 import type { PostsService } from './posts.service.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 
 const draftChangedElsewhere = () =>
   conflict(
     'draft.changed_elsewhere',
-    'This draft was changed in another window. Compare both before you continue.',
+    postErrors.draftChangedElsewhere,
   )
 
 /** What was typed and not saved yet: kept without a check, seen by nobody but the admins. */
@@ -55,7 +56,7 @@ const hashOf = (secret: string) => hash('sha256', secret)
 const alreadyPublic = () =>
   conflict(
     'preview.post_is_public',
-    'This post is already public: everyone can read it at its own address.',
+    postErrors.alreadyPublic,
   )
 
 /** The target of a preview link: the draft, the post it became, or nothing. */

@@ -17,11 +17,12 @@ import {
   unscheduled,
 } from './schedule.ts'
 import { createSlugs, importedSlug } from './slugs.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 
 const postChangedElsewhere = (version: number) =>
   conflict(
     'post.changed_elsewhere',
-    'This post was saved somewhere else after you opened it. Compare both before you save.',
+    postErrors.changedElsewhere,
     { details: { version } },
   )
 

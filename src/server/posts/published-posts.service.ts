@@ -7,9 +7,10 @@ import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { PostRow } from './post-row.ts'
 import type { PostsRepository } from './posts.repository.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 
 export const postNotFound = () =>
-  notFound('post.not_found', "The post you're looking for doesn't exist or has been removed.")
+  notFound('post.not_found', postErrors.notFound)
 
 /** What visitors read. */
 export function createPublishedPostsService(

@@ -10,12 +10,13 @@ import {
 import { conflict } from '../platform/http/errors.ts'
 import { type PostRow, SLUG_CONSTRAINT } from './post-row.ts'
 import type { PostsRepository } from './posts.repository.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 
 const MAX_TRIES = 20
 
 const slugTaken = (slug: string, free: string) =>
-  conflict('post.slug_taken', `Another post already uses the slug "${slug}".`, {
-    fields: { slug: `This slug is taken. "${free}" is free.` },
+  conflict('post.slug_taken', postErrors.slugTaken(slug), {
+    fields: { slug: postErrors.slugFree(free) },
     details: { freeSlug: free },
   })
 

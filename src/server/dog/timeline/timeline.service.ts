@@ -10,9 +10,10 @@ import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { DogService } from '../dog.service.ts'
 import { createLife, type Life, milestonesOf, weightsOf } from './life-months.ts'
 import { layOutPages, type MonthPart, pageOfMonth, tapeOf } from './timeline-pages.ts'
+import { dogErrors } from '#texts/errors/dog.ts'
 
 const noBirthday = () =>
-  notFound('timeline.no_birthday', 'The timeline begins with a birthday, which is not known yet.')
+  notFound('timeline.no_birthday', dogErrors.noBirthday)
 
 interface TimelineSources {
   posts: Pick<PostsService, 'countBySpan' | 'listRun'>

@@ -3,6 +3,7 @@ export const loginErrors = {
   unexpected: 'An error occurred. Please try again later.',
   googleFailed: 'Google login failed. Please try again or use email/password.',
   notAdmin: 'You are not authorized as an admin.',
+  busy: 'Too many people are signing in at once. Please try again in a moment.',
   tooManyAttempts: (minutes: number) =>
     `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
 } as const

@@ -1,4 +1,8 @@
+import { numbers } from '../grammar.ts'
+
 export const aiErrors = {
+  tooLong: (most: number, length: number) =>
+    `The writing helper reads up to ${numbers.written(most)} characters at a time; this text has ${numbers.written(length)}. Select a part of it and try again.`,
   enhance: 'Failed to enhance content. Please try again later.',
   expand: 'Failed to expand content. Please try again later.',
   ideas: 'Failed to generate blog ideas. Please try again later.',

@@ -21,3 +21,5 @@ export const uploadTexts = {
     'The photo folder isn’t writable, so the photo wasn’t saved. Please check its permissions and try again.',
   connectionLost: 'The connection was lost. Please try again.',
 } as const
+
+export const photoErrors = { notFound: 'This photo doesn’t exist or has been removed.' } as const

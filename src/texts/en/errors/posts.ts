@@ -23,3 +23,16 @@ export const scheduleErrors = {
   gap: ({ day, time }: WallTime, next: WallTime) =>
     `There’s no ${dates.clock(time)} on ${dates.long(day)}: the clocks jump ahead. The next time that exists is ${dates.clock(next.time)}${next.day === day ? '' : ` on ${dates.long(next.day)}`}.`,
 } as const
+
+export const postErrors = {
+  notFound: "The post you're looking for doesn't exist or has been removed.",
+  changedElsewhere:
+    'This post was saved somewhere else after you opened it. Compare both before you save.',
+  draftChangedElsewhere:
+    'This draft was changed in another window. Compare both before you continue.',
+  alreadyPublic: 'This post is already public: everyone can read it at its own address.',
+  revisionNotFound: 'This earlier version is no longer kept.',
+  addressNotFound: 'This old address no longer leads here.',
+  slugTaken: (slug: string) => `Another post already uses the slug "${slug}".`,
+  slugFree: (free: string) => `This slug is taken. "${free}" is free.`,
+} as const
