@@ -12,7 +12,6 @@ import { PostSearch } from './post-search/post-search.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 const names = ['overview', 'content', 'ideas'] as const
-const tabs = names.map((value) => ({ value, label: dashboardTexts.tabs[value] }))
 /** What belongs to one tab means nothing to the next. */
 const ownOfTabs = ['view', 'page', 'sort', 'order', 'filter', 'status']
 
@@ -34,7 +33,7 @@ function DashboardTabs() {
           value={tab}
           onValueChange={openTab}
           label={dashboardTexts.tabsLabel}
-          tabs={tabs}
+          tabs={names.map((value) => ({ value, label: dashboardTexts.tabs[value] }))}
           full
           className="stack"
         >

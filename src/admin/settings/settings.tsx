@@ -20,7 +20,7 @@ import { ProfileForm } from './general/profile-form.tsx'
 import { UnsavedContext } from './unsaved.ts'
 import { type TabName, useTabInAddress } from './use-tab-in-address.ts'
 
-const tabs = (Object.keys(texts.tabs) as TabName[]).map((value) => {
+const tabs = () => (Object.keys(texts.tabs) as TabName[]).map((value) => {
   const { label, short } = texts.tabs[value]
   if (label === short) return { value, label }
   return {
@@ -44,7 +44,7 @@ export function Settings() {
           value={tab}
           onValueChange={showTab}
           label={texts.title}
-          tabs={tabs}
+          tabs={tabs()}
           full
           className="settings-tabs"
         >

@@ -5,15 +5,13 @@ import { Link } from 'wouter'
 import { countSamples, removeSamples } from '#shared/contract/samples.ts'
 import { movingCardTexts } from '#shared/texts/moving.ts'
 import { samplesTexts } from '#texts/admin/settings.ts'
-import { welcomeTexts } from '#texts/admin/welcome.ts'
+import { storiesStepTexts as texts, welcomeTexts } from '#texts/admin/welcome.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './steps.ts'
 import { useSaveStep } from './use-save-step.ts'
-
-const texts = welcomeTexts.stories
 
 export function StoriesStep({ onBack, onDone }: StepProps) {
   const queryClient = useQueryClient()

@@ -85,7 +85,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
       notices,
       limit: limitTo({
         ...perHour('email-change-mail', emailChangeLimits.perAccountAndHour),
-        message: loginErrors.tooManyAttempts,
+        message: (minutes: number) => loginErrors.tooManyAttempts(minutes),
       }),
       getBlogName,
       linkTo,

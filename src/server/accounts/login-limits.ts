@@ -6,7 +6,7 @@ import { loginErrors } from '#texts/errors/accounts.ts'
 import { usernameOf } from './people.service.ts'
 
 const QUARTER_HOUR = 15 * 60
-const message = loginErrors.tooManyAttempts
+const message = (minutes: number) => loginErrors.tooManyAttempts(minutes)
 
 export interface PasswordAttempt {
   ip: string

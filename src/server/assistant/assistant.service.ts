@@ -42,8 +42,7 @@ export async function createAssistant(
     name: 'assistant',
     points: CALLS_PER_SESSION,
     seconds: CALLS_WINDOW_SECONDS,
-    message:
-      'You’ve used the writing helper a lot just now. Please wait a few minutes and try again.',
+    message: () => aiErrors.tooMany,
   })
 
   async function ask<T>(caller: Caller, failure: string, call: () => Promise<T>): Promise<T> {

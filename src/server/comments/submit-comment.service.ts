@@ -203,13 +203,13 @@ function createCommentLimits(limitTo: RateLimits) {
     name: 'comment',
     points,
     seconds: minutes * 60,
-    message: commentErrors.tooMany,
+    message: (minutes) => commentErrors.tooMany(minutes),
   })
   const perPost = limitTo({
     name: 'comment-post',
     points: commentLimits.perPostAndHour,
     seconds: HOUR_S,
-    message: commentErrors.tooManyHere,
+    message: (minutes) => commentErrors.tooManyHere(minutes),
   })
 
   return {

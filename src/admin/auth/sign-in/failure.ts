@@ -35,10 +35,10 @@ export const passkeyFailure = (error: unknown): Failure => ({
   title: passkeyTrouble(error, passkeyErrors.cancelled),
 })
 
-export const notAdminFailure: Failure = { title: loginErrors.notAdmin }
+export const notAdminFailure = (): Failure => ({ title: loginErrors.notAdmin })
 
-export const notConfigured: Failure = {
+export const notConfigured = (): Failure => ({
   title: googleNotConfigured.title,
   detail: googleNotConfigured.howTo,
   isNote: true,
-}
+})

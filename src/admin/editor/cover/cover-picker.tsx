@@ -18,17 +18,19 @@ interface CoverPickerProps {
   onClose: () => void
 }
 
-const tabs = [
-  { value: 'gallery', label: texts.tabs.gallery },
-  { value: 'upload', label: texts.tabs.upload },
-  { value: 'photos', label: texts.tabs.photos },
-]
+const tabs = ['gallery', 'upload', 'photos'] as const
 
 export function CoverPicker({ onChoose, onClose }: CoverPickerProps) {
   const [tab, setTab] = useState('gallery')
   return (
     <Dialog onClose={onClose} title={texts.pickerTitle} closeLabel="Close" wide>
-      <Tabs value={tab} onValueChange={setTab} label={texts.pickerTitle} tabs={tabs} full>
+      <Tabs
+        value={tab}
+        onValueChange={setTab}
+        label={texts.pickerTitle}
+        tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
+        full
+      >
         <TabPanel value="gallery" className="cover-panel">
           <ul className="cover-grid">
             {sampleCovers.map(({ url, title }) => (

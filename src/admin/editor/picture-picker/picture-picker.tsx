@@ -19,7 +19,7 @@ interface PicturePickerProps {
   onClose: () => void
 }
 
-const tabs = Object.entries(texts.tabs).map(([value, label]) => ({ value, label }))
+const tabs = () => Object.entries(texts.tabs).map(([value, label]) => ({ value, label }))
 
 /** Pictures for the text: from the device, from the gallery, or from an address. Mount it to open it. */
 export function PicturePicker({ pictures, onInsert, onClose }: PicturePickerProps) {
@@ -29,7 +29,7 @@ export function PicturePicker({ pictures, onInsert, onClose }: PicturePickerProp
   return (
     <Modal className="dialog is-wide picture-picker" labelledBy={titleId} onClose={onClose}>
       <h2 id={titleId}>{texts.title}</h2>
-      <Tabs value={tab} onValueChange={setTab} label={texts.title} tabs={tabs} full>
+      <Tabs value={tab} onValueChange={setTab} label={texts.title} tabs={tabs()} full>
         <TabPanel value="upload" className="cover-panel">
           <DropZone onFiles={pictures.addFiles} />
         </TabPanel>

@@ -14,9 +14,9 @@ interface BulkBarProps {
 }
 
 const moves = [
-  { to: 'approved', label: moderationActs.approve, icon: Check },
-  { to: 'spam', label: moderationActs.spam, icon: Ban },
-  { to: 'deleted', label: moderationActs.delete, icon: Trash2 },
+  { to: 'approved', act: 'approve', icon: Check },
+  { to: 'spam', act: 'spam', icon: Ban },
+  { to: 'deleted', act: 'delete', icon: Trash2 },
 ] as const
 
 /** Only while something is chosen. */
@@ -35,10 +35,10 @@ export function BulkBar({ state, chosen, all, onChooseAll, onMove }: BulkBarProp
       </label>
       {moves
         .filter(({ to }) => to !== state)
-        .map(({ to, label, icon }) => (
+        .map(({ to, act, icon }) => (
           <Button key={to} small onClick={() => onMove(to)}>
             <Icon of={icon} />
-            {label}
+            {moderationActs[act]}
           </Button>
         ))}
       <IconButton label={texts.chooseNone} onClick={() => onChooseAll(false)}>

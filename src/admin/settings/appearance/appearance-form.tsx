@@ -67,7 +67,8 @@ export function AppearanceForm({ settings }: { settings: Settings }) {
   )
 }
 
-const colours = {
+const colours = () =>
+  ({
   primaryColor: {
     label: texts.primaryColor,
     hint: texts.primaryColorHint,
@@ -82,18 +83,18 @@ const colours = {
     swatch: 'accent',
     presets: papers,
   },
-} as const
+  }) as const
 
 interface ColourControlProps {
   control: Control<Appearance>
-  name: keyof typeof colours
+  name: keyof ReturnType<typeof colours>
 }
 
 function ColourControl({ control, name }: ColourControlProps) {
   const { field, fieldState } = useController({ control, name })
   return (
     <ColourField
-      {...colours[name]}
+      {...colours()[name]}
       value={field.value}
       onChange={field.onChange}
       error={fieldState.error?.message}

@@ -43,9 +43,8 @@ export function DatabaseTab() {
   return <DatabaseFacts info={data} />
 }
 
-const [persistence, persistent] = texts.persistence
-
 function DatabaseFacts({ info }: { info: DatabaseInfo }) {
+  const [persistence, persistent] = texts.persistence
   return (
     <>
       <section className="box" aria-label={texts.tabs.database.label}>

@@ -33,7 +33,7 @@ const inputOf = (slug: string, { notify, parentId, ...values }: CommentValues) =
     body: { ...values, notify: notify !== '', ...(parentId && { parentId }) },
   }).body
 
-const tokenErrors = { old: commentErrors.oldToken, used: commentErrors.usedToken }
+const tokenErrors = () => ({ old: commentErrors.oldToken, used: commentErrors.usedToken })
 
 /** What becomes of a form that was sent: written on, previewed or stored. */
 export function createCommentAnswers({ comments, findVisitor }: Diary) {
@@ -60,7 +60,7 @@ export function createCommentAnswers({ comments, findVisitor }: Diary) {
       return {
         ...about,
         ...{ outcome: 'preview', html, values: { ...values, ...preview } },
-        ...(token && values.token && { message: tokenErrors[token] }),
+        ...(token && values.token && { message: tokenErrors()[token] }),
       }
     },
 

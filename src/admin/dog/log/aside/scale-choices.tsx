@@ -14,8 +14,6 @@ import { refreshLog } from '../../log-queries.ts'
 import { usePronouns } from '../use-pronouns.ts'
 import { WeightInput } from '../weight-input.tsx'
 
-const units = weightUnits.map((value) => ({ value, label: texts.units[value] }))
-
 /** How the dog is weighed, and whether visitors see the curve. Saved together. */
 export function ScaleChoices({ saved }: { saved: LogChoices }) {
   const queryClient = useQueryClient()
@@ -49,7 +47,7 @@ export function ScaleChoices({ saved }: { saved: LogChoices }) {
       <h2>{texts.heading}</h2>
       <Field label={texts.unit}>
         <Select
-          options={units}
+          options={weightUnits.map((value) => ({ value, label: texts.units[value] }))}
           value={choices.unit}
           onChange={(event) => set({ unit: event.currentTarget.value as WeightUnit })}
         />

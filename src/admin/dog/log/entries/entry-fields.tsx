@@ -15,10 +15,7 @@ interface EntryFieldsProps {
   today: string
 }
 
-const whoSees = [
-  { value: 'private', label: texts.private },
-  { value: 'public', label: texts.public },
-]
+const whoSees = ['private', 'public'] as const
 
 /** The fields that a kind of entry has. */
 export function EntryFields({ form, unit, today }: EntryFieldsProps) {
@@ -52,7 +49,7 @@ export function EntryFields({ form, unit, today }: EntryFieldsProps) {
       {isVisit(kind) && <VisitFields form={form} />}
       <Field className="is-see" label={texts.whoSees}>
         <Select
-          options={whoSees}
+          options={whoSees.map((value) => ({ value, label: texts[value] }))}
           value={isPublic ? 'public' : 'private'}
           onChange={(event) =>
             form.setValue('isPublic', event.currentTarget.value === 'public', { shouldDirty: true })

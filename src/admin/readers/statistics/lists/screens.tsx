@@ -5,7 +5,7 @@ import { ChartTable } from '../../../charts/chart-table.tsx'
 import { Shares } from '../../../charts/shares.tsx'
 
 /** In the order in which they are told of. */
-const kinds = Object.keys(texts.kinds) as ScreenKind[]
+const kinds: ScreenKind[] = ['phone', 'desktop', 'tablet']
 
 export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {
   const shown = kinds.map((kind) => {
