@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usualTime } from '#shared/schedule/usual-time.ts'
 import { goingOutTexts } from '#texts/admin/calendar.ts'
 import { adminPostsQuery, settingsQuery } from '../queries.ts'
+import { language } from '#texts/grammar.ts'
 
 /** The zone that the diary's days and times are in. */
 export function useZone(): string {
@@ -17,7 +18,7 @@ export function useUsualTime(): string {
 
 /** As people call it on that day: summer time has another name. */
 export function zoneName(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = new Intl.DateTimeFormat(language.region, {
     timeZone: zone,
     timeZoneName: 'short',
   }).formatToParts(at)

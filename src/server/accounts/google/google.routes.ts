@@ -7,6 +7,7 @@ import { GOOGLE_CHANNEL } from '#shared/google-popup.ts'
 import { popupTexts } from '#texts/admin/sign-in.ts'
 import type { Auth } from '../accounts.ts'
 import { originOf } from '../cookies.ts'
+import { language } from '#texts/grammar.ts'
 
 /** The popup's last page only signals: its opener asks the server what happened. */
 const script = `new BroadcastChannel(${JSON.stringify(GOOGLE_CHANNEL)}).postMessage('look');window.close()`
@@ -23,7 +24,7 @@ const callbackHeaders = {
 }
 
 const callbackPage = (isDone: boolean) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${popupTexts.title}</title><style>${style}</style></head><body><p>${isDone ? popupTexts.done : popupTexts.notDone}</p><script>${script}</script></body></html>`
+  `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${popupTexts.title}</title><style>${style}</style></head><body><p>${isDone ? popupTexts.done : popupTexts.notDone}</p><script>${script}</script></body></html>`
 
 const nothingYet = { signIn: null, reason: null }
 const FLOW = /^[\w-]{16,128}$/
