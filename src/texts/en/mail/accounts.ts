@@ -41,3 +41,9 @@ export const accountMailWords = {
       'If it was you, you don’t need to do anything. If not, take a look here and sign it out:',
   },
 } as const
+
+/** Good enough for owners to recognize their own devices: "Firefox on Linux". */
+export const browserWords = {
+  unknown: 'Unknown browser',
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+} as const
