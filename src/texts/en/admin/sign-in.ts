@@ -99,7 +99,6 @@ export const passwordFieldTexts = {
   show: 'Show password',
   hide: 'Hide password',
   capsLock: 'Caps Lock is on.',
-  notTheSame: 'The two passwords don’t match',
 } as const
 
 export const signInAgainTexts = {

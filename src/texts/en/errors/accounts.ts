@@ -9,6 +9,7 @@ export const loginErrors = {
 } as const
 
 export const passwordErrors = {
+  notTheSame: 'The two passwords don’t match',
   common: 'This password is too common and easy to guess. Please choose another.',
 } as const
 
