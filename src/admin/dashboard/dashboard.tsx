@@ -10,6 +10,7 @@ import { Ideas } from './ideas.tsx'
 import { Overview } from './overview.tsx'
 import { PostSearch } from './post-search/post-search.tsx'
 import { QuickActions } from './quick-actions.tsx'
+import { adminNavigationTexts } from '#texts/admin/shell.ts'
 
 const names = ['overview', 'content', 'ideas'] as const
 /** What belongs to one tab means nothing to the next. */
@@ -27,7 +28,7 @@ export function Dashboard() {
 function DashboardTabs() {
   const [tab, openTab] = useTab('tab', names, ownOfTabs)
   return (
-    <AdminLayout title="Dashboard" actions={<PostSearch />}>
+    <AdminLayout title={adminNavigationTexts['/admin']} actions={<PostSearch />}>
       <div className={tab === 'overview' ? 'dashboard-columns' : undefined}>
         <Tabs
           value={tab}

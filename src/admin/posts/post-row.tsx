@@ -50,7 +50,7 @@ export function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
       </td>
       {viewsOf && <ViewsCell views={viewsOf(post)} />}
       <td>
-        <Tooltip text="View">
+        <Tooltip text={adminPostTexts.acts.view}>
           {post.published ? (
             <a
               className="icon-btn"
@@ -70,7 +70,7 @@ export function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
             </Link>
           )}
         </Tooltip>
-        <Tooltip text="Edit">
+        <Tooltip text={adminPostTexts.acts.edit}>
           <Link
             className="icon-btn"
             href={`/admin/posts/${post.id}/edit`}
@@ -79,7 +79,7 @@ export function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
             <Icon of={PenLine} />
           </Link>
         </Tooltip>
-        <Tooltip text="Delete">
+        <Tooltip text={adminPostTexts.acts.delete}>
           <IconButton label={adminPostTexts.delete(post.title)} onClick={() => onDelete(post)}>
             <Icon of={Trash2} />
           </IconButton>

@@ -12,6 +12,7 @@ import { SearchedPhotos } from '../../uploads/searched-photos.tsx'
 import { DeviceCover } from './device-cover.tsx'
 import { sampleCovers } from './sample-covers.ts'
 import { useImageLoads } from './use-image-loads.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 
 interface CoverPickerProps {
   onChoose: (url: string) => void
@@ -23,7 +24,7 @@ const tabs = ['gallery', 'upload', 'photos'] as const
 export function CoverPicker({ onChoose, onClose }: CoverPickerProps) {
   const [tab, setTab] = useState('gallery')
   return (
-    <Dialog onClose={onClose} title={texts.pickerTitle} closeLabel="Close" wide>
+    <Dialog onClose={onClose} title={texts.pickerTitle} closeLabel={adminTexts.close} wide>
       <Tabs
         value={tab}
         onValueChange={setTab}

@@ -10,6 +10,7 @@ import { useZone } from '../../diary/diary-clock.ts'
 import { moments } from '#texts/grammar.ts'
 import type { PostValues } from '../post-values.ts'
 import { RevisionView } from './revision-view.tsx'
+import { adminTexts } from '#texts/admin/shell.ts'
 
 interface HistoryDialogProps {
   postId: number
@@ -27,7 +28,7 @@ export function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDi
     gcTime: 0,
   })
   return (
-    <Dialog onClose={onClose} title={texts.title} description={texts.text} closeLabel="Close" wide>
+    <Dialog onClose={onClose} title={texts.title} description={texts.text} closeLabel={adminTexts.close} wide>
       {history.isPending && <p role="status">{texts.loading}</p>}
       {history.isError && (
         <ErrorBox retry={{ label: texts.retry, onRetry: history.refetch }}>{texts.failed}</ErrorBox>

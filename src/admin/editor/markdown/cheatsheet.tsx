@@ -4,6 +4,7 @@ import { markdownTexts as texts } from '#texts/admin/editor.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { TriggeredDialog } from '../../controls/dialog.tsx'
 import { ToolButton } from './tool-button.tsx'
+import { adminTexts } from '#texts/admin/shell.ts'
 
 /** What the page understands, each line beside what becomes of it. */
 export function Cheatsheet() {
@@ -11,7 +12,7 @@ export function Cheatsheet() {
     <TriggeredDialog
       title={texts.cheatsheet}
       description={texts.cheatsheetIntro}
-      closeLabel="Close"
+      closeLabel={adminTexts.close}
       wide
       trigger={
         <ToolButton label={texts.cheatsheet}>

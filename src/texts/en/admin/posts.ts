@@ -12,6 +12,7 @@ export const adminPostTexts = {
   empty: 'No posts found.',
   createFirst: 'Create your first post',
   failed: 'Failed to load posts. Please check your authentication or try again later.',
+  acts: { view: 'View', edit: 'Edit', delete: 'Delete' },
   view: (title: string) => `View "${title}"`,
   edit: (title: string) => `Edit "${title}"`,
   delete: (title: string) => `Delete "${title}"`,

@@ -55,6 +55,7 @@ export const specimenTexts = {
   link: 'A link in a story',
   button: 'Button',
   night: 'Join Our Pack! New stories by email.',
+  font: 'Four short legs nap in the warmest spot of the house.',
 } as const
 
 export const leaveSettingsTexts = {

@@ -22,6 +22,7 @@ export const adminTexts = {
   themes: { light: 'Light theme', dark: 'Dark theme', system: 'System theme' },
   loading: 'Loading…',
   close: 'Close',
+  notifications: 'Notifications ({hotkey})',
   tryAgain: 'Try again',
   unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   /** What waits at Readers, in words. */
