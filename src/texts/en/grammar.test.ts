@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { calendarNames, dates, moments } from './grammar.ts'
+import { calendarNames, dates, lists, moments, numbers } from './grammar.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -42,4 +42,16 @@ test('a moment has the day and the time that the zone has', () => {
 test('a day is written short, with and without its weekday', () => {
   expect(dates.shortDay('2026-11-08')).toBe('Nov 8')
   expect(calendarNames.shortWeekday('2026-11-08')).toBe('Sun, Nov 8')
+})
+
+test('thousands are set apart, as the admin and the visitors read them', () => {
+  for (const value of [0, 7, 999, 1000, 3860, 1_234_567, 0.3, 1234.5, -1200]) {
+    expect(numbers.written(value)).toBe(value.toLocaleString('en-US'))
+  }
+})
+
+test('a list ends in "and"', () => {
+  expect(lists.and([])).toBe('')
+  expect(lists.and(['Walks'])).toBe('Walks')
+  expect(lists.and(['Walks', 'Naps', 'Health'])).toBe('Walks, Naps and Health')
 })
