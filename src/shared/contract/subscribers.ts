@@ -123,13 +123,11 @@ export const importSubscribers = endpoint(
     // Quotes and line ends take two signs in JSON.
     bodyLimit: 2 * SUBSCRIBERS_CSV_BYTES + DEFAULT_BODY_LIMIT,
     body: z.object({
-      csv: z
-        .string()
-        .check(
-          z.maxLength(SUBSCRIBERS_CSV_BYTES, {
-            error: 'This file is too large. The limit is 1 MB.',
-          }),
-        ),
+      csv: z.string().check(
+        z.maxLength(SUBSCRIBERS_CSV_BYTES, {
+          error: 'This file is too large. The limit is 1 MB.',
+        }),
+      ),
       dryRun: z.boolean(),
     }),
     answer: ImportTally,
