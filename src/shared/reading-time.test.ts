@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countWords, readingMinutes } from './reading-time.ts'
 import { postTexts } from '#texts/site/posts.ts'
+import { countWords, readingMinutes } from './reading-time.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'wag').join(' ')
 

@@ -49,7 +49,16 @@ function textsOf(program: Node): Set<string> {
 }
 
 const isFunction = ({ type }: Node) => /Function|MethodDefinition|PropertyDefinition/.test(type)
-const runAtOnce = new Set(['map', 'flatMap', 'filter', 'find', 'forEach', 'reduce', 'some', 'every'])
+const runAtOnce = new Set([
+  'map',
+  'flatMap',
+  'filter',
+  'find',
+  'forEach',
+  'reduce',
+  'some',
+  'every',
+])
 
 /** A callback of a list, or a function that is called where it stands: it runs during the import. */
 function runsAtOnce(call: Node): boolean {
@@ -83,7 +92,10 @@ test('no text is read while a module is imported', () => {
     const texts = textsOf(program)
     if (texts.size === 0) return []
     return [...evaluatedAtImport(program, program)]
-      .filter(([node, parent]) => node.type === 'Identifier' && texts.has(node.name as string) && isRead(parent, node))
+      .filter(
+        ([node, parent]) =>
+          node.type === 'Identifier' && texts.has(node.name as string) && isRead(parent, node),
+      )
       .map(([node]) => `${lineOf(node)} ${node.name}`)
   })
   expect(early).toEqual([])
@@ -128,7 +140,9 @@ test('no month and no day of the week is named outside the texts', () => {
     .flatMap((file) => {
       const { program, lineOf } = read(file)
       return [...walk(program)]
-        .filter(({ type }) => type === 'Literal' || type === 'TemplateElement' || type === 'JSXText')
+        .filter(
+          ({ type }) => type === 'Literal' || type === 'TemplateElement' || type === 'JSXText',
+        )
         .filter((node) => calendar.test(wordsIn(node)))
         .map(lineOf)
     })

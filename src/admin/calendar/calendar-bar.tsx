@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Clock } from 'lucide'
 import { Link } from 'wouter'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useZone, zoneName } from '../diary/diary-clock.ts'
 import { addMonths, type Month, monthOf } from './months.ts'
-import { calendarNames } from '#texts/grammar.ts'
 
 interface CalendarBarProps {
   month: Month
@@ -20,7 +20,11 @@ export function CalendarBar({ month, today, onMonth }: CalendarBarProps) {
   return (
     <div className="cal-bar">
       <div className="cal-step">
-        <IconButton framed label={calendarNames.monthAndYear(before)} onClick={() => onMonth(before)}>
+        <IconButton
+          framed
+          label={calendarNames.monthAndYear(before)}
+          onClick={() => onMonth(before)}
+        >
           <Icon of={ChevronLeft} />
         </IconButton>
         <IconButton framed label={calendarNames.monthAndYear(after)} onClick={() => onMonth(after)}>

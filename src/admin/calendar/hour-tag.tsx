@@ -1,9 +1,9 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { dates } from '#texts/grammar.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { StatusTag } from '../posts/status-tag.tsx'
-import { dates } from '#texts/grammar.ts'
 
 /** On a day of its own a scheduled post says its hour. */
 export function HourTag({ post }: { post: AdminPostRow }) {

@@ -1,5 +1,6 @@
 import { Redirect, useSearchParams } from 'wouter'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
+import { adminNavigationTexts } from '#texts/admin/shell.ts'
 import { TabPanel, Tabs } from '../controls/tabs.tsx'
 import { useTab } from '../controls/use-tab.ts'
 import { AdminLayout } from '../layout/admin-layout.tsx'
@@ -10,7 +11,6 @@ import { Ideas } from './ideas.tsx'
 import { Overview } from './overview.tsx'
 import { PostSearch } from './post-search/post-search.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { adminNavigationTexts } from '#texts/admin/shell.ts'
 
 const names = ['overview', 'content', 'ideas'] as const
 /** What belongs to one tab means nothing to the next. */

@@ -5,6 +5,7 @@ import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { DASHBOARD_RECENT_POSTS } from '#shared/limits.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
+import { dates } from '#texts/grammar.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
@@ -12,7 +13,6 @@ import { PostsFailed } from '../posts/posts-failed.tsx'
 import { StatusTag } from '../posts/status-tag.tsx'
 import { UnfinishedDrafts } from '../posts/unfinished-drafts.tsx'
 import { adminPostsQuery, draftsQuery } from '../queries.ts'
-import { dates } from '#texts/grammar.ts'
 
 function RecentPost({ post }: { post: AdminPostRow }) {
   const { date } = post

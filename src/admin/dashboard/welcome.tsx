@@ -25,7 +25,11 @@ export function Welcome({ posts }: { posts: readonly AdminPostRow[] | undefined 
         <h2>{dashboardTexts.greeting(new Date(), name)}</h2>
         {turns && <p className="welcome-birthday">{dashboardTexts.birthday(name, turns)}</p>}
         {/* keeps its line while the posts load */}
-        <p>{posts ? dashboardTexts.sinceLastStory({ lastDay: lastDay(posts), today, name }) : '\u00a0'}</p>
+        <p>
+          {posts
+            ? dashboardTexts.sinceLastStory({ lastDay: lastDay(posts), today, name })
+            : '\u00a0'}
+        </p>
       </div>
       <div className="acts">
         <Link className={buttonClass()} href="/admin/posts/new">

@@ -3,11 +3,11 @@ import { Mail, MessageCircle, MessagesSquare, Syringe } from 'lucide'
 import { Link } from 'wouter'
 import { worthALookTexts as texts } from '#texts/admin/dashboard.ts'
 import { comingUpTexts } from '#texts/admin/dog-log.ts'
+import { pronounForms } from '#texts/grammar.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { comingUpQuery } from '../dog/log-queries.ts'
 import { lettersQuery } from '../mail/letter-queries.ts'
 import { dogCardQuery, inboxCountsQuery } from '../queries.ts'
-import { pronounForms } from '#texts/grammar.ts'
 
 /** Stands on the overview only while there is something. */
 export function WorthALook() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { usualTime } from '#shared/schedule/usual-time.ts'
 import { goingOutTexts } from '#texts/admin/calendar.ts'
-import { adminPostsQuery, settingsQuery } from '../queries.ts'
 import { language } from '#texts/grammar.ts'
+import { adminPostsQuery, settingsQuery } from '../queries.ts'
 
 /** The zone that the diary's days and times are in. */
 export function useZone(): string {

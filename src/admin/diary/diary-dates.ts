@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '#shared/time-zone.ts'
-import { settingsQuery } from '../queries.ts'
 import { dates, moments } from '#texts/grammar.ts'
+import { settingsQuery } from '../queries.ts'
 
 /** The diary's day, as the server counts it. */
 export function useToday(): string {

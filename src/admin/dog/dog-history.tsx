@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDogVersion } from '#shared/contract/dog.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
+import { dates } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
@@ -8,7 +9,6 @@ import { messageOf } from '../error-message.ts'
 import { dogVersionsQuery } from './dog-queries.ts'
 import { DogGroup } from './form/dog-group.tsx'
 import { useDog } from './form/use-dog-form.ts'
-import { dates } from '#texts/grammar.ts'
 
 /** Every save can be filled in again; it is public only when it is published. */
 export function DogHistory() {

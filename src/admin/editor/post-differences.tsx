@@ -1,8 +1,8 @@
-import { editorFields } from '#texts/admin/editor.ts'
 import { differenceTexts } from '#texts/admin/drafts.ts'
+import { editorFields } from '#texts/admin/editor.ts'
+import { dates } from '#texts/grammar.ts'
 import { Difference, DifferenceSides } from '../differences/text-difference.tsx'
 import { changedFields, type PostValues } from './post-values.ts'
-import { dates } from '#texts/grammar.ts'
 
 interface PostDifferencesProps {
   before: PostValues

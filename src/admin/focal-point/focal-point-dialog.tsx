@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import type { FocalPoint } from '#shared/contract/fields.ts'
-import { adminTexts } from '#texts/admin/shell.ts'
 import { focalPointTexts as texts } from '#texts/admin/photos.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'

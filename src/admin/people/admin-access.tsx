@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { accessGuideItems } from '#texts/admin/accounts.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { Accordion } from './accordion.tsx'
 import { People } from './people.tsx'
 

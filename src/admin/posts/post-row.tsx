@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
+import { dates } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
@@ -13,7 +14,6 @@ import { previewAddress } from '../editor/editor-address.ts'
 import { StatusTag } from './status-tag.tsx'
 import type { ViewsOf } from './views/use-post-views.ts'
 import { ViewsCell } from './views/views-cell.tsx'
-import { dates } from '#texts/grammar.ts'
 
 interface PostRowProps {
   post: AdminPostRow

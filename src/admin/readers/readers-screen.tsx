@@ -64,7 +64,10 @@ function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
           >
             {texts.tabs[name]}
             {name === 'comments' && waitingComments > 0 && (
-              <CountBadge count={waitingComments} label={moderationTexts.waitingCount(waitingComments)} />
+              <CountBadge
+                count={waitingComments}
+                label={moderationTexts.waitingCount(waitingComments)}
+              />
             )}
             {name === 'messages' && unread > 0 && (
               <CountBadge count={unread} label={adminTexts.unread(unread)} />

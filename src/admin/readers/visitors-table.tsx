@@ -1,8 +1,7 @@
 import type { DayFigures } from '#shared/contract/statistics.ts'
 import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
-import { numbers } from '#texts/grammar.ts'
+import { calendarNames, numbers } from '#texts/grammar.ts'
 import { ChartTable } from '../charts/chart-table.tsx'
-import { calendarNames } from '#texts/grammar.ts'
 
 interface VisitorsTableProps {
   perDay: readonly DayFigures[]

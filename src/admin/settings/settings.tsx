@@ -20,19 +20,20 @@ import { ProfileForm } from './general/profile-form.tsx'
 import { UnsavedContext } from './unsaved.ts'
 import { type TabName, useTabInAddress } from './use-tab-in-address.ts'
 
-const tabs = () => (Object.keys(texts.tabs) as TabName[]).map((value) => {
-  const { label, short } = texts.tabs[value]
-  if (label === short) return { value, label }
-  return {
-    value,
-    label: (
-      <>
-        <span className="not-small">{label}</span>
-        <span className="only-small-text">{short}</span>
-      </>
-    ),
-  }
-})
+const tabs = () =>
+  (Object.keys(texts.tabs) as TabName[]).map((value) => {
+    const { label, short } = texts.tabs[value]
+    if (label === short) return { value, label }
+    return {
+      value,
+      label: (
+        <>
+          <span className="not-small">{label}</span>
+          <span className="only-small-text">{short}</span>
+        </>
+      ),
+    }
+  })
 
 export function Settings() {
   const [tab, showTab] = useTabInAddress()

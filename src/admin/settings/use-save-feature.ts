@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Settings } from '#shared/contract/settings.ts'
-import { settingsToasts, type FeatureKey } from '#texts/admin/settings.ts'
+import { type FeatureKey, settingsToasts } from '#texts/admin/settings.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { settingsQuery } from '../queries.ts'
 import { useSaveSettings } from './use-save-settings.ts'

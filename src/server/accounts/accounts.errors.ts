@@ -1,9 +1,12 @@
-import { accountErrors } from '#texts/errors/accounts.ts'
-import { confirmErrors, loginErrors } from '#texts/errors/accounts.ts'
-import { passkeyErrors } from '#texts/errors/accounts.ts'
-import { peopleErrors } from '#texts/errors/accounts.ts'
-import { recoveryErrors } from '#texts/errors/accounts.ts'
-import { setupErrors } from '#texts/errors/accounts.ts'
+import {
+  accountErrors,
+  confirmErrors,
+  loginErrors,
+  passkeyErrors,
+  peopleErrors,
+  recoveryErrors,
+  setupErrors,
+} from '#texts/errors/accounts.ts'
 import {
   AppError,
   badRequest,

@@ -3,11 +3,11 @@ import type { DefinedMail, Outbox } from '#server/platform/mail/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
+import { moments } from '#texts/grammar.ts'
+import { accountMailWords as words } from '#texts/mail/accounts.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { FIRST_OWNER, usernameOf } from './people.service.ts'
 import type { Origin, SessionsService } from './sessions.service.ts'
-import { moments } from '#texts/grammar.ts'
-import { accountMailWords as words } from '#texts/mail/accounts.ts'
 
 interface Mail {
   to: string
@@ -34,7 +34,13 @@ function write(
 }
 
 export const resetMail = (mail: Mail & { link: string }) =>
-  write(mail, words.reset.subject, words.reset.first, { link: mail.link }, { text: words.reset.notYou })
+  write(
+    mail,
+    words.reset.subject,
+    words.reset.first,
+    { link: mail.link },
+    { text: words.reset.notYou },
+  )
 
 /** For those whose way in is Google: a mail that never comes would leave them guessing. */
 export const noPasswordMail = (mail: Mail & { link: string }) =>
@@ -72,7 +78,7 @@ const emailChangedMail = (mail: Mail & { moment: string; email: string }) =>
     words.emailChanged.subject,
     words.emailChanged.first(mail.email, mail.to, mail.moment),
     { text: words.emailChanged.notYou(mail.email) },
-    { text: words.emailChanged.then },
+    { text: words.emailChanged.newPassword },
   )
 
 interface SignInFacts {

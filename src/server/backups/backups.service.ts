@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup, BackupKind, BackupState } from '#shared/contract/backups.ts'
+import { backupErrors } from '#texts/errors/backups.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -26,7 +27,6 @@ import {
 import { backupRunning, noRoomForBackup, noSuchBackup } from './backups.errors.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
-import { backupErrors } from '#texts/errors/backups.ts'
 
 type BackupsPlatform = Pick<
   Platform,

@@ -1,6 +1,10 @@
 import { commentAnchor } from '#shared/comments/comment-pages.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { replyConfirmationWords as confirmationWords, digestWords, replyWords } from '#texts/mail/comments.ts'
+import {
+  replyConfirmationWords as confirmationWords,
+  digestWords,
+  replyWords,
+} from '#texts/mail/comments.ts'
 import { letterWords } from '#texts/mail/newsletter.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { PostsService } from '../posts/posts.service.ts'

@@ -1,12 +1,12 @@
 import { dayAfter, daysBetween } from '#shared/dog/day-sums.ts'
 import { REMIND_DAYS, stillDue } from '#shared/dog-log/coming-up.ts'
+import { dates } from '#texts/grammar.ts'
 import { reminderMailWords as words } from '#texts/mail/dog.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DogService } from './dog.service.ts'
 import type { DogLogRepository } from './dog-log.repository.ts'
 import type { DogLogService } from './dog-log.service.ts'
-import { dates } from '#texts/grammar.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -2,10 +2,10 @@ import type { LogEntry, PublicLogEntry } from '#shared/contract/dog-log.ts'
 import type { WeightCurve } from '#shared/contract/weight-curve.ts'
 import { drawWeights } from '#shared/dog-log/curve/draw-weights.ts'
 import { poundsAndOunces, type WeightUnit } from '#shared/dog-log/weight.ts'
+import { weightWords } from '#texts/grammar.ts'
 import { weightCurveTexts } from '#texts/site/dog.ts'
 import { csvLine } from '../platform/csv/csv-line.ts'
 import type { LogRow } from './dog-log.repository.ts'
-import { weightWords } from '#texts/grammar.ts'
 
 /** Named field by field: the export writes what it gets. */
 export const presentLogEntry = (row: LogRow): LogEntry => ({

@@ -7,21 +7,16 @@ import type {
 } from '#shared/contract/dog.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
+import { dogErrors } from '#texts/errors/dog.ts'
 import type { FocalPointsService } from '../photos/focal-points.service.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { createDogRepository, type DogDraftRow, type DogVersionRow } from './dog.repository.ts'
-import { dogErrors } from '#texts/errors/dog.ts'
 
 const dogChangedElsewhere = (version: number) =>
-  conflict(
-    'dog.changed_elsewhere',
-    dogErrors.changedElsewhere,
-    { details: { version } },
-  )
-const dogVersionNotFound = () =>
-  notFound('dog.version_not_found', dogErrors.versionNotFound)
+  conflict('dog.changed_elsewhere', dogErrors.changedElsewhere, { details: { version } })
+const dogVersionNotFound = () => notFound('dog.version_not_found', dogErrors.versionNotFound)
 
 interface DogSources {
   diaryDay: DiaryDay

@@ -1,8 +1,8 @@
+import { messageMailWords } from '#texts/mail/messages.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { OutgoingMail } from '../platform/mail/mail-content.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { MessageRow, MessagesRepository } from './messages.repository.ts'
-import { messageMailWords } from '#texts/mail/messages.ts'
 
 const MINUTE = 60_000
 /** A mail server that is down for a weekend must not cost a message its mail. */

@@ -2,17 +2,16 @@ import type { ContactMessage } from '#shared/contract/contact.ts'
 import type { Message } from '#shared/contract/inbox.ts'
 import { INBOX_PAGE_SIZE } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import { messageErrors } from '#texts/errors/messages.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createMessagesMail } from './messages.mail.ts'
 import { createMessagesRepository, type MessageRow } from './messages.repository.ts'
-import { messageErrors } from '#texts/errors/messages.ts'
 
 const MESSAGES_PER_HOUR = 20
 
-const messageNotFound = () =>
-  notFound('message.not_found', messageErrors.notFound)
+const messageNotFound = () => notFound('message.not_found', messageErrors.notFound)
 
 /** The contact form and the owner's inbox. */
 export function createMessages(platform: Platform, { settings }: Settings) {

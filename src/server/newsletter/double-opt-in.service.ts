@@ -3,6 +3,7 @@ import type { Subscription } from '#shared/contract/newsletter.ts'
 import type { SubscriberState } from '#shared/contract/subscribers.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { letterLimits } from '#shared/limits.ts'
+import { subscriberErrors as errors } from '#texts/errors/newsletter.ts'
 import { confirmationWords as words } from '#texts/mail/newsletter.ts'
 import type { Keys } from '../comments/visitor-keys.ts'
 import { conflict } from '../platform/http/errors.ts'
@@ -17,7 +18,6 @@ import {
   type LinkPurpose,
 } from './double-opt-in.repository.ts'
 import type { SubscriberRow, SubscribersRepository } from './subscribers.repository.ts'
-import { subscriberErrors as errors } from '#texts/errors/newsletter.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -212,8 +212,6 @@ function confirmationMail({ blogName, dogName }: DiaryNames, to: string, link: s
 const notWaiting = (state: SubscriberState) =>
   conflict('subscriber.not_waiting', errors.notWaiting(state))
 
-const askedToday = () =>
-  conflict('subscriber.asked_today', errors.askedToday)
+const askedToday = () => conflict('subscriber.asked_today', errors.askedToday)
 
-const askedEnough = () =>
-  conflict('subscriber.asked_enough', errors.askedEnough)
+const askedEnough = () => conflict('subscriber.asked_enough', errors.askedEnough)

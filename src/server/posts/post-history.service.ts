@@ -1,8 +1,8 @@
 import { slugify } from '#shared/urls/slug.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { AddressesRepository, RevisionsRepository } from './post-history.repository.ts'
 import type { PostsService } from './posts.service.ts'
-import { postErrors } from '#texts/errors/posts.ts'
 
 /** What a post was before. Each save writes it; the owner reads it, and may remove old addresses. */
 export function createRevisionsService(

@@ -3,6 +3,7 @@ import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
 import type { Schedule } from '#shared/contract/schedule-fields.ts'
 import { dayIn } from '#shared/time-zone.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 import type { ChangeFeed } from '../platform/changes/change-feed.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -17,14 +18,9 @@ import {
   unscheduled,
 } from './schedule.ts'
 import { createSlugs, importedSlug } from './slugs.ts'
-import { postErrors } from '#texts/errors/posts.ts'
 
 const postChangedElsewhere = (version: number) =>
-  conflict(
-    'post.changed_elsewhere',
-    postErrors.changedElsewhere,
-    { details: { version } },
-  )
+  conflict('post.changed_elsewhere', postErrors.changedElsewhere, { details: { version } })
 
 interface PostsOptions {
   posts: PostsRepository

@@ -4,12 +4,12 @@ import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { schedulePost, unschedulePost } from '#shared/contract/schedule.ts'
 import { updateSettings } from '#shared/contract/settings.ts'
-import { scheduleErrors } from '#texts/errors/posts.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { makePost } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { scheduleErrors } from '#texts/errors/posts.ts'
 
 const clock = createHeldClock('2026-11-19T14:00:00Z')
 let diary: TestApp

@@ -8,9 +8,9 @@ import {
   type ScheduleCheck,
 } from '#shared/schedule/schedule.ts'
 import { dayIn } from '#shared/time-zone.ts'
+import { scheduleErrors } from '#texts/errors/posts.ts'
 import { badRequest, conflict } from '../platform/http/errors.ts'
 import type { PostRow } from './post-row.ts'
-import { scheduleErrors } from '#texts/errors/posts.ts'
 
 /** The clock and the calendar of the diary, at one moment. */
 export interface DiaryTime {

@@ -7,10 +7,10 @@ import {
   slugify,
   slugProblem,
 } from '#shared/urls/slug.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 import { conflict } from '../platform/http/errors.ts'
 import { type PostRow, SLUG_CONSTRAINT } from './post-row.ts'
 import type { PostsRepository } from './posts.repository.ts'
-import { postErrors } from '#texts/errors/posts.ts'
 
 const MAX_TRIES = 20
 

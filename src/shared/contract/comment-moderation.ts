@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { commentLimits } from '../limits.ts'
 import { commentErrors } from '#texts/errors/comments.ts'
+import { commentLimits } from '../limits.ts'
 import { CommentInput } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDay, Id, IdParams, Timestamp } from './fields.ts'

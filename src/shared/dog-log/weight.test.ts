@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { gramsOfKilos, gramsOfPounds, poundsAndOunces } from './weight.ts'
 import { weightWords } from '#texts/grammar.ts'
+import { gramsOfKilos, gramsOfPounds, poundsAndOunces } from './weight.ts'
 
 test('a weight is read in the unit that was chosen', () => {
   expect(weightWords.short(3204, 'lb')).toBe('7 lb 1 oz')

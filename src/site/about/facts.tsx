@@ -1,6 +1,6 @@
 import type { DogCard } from '#shared/contract/dog.ts'
-import { aboutTexts } from '#texts/site/dog.ts'
 import { dates } from '#texts/grammar.ts'
+import { aboutTexts } from '#texts/site/dog.ts'
 
 /** Lies along the measuring tape. */
 export function Facts({ dog }: { dog: DogCard }) {

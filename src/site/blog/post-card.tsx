@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import type { PostCard as PostCardData } from '#shared/contract/posts.ts'
+import { dates } from '#texts/grammar.ts'
+import { postTexts } from '#texts/site/posts.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useCategories } from '../layout/use-categories.ts'
-import { dates } from '#texts/grammar.ts'
-import { postTexts } from '#texts/site/posts.ts'
 
 interface PostCardProps {
   post: PostCardData

@@ -8,8 +8,8 @@ import { getSettings } from '#shared/contract/settings.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
 import { previewTexts, thanksTexts, threadTexts } from '#texts/site/comments.ts'
-import { render } from '../entry-server.tsx'
 import { postTexts } from '#texts/site/posts.ts'
+import { render } from '../entry-server.tsx'
 
 const settings = {
   blogName: 'The Long Report',

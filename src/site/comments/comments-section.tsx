@@ -7,7 +7,7 @@ import {
 } from '#shared/comments/comment-pages.ts'
 import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import { threadTexts as texts } from '#texts/site/comments.ts'
-import { blogTexts } from '#texts/site/posts.ts'
+import { blogTexts, postTexts } from '#texts/site/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { classNames } from '#ui/display/class-names.ts'
@@ -21,7 +21,6 @@ import { ThreadList } from './thread/thread.tsx'
 import { useComments } from './use-comments.ts'
 import { type ReplyTo, useSentComment } from './write/sent-comment.ts'
 import { WritePanel } from './write/write-panel.tsx'
-import { postTexts } from '#texts/site/posts.ts'
 
 const FORM = `#${COMMENT_FORM_ANCHOR}`
 

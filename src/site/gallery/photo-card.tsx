@@ -1,12 +1,12 @@
 import { type MouseEvent, memo } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
+import { dates } from '#texts/grammar.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { AlbumPhoto } from '../parts/album-photo.tsx'
 import { cardSizes, photoShape } from './photo-sizes.ts'
 import { LikeButton } from './viewer/like-button.tsx'
-import { dates } from '#texts/grammar.ts'
 
 interface PhotoCardProps {
   photo: Photo

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
 import { Link, useParams } from 'wouter'
 import type { PhotoPage as PhotoPageData } from '#shared/contract/photos.ts'
+import { dates } from '#texts/grammar.ts'
 import { photoPageTexts as texts } from '#texts/site/photo-page.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -12,7 +13,6 @@ import { useQuery } from '../data/use-query.ts'
 import { AlbumPhoto } from '../parts/album-photo.tsx'
 import { photoShape, VIEWER_SIZES } from './photo-sizes.ts'
 import { LikeButton } from './viewer/like-button.tsx'
-import { dates } from '#texts/grammar.ts'
 
 /** One photo at an address of its own: what a shared link opens, with or without script. */
 export function PhotoPage() {

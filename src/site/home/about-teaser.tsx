@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import type { DogCard } from '#shared/contract/dog.ts'
 import { aboutTexts } from '#texts/site/dog.ts'
+import { homeTexts } from '#texts/site/home.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../layout/use-dog.ts'
 import { Turned } from '../parts/turned.tsx'
-import { homeTexts } from '#texts/site/home.ts'
 
 export function AboutTeaser() {
   const dog = useDog()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { storedToken } from '#shared/calls/stored-token.ts'
+import { emptyDiaryTexts as texts } from '#texts/site/home.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Bowl } from '#ui/dog/toys.tsx'
 import { useDog } from '../layout/use-dog.ts'
 import { LATEST_POSTS, ListSection } from './list-section.tsx'
-import { emptyDiaryTexts as texts } from '#texts/site/home.ts'
 
 /** Before the first story there is one warm word for visitors, and one next step for the owner. */
 export function EmptyDiary() {

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
 import { HOME_PHOTOS, HOME_PHOTOS_READ } from '#shared/limits.ts'
+import { homeTexts } from '#texts/site/home.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -15,7 +16,6 @@ import { LazyPhotoViewer } from '../gallery/viewer/lazy-photo-viewer.tsx'
 import { useDog } from '../layout/use-dog.ts'
 import { Repeat } from '../parts/repeat.tsx'
 import { ListSection } from './list-section.tsx'
-import { homeTexts } from '#texts/site/home.ts'
 
 export function GallerySection() {
   const { data, isError } = useQuery(useSiteQueries().photos(HOME_PHOTOS_READ))

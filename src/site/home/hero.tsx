@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { homeTexts } from '#texts/site/home.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
@@ -6,7 +7,6 @@ import { useDog } from '../layout/use-dog.ts'
 import { AlbumPhoto } from '../parts/album-photo.tsx'
 import { Turned } from '../parts/turned.tsx'
 import { LATEST_POSTS } from './list-section.tsx'
-import { homeTexts } from '#texts/site/home.ts'
 
 export function Hero() {
   const dog = useDog()
@@ -27,11 +27,7 @@ export function Hero() {
               </p>
             )}
             <div className="hero-actions">
-              <a
-                className={buttonClass()}
-                href={`#${LATEST_POSTS}`}
-                onClick={scrollSmoothly}
-              >
+              <a className={buttonClass()} href={`#${LATEST_POSTS}`} onClick={scrollSmoothly}>
                 {homeTexts.latestPostsAnchor}
               </a>
               <Link className={buttonClass({ look: 'line' })} href="/about">

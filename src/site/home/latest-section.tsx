@@ -1,5 +1,6 @@
 import type { PostCard } from '#shared/contract/posts.ts'
 import { skeletons } from '#shared/limits.ts'
+import { homeTexts } from '#texts/site/home.ts'
 import { postListTexts } from '#texts/site/posts.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
@@ -10,7 +11,6 @@ import { useQuery } from '../data/use-query.ts'
 import { Repeat } from '../parts/repeat.tsx'
 import { DiaryEntry } from './diary-entry.tsx'
 import { LATEST_POSTS, ListSection } from './list-section.tsx'
-import { homeTexts } from '#texts/site/home.ts'
 
 export function LatestSection() {
   const { data: posts, isError } = useQuery(useSiteQueries().recent())

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import type { OnThisDay as Remembered, Then } from '#shared/contract/timeline.ts'
+import { homeTodayTexts as texts } from '#texts/site/home.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useDog } from '../layout/use-dog.ts'
 import { Turned } from '../parts/turned.tsx'
-import { homeTodayTexts as texts } from '#texts/site/home.ts'
 import todayCss from './on-this-day.css?url'
 
 const SIZES = '(min-width: 1024px) 400px, (min-width: 600px) 45vw, 94vw'

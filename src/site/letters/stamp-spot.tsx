@@ -1,8 +1,8 @@
 import type { LetterPage } from '#shared/letter-pages.ts'
+import { dates } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { useSettings } from '../layout/use-settings.ts'
 import { Stamp } from '../parts/stamp.tsx'
-import { dates } from '#texts/grammar.ts'
 
 const looks: Partial<Record<LetterPage['kind'], string>> = {
   confirmed: 'is-posted',

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { Link } from 'wouter'
+import { pronounForms } from '#texts/grammar.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -7,7 +8,6 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { blogAddress } from '../blog/blog-address.ts'
 import { useCategories } from '../layout/use-categories.ts'
 import { useDog } from '../layout/use-dog.ts'
-import { pronounForms } from '#texts/grammar.ts'
 
 const PORTRAIT_SIZES = '(min-width: 1024px) 340px, (min-width: 768px) 45vw, calc(100vw - 40px)'
 

@@ -1,5 +1,6 @@
 import type { LifeHalf, Timeline } from '#shared/contract/timeline.ts'
 import { dayAfter, monthsAfter } from '#shared/dog/day-sums.ts'
+import { dates } from '#texts/grammar.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Turned } from '../parts/turned.tsx'
@@ -7,7 +8,6 @@ import { HalfLine } from './half-line.tsx'
 import { Month } from './month.tsx'
 import { TodayMark } from './today-mark.tsx'
 import { TopTail } from './top-drawings.tsx'
-import { dates } from '#texts/grammar.ts'
 
 interface LifeYearProps {
   year: number

@@ -52,7 +52,8 @@ export const ages = {
     ),
   bornThatDay: (name: string) => `${name} was born that day`,
   /** "Pretzel turned 2 on his birthday" */
-  turned: (name: string, years: number, his: string) => `${name} turned ${years} on ${his} birthday`,
+  turned: (name: string, years: number, his: string) =>
+    `${name} turned ${years} on ${his} birthday`,
   /** "Pretzel was 1 year and 2 months old" */
   was: (name: string, age: string) => `${name} was ${age} old`,
 } as const

@@ -12,7 +12,9 @@ describe('an empty list says what was looked for', () => {
     expect(postListTexts.none({ search: 'cat', category: 'Health' })).toBe(
       'No posts found matching "cat".',
     )
-    expect(postListTexts.none({ category: 'Health' })).toBe('No posts found in the Health category.')
+    expect(postListTexts.none({ category: 'Health' })).toBe(
+      'No posts found in the Health category.',
+    )
     expect(postListTexts.none({})).toBe('No posts found.')
   })
 
@@ -42,7 +44,9 @@ describe('toasts', () => {
       title: 'Setting updated',
       description: 'Comments has been enabled.',
     })
-    expect(settingsToasts.featureSaved('analytics', false).description).toBe('Analytics has been disabled.')
+    expect(settingsToasts.featureSaved('analytics', false).description).toBe(
+      'Analytics has been disabled.',
+    )
   })
 
   test('a failed settings save names the form and the error', () => {
@@ -54,7 +58,9 @@ describe('toasts', () => {
   })
 
   test('a failed setup always says something', () => {
-    expect(setupToasts.failed().description).toBe('Failed to complete admin setup. Please try again.')
+    expect(setupToasts.failed().description).toBe(
+      'Failed to complete admin setup. Please try again.',
+    )
     expect(setupToasts.failed('403: used').description).toBe('403: used')
   })
 })

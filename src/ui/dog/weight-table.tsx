@@ -1,5 +1,5 @@
-import { weightTableTexts as texts } from '#texts/site/dog.ts'
 import { dates } from '#texts/grammar.ts'
+import { weightTableTexts as texts } from '#texts/site/dog.ts'
 
 interface WeightTableProps {
   rows: readonly { day: string; weight: string }[]

@@ -3,7 +3,7 @@ import { finishGoogleSignIn } from '#shared/contract/auth.ts'
 import { confirmByGoogle } from '#shared/contract/confirm.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
 import { GOOGLE_CHANNEL } from '#shared/google-popup.ts'
-import { googleTroubles, type GoogleTrouble } from '#texts/errors/accounts.ts'
+import { type GoogleTrouble, googleTroubles } from '#texts/errors/accounts.ts'
 import { api } from '../../api.ts'
 
 const TICK_MS = 500

@@ -1,8 +1,11 @@
 import { ApiError } from '#shared/calls/api-client.ts'
-import { confirmErrors, loginErrors } from '#texts/errors/accounts.ts'
 import { googleNotConfigured } from '#texts/admin/sign-in.ts'
-import { googleTroubles } from '#texts/errors/accounts.ts'
-import { passkeyErrors } from '#texts/errors/accounts.ts'
+import {
+  confirmErrors,
+  googleTroubles,
+  loginErrors,
+  passkeyErrors,
+} from '#texts/errors/accounts.ts'
 import { GoogleFailure } from '../google/google-sign-in.ts'
 import { passkeyTrouble } from '../passkeys/passkey-calls.ts'
 

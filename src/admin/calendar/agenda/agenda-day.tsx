@@ -2,13 +2,13 @@ import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import type { CalendarDay } from '../calendar-days.ts'
 import { HourTag } from '../hour-tag.tsx'
 import { PickDayButton } from '../schedule/pick-day-button.tsx'
 import { type CalendarState, isMovable } from '../use-calendar.ts'
-import { calendarNames } from '#texts/grammar.ts'
 
 interface AgendaDayProps {
   day: CalendarDay

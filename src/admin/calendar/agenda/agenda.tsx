@@ -1,11 +1,11 @@
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import type { DayLookup } from '../calendar-days.ts'
 import { addDays } from '../days.ts'
 import { addMonths, type Month, monthOf } from '../months.ts'
 import type { CalendarState } from '../use-calendar.ts'
 import { AgendaDay } from './agenda-day.tsx'
 import { WeekStrip } from './week-strip.tsx'
-import { calendarNames } from '#texts/grammar.ts'
 
 interface AgendaProps {
   month: Month

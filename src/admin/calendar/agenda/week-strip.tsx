@@ -1,10 +1,10 @@
 import { statusOf } from '#shared/schedule/post-status.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { type CalendarDay, type DayLookup, startOfWeek } from '../calendar-days.ts'
 import { addDays } from '../days.ts'
 import { WalkedDog } from '../month/walked-dog.tsx'
-import { calendarNames } from '#texts/grammar.ts'
 
 /** What a day holds above all, as a dot; the list below says it in words. */
 function markOf({ posts, photos }: CalendarDay): string | undefined {

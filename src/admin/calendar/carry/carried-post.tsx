@@ -1,7 +1,7 @@
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import type { CalendarState } from '../use-calendar.ts'
-import { calendarNames } from '#texts/grammar.ts'
 
 /** Under the pointer; and for those who carry by keys or listen, in words. */
 export function CarriedPost({ calendar: { carried, target } }: { calendar: CalendarState }) {

@@ -2,6 +2,7 @@ import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames, dates } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { CalendarDay } from '../calendar-days.ts'
@@ -10,7 +11,6 @@ import type { CalendarState } from '../use-calendar.ts'
 import { CalendarPost } from './calendar-post.tsx'
 import { PhotoDots } from './photo-dots.tsx'
 import { WalkedDog } from './walked-dog.tsx'
-import { calendarNames, dates } from '#texts/grammar.ts'
 
 interface DayCellProps {
   day: CalendarDay

@@ -2,9 +2,9 @@ import type { Photo } from '#shared/contract/photos.ts'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
-import { dayOfPost } from '../calendar-days.ts'
-import { type Month } from '../months.ts'
 import { calendarNames } from '#texts/grammar.ts'
+import { dayOfPost } from '../calendar-days.ts'
+import type { Month } from '../months.ts'
 
 interface MonthSummaryProps {
   month: Month

@@ -1,12 +1,12 @@
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { type DayLookup, weeksOf } from '../calendar-days.ts'
-import { type Month } from '../months.ts'
+import type { Month } from '../months.ts'
 import type { CalendarState } from '../use-calendar.ts'
 import { DayCell } from './day-cell.tsx'
-import { calendarNames } from '#texts/grammar.ts'
 
 interface MonthTableProps {
   month: Month

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Calendar } from 'lucide'
 import { postStatuses, statusOf } from '#shared/schedule/post-status.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -10,7 +11,6 @@ import { useToday } from '../../diary/diary-dates.ts'
 import { adminPostsQuery } from '../../queries.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { type CalendarDay, calendarWeeks } from './calendar-month.ts'
-import { calendarNames } from '#texts/grammar.ts'
 
 const looks = { published: 'is-post', scheduled: 'is-due', draft: 'is-draft' } as const
 

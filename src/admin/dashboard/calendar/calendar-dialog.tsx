@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { adminTexts } from '#texts/admin/shell.ts'
 import { calendarTexts, dashboardTexts } from '#texts/admin/dashboard.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -15,7 +16,6 @@ import { PostsFailed } from '../../posts/posts-failed.tsx'
 import { adminPostsQuery } from '../../queries.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { calendarWeeks } from './calendar-month.ts'
-import { calendarNames } from '#texts/grammar.ts'
 
 export function CalendarDialog({ trigger }: { trigger: ReactNode }) {
   return (

@@ -2,9 +2,9 @@ import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import type { CalendarDay } from './calendar-month.ts'
-import { calendarNames } from '#texts/grammar.ts'
 
 function Entry({ post }: { post: AdminPostRow }) {
   const status = adminPostTexts[statusOf(post)]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeAdminPostRow } from '#test/make.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { addMonths } from '../../calendar/months.ts'
 import { calendarWeeks } from './calendar-month.ts'
-import { calendarNames } from '#texts/grammar.ts'
 
 const days = (weeks: ReturnType<typeof calendarWeeks>) =>
   weeks.flat().filter((cell) => cell !== null)

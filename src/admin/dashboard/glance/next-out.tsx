@@ -2,10 +2,10 @@ import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
 import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
+import { dates } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { StatusTag } from '../../posts/status-tag.tsx'
-import { dates } from '#texts/grammar.ts'
 
 const MOST = 2
 

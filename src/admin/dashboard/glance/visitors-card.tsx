@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { DayFigures } from '#shared/contract/statistics.ts'
 import { visitorsCardTexts as texts, visitorsChartTexts } from '#texts/admin/statistics.ts'
-import { dates, numbers } from '#texts/grammar.ts'
+import { calendarNames, dates, numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { percentChange } from '../../charts/change.ts'
 import { ChangeTag } from '../../charts/change-tag.tsx'
@@ -11,7 +11,6 @@ import { SparkLine } from '../../charts/spark-line.tsx'
 import { settingsQuery, statisticsQuery } from '../../queries.ts'
 import { countedBefore } from '../../readers/counted-before.ts'
 import { VisitorsTable } from '../../readers/visitors-table.tsx'
-import { calendarNames, dates } from '#texts/grammar.ts'
 
 const DAYS = 14
 

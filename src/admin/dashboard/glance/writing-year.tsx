@@ -1,8 +1,8 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
+import { calendarNames, dates } from '#texts/grammar.ts'
 import { useToday } from '../../diary/diary-dates.ts'
 import { type WritingWeek, writingWeeks } from './writing-weeks.ts'
-import { calendarNames, dates } from '#texts/grammar.ts'
 
 const MOST_SHADES = 3
 
@@ -23,9 +23,7 @@ export function WritingYear({ posts }: { posts: readonly AdminPostRow[] }) {
               data-stories={Math.min(week.stories, MOST_SHADES) || undefined}
               title={texts.week(dates.short(week.begins), week.stories)}
             />
-            {monthBegins(weeks, at) && (
-              <small>{calendarNames.month(week.begins, 'short')}</small>
-            )}
+            {monthBegins(weeks, at) && <small>{calendarNames.month(week.begins, 'short')}</small>}
           </span>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { dogLogQuery } from '../log-queries.ts'
 import { weightWords } from '#texts/grammar.ts'
+import { dogLogQuery } from '../log-queries.ts'
 
 /** The latest weight on the timeline, which pages say instead of the one in the profile. */
 export function useLoggedWeight(): string | null {

@@ -3,13 +3,13 @@ import type { DogLog } from '#shared/contract/dog-log.ts'
 import { monthsAfter } from '#shared/dog/day-sums.ts'
 import { drawWeights, type Mark } from '#shared/dog-log/curve/draw-weights.ts'
 import { oncePerDay, type Weight } from '#shared/dog-log/curve/weight-scale.ts'
-import { type WeightUnit } from '#shared/dog-log/weight.ts'
+import type { WeightUnit } from '#shared/dog-log/weight.ts'
 import { logTexts, weightTexts as texts } from '#texts/admin/dog-log.ts'
+import { dates, weightWords } from '#texts/grammar.ts'
 import { weightCurveTexts } from '#texts/site/dog.ts'
 import { WeightTable } from '#ui/dog/weight-table.tsx'
 import { dogCardQuery } from '../../queries.ts'
 import { usePronouns } from './use-pronouns.ts'
-import { dates, weightWords } from '#texts/grammar.ts'
 
 /** At a wide screen; on a phone the words below the curve are not shown. */
 const LETTER_WIDTH = 0.8

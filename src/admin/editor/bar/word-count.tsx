@@ -2,8 +2,8 @@ import { memo, useEffect, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { countWords, readingMinutes } from '#shared/reading-time.ts'
 import { historyTexts } from '#texts/admin/drafts.ts'
-import type { PostValues } from '../post-values.ts'
 import { postTexts } from '#texts/site/posts.ts'
+import type { PostValues } from '../post-values.ts'
 
 const PAUSE_MS = 300
 

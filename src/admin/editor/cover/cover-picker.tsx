@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { COVER_IMAGE_MESSAGE } from '#shared/contract/post-input.ts'
-import { coverTexts as texts } from '#texts/admin/editor.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
+import { coverTexts as texts } from '#texts/admin/editor.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
@@ -12,7 +13,6 @@ import { SearchedPhotos } from '../../uploads/searched-photos.tsx'
 import { DeviceCover } from './device-cover.tsx'
 import { sampleCovers } from './sample-covers.ts'
 import { useImageLoads } from './use-image-loads.ts'
-import { adminTexts } from '#texts/admin/shell.ts'
 
 interface CoverPickerProps {
   onChoose: (url: string) => void

@@ -1,11 +1,11 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { readingMinutes } from '#shared/reading-time.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
+import { postTexts } from '#texts/site/posts.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useCategories } from '../../diary/use-categories.ts'
 import type { PostValues } from '../post-values.ts'
-import { postTexts } from '#texts/site/posts.ts'
 
 /** The head of the post as visitors see it, as far as it is filled in. */
 export function PreviewCover({ control }: { control: Control<PostValues> }) {

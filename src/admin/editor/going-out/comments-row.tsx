@@ -5,11 +5,11 @@ import {
   type PostComments,
 } from '#shared/contract/comment-moderation.ts'
 import { postCommentsTexts as texts } from '#texts/admin/comments.ts'
+import { dates } from '#texts/grammar.ts'
 import { api } from '../../api.ts'
 import { Switch } from '../../controls/switch.tsx'
 import { tellFailure } from '../../mail/tell-failure.ts'
 import { settingsQuery } from '../../queries.ts'
-import { dates } from '#texts/grammar.ts'
 
 /** Whether readers can write below this post. Saved at once: it is not part of the words. */
 export function CommentsRow({ postId }: { postId: number | null }) {

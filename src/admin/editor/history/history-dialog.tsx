@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRevisions } from '#shared/contract/revisions.ts'
-import { adminPostTexts } from '#texts/admin/posts.ts'
 import { historyTexts as texts } from '#texts/admin/drafts.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { moments } from '#texts/grammar.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../../api.ts'
 import { Dialog } from '../../controls/dialog.tsx'
 import { useZone } from '../../diary/diary-clock.ts'
-import { moments } from '#texts/grammar.ts'
 import type { PostValues } from '../post-values.ts'
 import { RevisionView } from './revision-view.tsx'
-import { adminTexts } from '#texts/admin/shell.ts'
 
 interface HistoryDialogProps {
   postId: number
@@ -28,7 +28,13 @@ export function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDi
     gcTime: 0,
   })
   return (
-    <Dialog onClose={onClose} title={texts.title} description={texts.text} closeLabel={adminTexts.close} wide>
+    <Dialog
+      onClose={onClose}
+      title={texts.title}
+      description={texts.text}
+      closeLabel={adminTexts.close}
+      wide
+    >
       {history.isPending && <p role="status">{texts.loading}</p>}
       {history.isError && (
         <ErrorBox retry={{ label: texts.retry, onRetry: history.refetch }}>{texts.failed}</ErrorBox>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRevision } from '#shared/contract/revisions.ts'
 import { historyTexts as texts } from '#texts/admin/drafts.ts'
+import { moments } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../../api.ts'
 import { useZone } from '../../diary/diary-clock.ts'
-import { moments } from '#texts/grammar.ts'
 import { PostDifferences } from '../post-differences.tsx'
 import { type PostValues, valuesOf } from '../post-values.ts'
 

@@ -1,10 +1,10 @@
 import { CircleQuestionMark } from 'lucide'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
 import { markdownTexts as texts } from '#texts/admin/editor.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { TriggeredDialog } from '../../controls/dialog.tsx'
 import { ToolButton } from './tool-button.tsx'
-import { adminTexts } from '#texts/admin/shell.ts'
 
 /** What the page understands, each line beside what becomes of it. */
 export function Cheatsheet() {

@@ -1,11 +1,11 @@
 import type { Photo } from '#shared/contract/photos.ts'
 import { photoSelectionTexts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
+import { dates } from '#texts/grammar.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { useCategories } from '../../diary/use-categories.ts'
 import { PhotoActions } from './photo-actions.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
 import type { PhotoListView } from './use-photo-list.ts'
-import { dates } from '#texts/grammar.ts'
 
 interface PhotoTableProps {
   list: PhotoListView

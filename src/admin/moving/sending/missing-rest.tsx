@@ -26,7 +26,11 @@ export function MissingRest({ of, children }: MissingRestProps) {
     <>
       <h2 id="sending">{texts.rest}</h2>
       <p className="box-hint" dir="auto">
-        {texts.restText(file.name, fileSizes.readable(file.receivedBytes), fileSizes.readable(file.sizeBytes))}
+        {texts.restText(
+          file.name,
+          fileSizes.readable(file.receivedBytes),
+          fileSizes.readable(file.sizeBytes),
+        )}
       </p>
       {isOther && <ErrorBox>{texts.otherFile(file.name)}</ErrorBox>}
       <div className="savebar">

@@ -5,8 +5,9 @@ import { Link } from 'wouter'
 import type { Letter } from '#shared/contract/letters.ts'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { adminTexts } from '#texts/admin/shell.ts'
 import { writeLetterTexts as texts } from '#texts/admin/letters.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { dates } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -16,7 +17,6 @@ import { SearchBox } from '../../controls/lists/search-box.tsx'
 import { PostsFailed } from '../../posts/posts-failed.tsx'
 import { StatusTag } from '../../posts/status-tag.tsx'
 import { adminPostsQuery } from '../../queries.ts'
-import { dates } from '#texts/grammar.ts'
 
 /** A letter is made from a post: leads to the editor of one that has none yet. */
 export function WriteLetter({ letters }: { letters: readonly Letter[] }) {

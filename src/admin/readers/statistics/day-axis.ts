@@ -1,5 +1,5 @@
-import type { LinePoint } from '../../charts/line-plot.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
+import type { LinePoint } from '../../charts/line-plot.ts'
 
 type AxisPoint = Pick<LinePoint, 'tick' | 'name'>
 
@@ -13,7 +13,5 @@ export function axisAt(day: string, range: number): AxisPoint {
   }
   if (!day.endsWith('-01')) return {}
   const isNamed = Number(day.slice(5, 7)) % 2 === 1
-  return isNamed
-    ? { tick: 'long', name: calendarNames.month(day, 'short') }
-    : { tick: 'short' }
+  return isNamed ? { tick: 'long', name: calendarNames.month(day, 'short') } : { tick: 'short' }
 }

@@ -23,7 +23,11 @@ export function FigureRow({ statistics, period }: FigureRowProps) {
       numbers.written(total.visitors),
       percentChange(total.visitors, totalBefore.visitors),
     ],
-    [texts.figures.views, numbers.written(total.views), percentChange(total.views, totalBefore.views)],
+    [
+      texts.figures.views,
+      numbers.written(total.views),
+      percentChange(total.views, totalBefore.views),
+    ],
     [texts.figures.perVisitor, now === null ? '–' : now.toFixed(1), difference(now, before)],
     [
       texts.figures.joined,

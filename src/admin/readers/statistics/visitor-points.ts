@@ -1,9 +1,9 @@
 import type { PostMark, Statistics } from '#shared/contract/statistics.ts'
 import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import type { LinePoint } from '../../charts/line-plot.ts'
 import { countedBefore } from '../counted-before.ts'
 import { axisAt } from './day-axis.ts'
-import { calendarNames } from '#texts/grammar.ts'
 
 type Shown = Pick<Statistics, 'since' | 'perDay' | 'before' | 'posts' | 'totalBefore'>
 

@@ -1,11 +1,11 @@
 import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.ts'
 import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
+import { dates } from '#texts/grammar.ts'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { LineChart } from '../../charts/line-chart.tsx'
 import { VisitorsTable } from '../visitors-table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { visitorPoints } from './visitor-points.ts'
-import { dates } from '#texts/grammar.ts'
 
 interface VisitorsChartProps {
   statistics: Statistics

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subscriberTexts as texts } from '#texts/admin/newsletter.ts'
-import { numbers } from '#texts/grammar.ts'
+import { calendarNames, numbers } from '#texts/grammar.ts'
 import { ChartTable } from '../../charts/chart-table.tsx'
 import { areaUnder, curvePath, roomyTop } from '../../charts/curve-path.ts'
 import { LineCursor } from '../../charts/line-cursor.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { accountToasts, passkeyTexts as texts, passkeyToasts } from '#texts/admin/accounts.ts'
+import { accountToasts, passkeyToasts, passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { addingTrouble, makePasskey, passkeysQuery } from '../../auth/passkeys.ts'

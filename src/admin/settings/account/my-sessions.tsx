@@ -5,7 +5,7 @@ import {
   listMySessions,
   type MySession,
 } from '#shared/contract/account.ts'
-import { accountTexts as texts, accountToasts } from '#texts/admin/accounts.ts'
+import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
@@ -29,8 +29,10 @@ export function MySessions() {
   const ending = useMutation({
     mutationFn: (id: string | null) =>
       id === null ? api(endMyOtherSessions) : api(endMySession, { params: { id } }),
-    onSuccess: (_done, id) => toast(id === null ? accountToasts.otherSessionsEnded : accountToasts.sessionEnded),
-    onError: (error) => toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' }),
+    onSuccess: (_done, id) =>
+      toast(id === null ? accountToasts.otherSessionsEnded : accountToasts.sessionEnded),
+    onError: (error) =>
+      toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries(mySessionsQuery),
   })
   const hasOthers = sessions?.some((session) => !session.isThisOne)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Passkey, removePasskey } from '#shared/contract/passkeys.ts'
-import { accountToasts, passkeyTexts as texts, passkeyToasts } from '#texts/admin/accounts.ts'
+import { accountToasts, passkeyToasts, passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { passkeysQuery } from '../../auth/passkeys.ts'
@@ -19,7 +19,8 @@ export function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
   const remove = useMutation({
     mutationFn: ({ id }: Passkey) => api(removePasskey, { params: { id } }),
     onSuccess: (_done, { name }) => toast(passkeyToasts.removed(name)),
-    onError: (error) => toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' }),
     async onSettled() {
       onClose()
       await queryClient.invalidateQueries(passkeysQuery)

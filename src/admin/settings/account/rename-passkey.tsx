@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Passkey, renamePasskey } from '#shared/contract/passkeys.ts'
-import { accountToasts, passkeyTexts as texts, passkeyToasts } from '#texts/admin/accounts.ts'
+import { accountToasts, passkeyToasts, passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

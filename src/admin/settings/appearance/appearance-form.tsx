@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Control, Controller, useController, useForm, useWatch } from 'react-hook-form'
 import { AppearanceForm as Appearance, type Settings } from '#shared/contract/settings.ts'
-import { settingsTexts as texts, settingsToasts } from '#texts/admin/settings.ts'
+import { settingsToasts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -69,20 +69,20 @@ export function AppearanceForm({ settings }: { settings: Settings }) {
 
 const colours = () =>
   ({
-  primaryColor: {
-    label: texts.primaryColor,
-    hint: texts.primaryColorHint,
-    pickLabel: texts.pickPrimary,
-    swatch: 'primary',
-    presets: collars,
-  },
-  accentColor: {
-    label: texts.accentColor,
-    hint: texts.accentColorHint,
-    pickLabel: texts.pickAccent,
-    swatch: 'accent',
-    presets: papers,
-  },
+    primaryColor: {
+      label: texts.primaryColor,
+      hint: texts.primaryColorHint,
+      pickLabel: texts.pickPrimary,
+      swatch: 'primary',
+      presets: collars,
+    },
+    accentColor: {
+      label: texts.accentColor,
+      hint: texts.accentColorHint,
+      pickLabel: texts.pickAccent,
+      swatch: 'accent',
+      presets: papers,
+    },
   }) as const
 
 interface ColourControlProps {

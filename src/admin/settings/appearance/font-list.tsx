@@ -7,9 +7,9 @@ import {
   fontLabel,
   fonts,
 } from '#shared/look/fonts.ts'
+import { specimenTexts } from '#texts/admin/settings.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { fontAfterKey } from './font-after-key.ts'
-import { specimenTexts } from '#texts/admin/settings.ts'
 
 interface FontListProps {
   id: string

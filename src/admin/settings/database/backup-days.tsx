@@ -1,7 +1,7 @@
 import type { Backup } from '#shared/contract/backups.ts'
 import { backupTexts as texts } from '#texts/admin/backups.ts'
-import { lastDays } from './last-days.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
+import { lastDays } from './last-days.ts'
 
 /** The last seven days: a full dot for each that has a backup. */
 export function BackupDays({ backups, now }: { backups: readonly Backup[]; now: Date }) {

@@ -3,7 +3,7 @@ import { Archive } from 'lucide'
 import { type Backup, backupPath } from '#shared/contract/backups.ts'
 import { backupTexts as texts } from '#texts/admin/backups.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
-import { fileSizes } from '#texts/grammar.ts'
+import { dates, fileSizes } from '#texts/grammar.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -11,7 +11,6 @@ import { toast } from '#ui/overlays/toast.ts'
 import { messageOf } from '../../error-message.ts'
 import { backupsQuery, downloadBackup, useMakeBackup } from '../use-make-backup.ts'
 import { BackupDays } from './backup-days.tsx'
-import { dates } from '#texts/grammar.ts'
 
 export function Backups() {
   const { data, isPending, refetch } = useQuery(backupsQuery)

@@ -4,7 +4,7 @@ import { type DatabaseInfo, getDatabaseInfo } from '#shared/contract/database-in
 import { databaseTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
-import { fileSizes } from '#texts/grammar.ts'
+import { dates, fileSizes } from '#texts/grammar.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
@@ -15,7 +15,6 @@ import { Backups } from './backups.tsx'
 import { MovingCard } from './moving-card.tsx'
 import { SamplesCard } from './samples.tsx'
 import { StorageBar } from './storage-bar.tsx'
-import { dates } from '#texts/grammar.ts'
 
 export function DatabaseTab() {
   const session = useSession()
@@ -96,6 +95,10 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 function entriesText(rows: DatabaseInfo['rows']): string {
   return Object.entries(rows)
-    .map(([key, count]) => databaseTexts.rows[key as keyof DatabaseInfo['rows']](count))
+    .map(
+      ([key, count]) =>
+        databaseTexts.counted[key as keyof typeof databaseTexts.counted]?.(count) ??
+        `${count} ${key}`,
+    )
     .join(', ')
 }

@@ -5,9 +5,9 @@ import { notFound } from '#server/platform/http/errors.ts'
 import * as contract from '#shared/contract/auth.ts'
 import { GOOGLE_CHANNEL } from '#shared/google-popup.ts'
 import { popupTexts } from '#texts/admin/sign-in.ts'
+import { language } from '#texts/grammar.ts'
 import type { Auth } from '../accounts.ts'
 import { originOf } from '../cookies.ts'
-import { language } from '#texts/grammar.ts'
 
 /** The popup's last page only signals: its opener asks the server what happened. */
 const script = `new BroadcastChannel(${JSON.stringify(GOOGLE_CHANNEL)}).postMessage('look');window.close()`

@@ -9,8 +9,8 @@ import {
   type JWK,
   Provider,
 } from 'oidc-provider'
-import { mayPractise, type Surroundings } from './oidc.ts'
 import { language } from '#texts/grammar.ts'
+import { mayPractise, type Surroundings } from './oidc.ts'
 
 interface PracticeOptions {
   clientId: string

@@ -3,15 +3,15 @@ import { ageOn } from '#shared/dog/age-on.ts'
 import { dayAfter } from '#shared/dog/day-sums.ts'
 import { plainExcerpt } from '#shared/excerpt.ts'
 import { ON_THIS_DAY_ENTRIES } from '#shared/limits.ts'
-import { onThisDayTexts as texts } from '#texts/site/timeline.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
+import { pronounForms } from '#texts/grammar.ts'
+import { onThisDayTexts as texts } from '#texts/site/timeline.ts'
 import type { PhotosService } from '../../photos/photos.service.ts'
 import type { Span } from '../../platform/database/spans.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
 import type { DiaryDay } from '../../settings/diary-day.ts'
 import type { DogService } from '../dog.service.ts'
 import { startOfDay } from './life-months.ts'
-import { pronounForms } from '#texts/grammar.ts'
 
 interface OnThisDaySources {
   posts: Pick<PostsService, 'listWithin'>

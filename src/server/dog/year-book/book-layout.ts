@@ -18,7 +18,8 @@ interface CoverChoice {
 export function chooseCover({ photos, stories, dog, isRunning }: CoverChoice): YearBook['cover'] {
   const upright = photos.findLast(({ width, height }) => width && height && height >= width)
   if (upright) return { imageUrl: upright.imageUrl, alt: upright.title }
-  if (isRunning && dog.portrait) return { imageUrl: dog.portrait, alt: aboutTexts.portraitAlt(dog.name) }
+  if (isRunning && dog.portrait)
+    return { imageUrl: dog.portrait, alt: aboutTexts.portraitAlt(dog.name) }
   const photo = photos.at(-1)
   if (photo) return { imageUrl: photo.imageUrl, alt: photo.title }
   const story = stories.at(-1)

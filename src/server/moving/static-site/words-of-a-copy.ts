@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { staticSiteTexts } from '#shared/texts/static-site.ts'
 import { pageTitles } from '#texts/site/pages.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
-import { staticSiteTexts } from '#shared/texts/static-site.ts'
 
 const INVITATION = /(<div class="wrap contact"><header class="page-head">)[\s\S]*?(?=<\/header>)/
 const TIME_OF_COMMENT = /(data-exact="([^"]*)"><time[^>]*>)[^<]*/g

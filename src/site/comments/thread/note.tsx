@@ -1,9 +1,9 @@
 import { commentAnchor, commentPaths } from '#shared/comments/comment-pages.ts'
 import type { Comment } from '#shared/contract/comment-thread.ts'
+import { dates } from '#texts/grammar.ts'
 import { threadTexts as texts } from '#texts/site/comments.ts'
 import { useSettings } from '../../layout/use-settings.ts'
 import { CollarTag } from './collar-tag.tsx'
-import { dates } from '#texts/grammar.ts'
 
 export interface NoteProps {
   comment: Comment

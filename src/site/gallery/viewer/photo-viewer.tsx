@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Share2, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { viewerTexts } from '#texts/site/photos.ts'
 import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
+import { dates } from '#texts/grammar.ts'
+import { viewerTexts } from '#texts/site/photos.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
@@ -12,7 +13,6 @@ import { LikeButton } from './like-button.tsx'
 import { sharePhoto } from './share-photo.ts'
 import { usePhotoAddress } from './use-photo-address.ts'
 import { useSwipe } from './use-swipe.ts'
-import { dates } from '#texts/grammar.ts'
 
 interface PhotoViewerProps {
   photos: readonly Photo[]

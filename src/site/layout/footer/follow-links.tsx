@@ -1,5 +1,4 @@
-import { PLACED_NETWORKS } from '#shared/social-networks.ts'
-import { socialNetworks } from '#shared/social-networks.ts'
+import { PLACED_NETWORKS, socialNetworks } from '#shared/social-networks.ts'
 import { footerTexts } from '#texts/site/pages.ts'
 import { useDog } from '../use-dog.ts'
 import { useSettings } from '../use-settings.ts'

@@ -1,7 +1,7 @@
 import type { BookMonth } from '#shared/contract/year-book.ts'
+import { dates } from '#texts/grammar.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { DogHead } from '#ui/dog/dog-head.tsx'
-import { dates } from '#texts/grammar.ts'
 
 /** More would not fit above the name of the month. */
 const MOST_TITLES = 4

@@ -1,7 +1,7 @@
 import type { BookPhoto } from '#shared/contract/year-book.ts'
+import { dates } from '#texts/grammar.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { dates } from '#texts/grammar.ts'
 
 /** Six photos, mounted as in the album. */
 export function PhotoSheet({ photos }: { photos: BookPhoto[] }) {

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { BookStory } from '#shared/contract/year-book.ts'
+import { dates } from '#texts/grammar.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { dates } from '#texts/grammar.ts'
 
 /** Two columns that are higher than a screen cannot be read there: its words stand beside the picture instead. */
 const LONG_STORY = 6000

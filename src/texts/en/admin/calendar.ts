@@ -87,4 +87,3 @@ export const goingOutTexts = {
     return city === short ? `${city} time` : `${city} time (${short})`
   },
 } as const
-

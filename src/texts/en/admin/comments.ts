@@ -1,8 +1,13 @@
-import type { CommentReason, CommentState, CommentVerdict } from '#shared/contract/comment-moderation.ts'
+import type {
+  CommentReason,
+  CommentState,
+  CommentVerdict,
+} from '#shared/contract/comment-moderation.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { numbers, plurals } from '../grammar.ts'
 
-const comments = (count: number) => (count === 1 ? '1 comment' : `${numbers.written(count)} comments`)
+const comments = (count: number) =>
+  count === 1 ? '1 comment' : `${numbers.written(count)} comments`
 
 /** The list under Readers. */
 export const moderationTexts = {
@@ -10,7 +15,8 @@ export const moderationTexts = {
   waitingCount: (count: number) =>
     count === 1 ? '1 waiting comment' : `${numbers.written(count)} waiting comments`,
   states: { waiting: 'Waiting', approved: 'Approved', spam: 'Spam', deleted: 'Deleted' },
-  counted: (count: number) => numbers.written(count) + (count < commentLimits.mostCounted ? '' : '+'),
+  counted: (count: number) =>
+    numbers.written(count) + (count < commentLimits.mostCounted ? '' : '+'),
   list: {
     waiting: 'Waiting comments, newest first',
     approved: 'Approved comments, newest first',

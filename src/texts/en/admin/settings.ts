@@ -81,7 +81,7 @@ export const databaseTexts = {
   loading: 'Asking the database…',
   untrustedProxy:
     'There’s a proxy in front of the diary that it doesn’t know about, so all visitors look like one person, and anyone’s wrong passwords can lock out everyone else. Set TRUST_PROXY to that proxy where you start the diary.',
-  rows: {
+  counted: {
     posts: (count: number) => plurals.counted(count, 'post', 'posts'),
     photos: (count: number) => plurals.counted(count, 'photo', 'photos'),
     messages: (count: number) => plurals.counted(count, 'message', 'messages'),

@@ -27,10 +27,7 @@ export const adminTexts = {
   unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   /** What waits at Readers, in words. */
   news: (unread: number, waiting: number) =>
-    [
-      unread > 0 && adminTexts.unread(unread),
-      waiting > 0 && moderationTexts.waitingCount(waiting),
-    ]
+    [unread > 0 && adminTexts.unread(unread), waiting > 0 && moderationTexts.waitingCount(waiting)]
       .filter(Boolean)
       .join(', '),
   pageTitle: (title: string, blogName: string | undefined) =>

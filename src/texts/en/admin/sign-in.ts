@@ -12,8 +12,7 @@ export const loginTexts = {
   needAccount: 'Need an account? Please contact the site admin.',
   verifying: 'Verifying your session...',
   logout: 'Logout',
-  practice:
-    'Practice mode: no Google account is needed. A stand-in on this computer plays Google.',
+  practice: 'Practice mode: no Google account is needed. A stand-in on this computer plays Google.',
 } as const
 
 /** Words of the sign-in pages that the specification leaves to us. */

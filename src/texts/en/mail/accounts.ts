@@ -32,7 +32,8 @@ export const accountMailWords = {
       `From now on you sign in as ${email} instead of ${instead} (${moment}). Mail about your account goes there, too.`,
     notYou: (email: string) =>
       `If it wasn’t you, someone else is using your account. On the computer that runs the diary, type: npm run admin -- password ${email}`,
-    then: 'That sets a new password and signs everyone out. Then sign in with it and change the address back.',
+    newPassword:
+      'That sets a new password and signs everyone out. Then sign in with it and change the address back.',
   },
   newBrowser: {
     subject: 'A new sign-in',

@@ -1,6 +1,6 @@
-import type { Weight } from '#shared/dog-log/curve/weight-scale.ts'
-import { type WeightUnit } from '#shared/dog-log/weight.ts'
 import type { Pronouns } from '#shared/dog/placeholders.ts'
+import type { Weight } from '#shared/dog-log/curve/weight-scale.ts'
+import type { WeightUnit } from '#shared/dog-log/weight.ts'
 import { calendarNames, weightWords } from '../grammar.ts'
 
 export const aboutTexts = {
@@ -36,7 +36,8 @@ export const weightCurveTexts = {
   label(weights: readonly Weight[], unit: WeightUnit): string {
     const [first, last] = [weights[0], weights.at(-1)]
     if (!first || !last) return ''
-    const at = ({ day, grams }: Weight) => `${weightWords.spoken(grams, unit)} in ${calendarNames.monthAndYear(day)}`
+    const at = ({ day, grams }: Weight) =>
+      `${weightWords.spoken(grams, unit)} in ${calendarNames.monthAndYear(day)}`
     return `Weight from ${at(first)} to ${at(last)}`
   },
 } as const

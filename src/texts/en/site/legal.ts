@@ -38,10 +38,8 @@ const ownFiles =
 
 /** How privacy begins, by whether visitors are counted. */
 export const readingTexts = {
-  uncounted:
-    `Reading the diary leaves nothing behind: no account, no advertising, no tracking by us or by anyone else. ${ownFiles}`,
-  counted:
-    `You need no account, there is no advertising, and nobody follows you from here to other sites. ${ownFiles}`,
+  uncounted: `Reading the diary leaves nothing behind: no account, no advertising, no tracking by us or by anyone else. ${ownFiles}`,
+  counted: `You need no account, there is no advertising, and nobody follows you from here to other sites. ${ownFiles}`,
 } as const
 
 /** Stands in front of the last paragraph. */

@@ -22,9 +22,7 @@ export const postListTexts = {
     if (total === undefined)
       return search ? `Looking${where}` : `Everything filed under ${category}.`
     const posts = total === 1 ? '1 post' : `${total} posts`
-    return search
-      ? `${posts} found${where}.`
-      : `${posts} filed under ${category}, newest first.`
+    return search ? `${posts} found${where}.` : `${posts} filed under ${category}, newest first.`
   },
   none({ search, category }: ListFilter): string {
     if (search) return `No posts found matching "${search}".`

@@ -56,7 +56,8 @@ export const timelineTexts = {
       : [[months, months === 1 ? ' month' : ' months']]
   },
   born: 'Born',
-  yearsOld: (years: number) => `${upperFirst(spelling.number(years))} year${years === 1 ? '' : 's'} old`,
+  yearsOld: (years: number) =>
+    `${upperFirst(spelling.number(years))} year${years === 1 ? '' : 's'} old`,
   onTheScale: 'On the scale: ',
   morePhotos: (many: number) => `and ${count(many, 'more photo')}`,
   today: 'Today',

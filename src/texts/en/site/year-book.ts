@@ -48,7 +48,9 @@ export const bookTexts = {
     description: `${name}’s ${year} as a book: the stories, the photos and what they add up to, ready to print.`,
   }),
   end: (year: number, isRunning: boolean) =>
-    isRunning ? { plain: 'So far,', turned: 'so long' } : { plain: 'That was', turned: String(year) },
+    isRunning
+      ? { plain: 'So far,', turned: 'so long' }
+      : { plain: 'That was', turned: String(year) },
   /** The figures of the last sheet, each with what it counts. */
   figures({ posts, photos, words, days, weight }: Figures, pronouns: Pronouns): [string, string][] {
     return [

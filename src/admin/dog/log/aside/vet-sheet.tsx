@@ -2,10 +2,10 @@ import { Printer } from 'lucide'
 import type { DogLog } from '#shared/contract/dog-log.ts'
 import { isVisit } from '#shared/dog-log/log-entry.ts'
 import { logTexts as texts } from '#texts/admin/dog-log.ts'
+import { dates, weightWords } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useDogName } from '../../../diary/use-dog-name.ts'
-import { dates, weightWords } from '#texts/grammar.ts'
 
 /** On paper there is the sheet alone. */
 export function VetSheet({ log: { entries, choices } }: { log: DogLog }) {
@@ -29,7 +29,9 @@ export function VetSheet({ log: { entries, choices } }: { log: DogLog }) {
                 <td>{texts.kinds[entry.kind]}</td>
                 <td>
                   {[
-                    entry.grams === null ? entry.title : weightWords.short(entry.grams, choices.unit),
+                    entry.grams === null
+                      ? entry.title
+                      : weightWords.short(entry.grams, choices.unit),
                     ...[entry.words, entry.nextDue && texts.dueOn(entry.nextDue)],
                   ]
                     .filter(Boolean)

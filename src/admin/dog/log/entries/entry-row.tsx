@@ -1,13 +1,13 @@
 import { Globe, Lock, Pencil } from 'lucide'
 import type { LogEntry } from '#shared/contract/dog-log.ts'
-import { type WeightUnit } from '#shared/dog-log/weight.ts'
+import type { WeightUnit } from '#shared/dog-log/weight.ts'
 import { logTexts as texts } from '#texts/admin/dog-log.ts'
+import { dates, weightWords } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { kindIcons } from '../kind-icons.ts'
-import { dates, weightWords } from '#texts/grammar.ts'
 
 interface EntryRowProps {
   entry: LogEntry

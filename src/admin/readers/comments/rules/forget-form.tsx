@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { forgetCommenter } from '#shared/contract/comment-moderation.ts'
-import { commentErrors } from '#texts/errors/comments.ts'
 import { forgetTexts as texts } from '#texts/admin/comments.ts'
+import { commentErrors } from '#texts/errors/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'

@@ -1,5 +1,5 @@
 import type { ScreenFigures, ScreenKind } from '#shared/contract/statistics.ts'
-import { screensTexts as texts, sourcesTexts } from '#texts/admin/statistics.ts'
+import { sourcesTexts, screensTexts as texts } from '#texts/admin/statistics.ts'
 import { numbers } from '#texts/grammar.ts'
 import { ChartTable } from '../../../charts/chart-table.tsx'
 import { Shares } from '../../../charts/shares.tsx'

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide'
 import { useRef, useState } from 'react'
-import { adminTexts } from '#texts/admin/shell.ts'
 import { importTexts as texts } from '#texts/admin/newsletter.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
