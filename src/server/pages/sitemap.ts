@@ -1,7 +1,8 @@
 import { bookPath } from '#shared/urls/book-path.ts'
 import { photoPath } from '#shared/urls/photo-path.ts'
-import type { PostRow } from '../../posts/post-row.ts'
-import { element, textElement } from './xml.ts'
+import type { PostRow } from '../posts/post-row.ts'
+import type { Icons } from '../settings/icons.ts'
+import { element, textElement, writeXml } from './rss.ts'
 
 const pages = ['/', '/blog', '/gallery', '/about', '/contact']
 /** More than the format allows would make the whole file invalid. */
@@ -38,11 +39,59 @@ export function writeSitemap(
   const set = element('urlset', urls.join(''), {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${set}\n`
+  return writeXml(set)
 }
 
 function writeUrl(address: string, changed: Date | null): string {
   const parts = [textElement('loc', address)]
   if (changed) parts.push(textElement('lastmod', changed.toISOString()))
   return element('url', parts.join(''))
+}
+
+export function writeRobots(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /*?*search=',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+interface SiteSettings {
+  blogName: string
+  blogDescription: string
+  primaryColor: string
+}
+
+const MOST_LETTERS = 12
+/** The paper of the light theme, which the home screen shows while the page opens. */
+const PAPER = '#fdf8f1'
+
+/** For those who keep the diary on their home screen. */
+export function writeWebManifest(
+  { blogName, blogDescription, primaryColor }: SiteSettings,
+  { svg, medium, large }: Icons,
+) {
+  const firstWord = blogName.split(/\s+/)[0] ?? blogName
+  const icon = (src: string, size: number) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  return JSON.stringify({
+    id: '/',
+    name: blogName,
+    short_name: blogName.length <= MOST_LETTERS ? blogName : firstWord.slice(0, MOST_LETTERS),
+    description: blogDescription,
+    start_url: '/',
+    scope: '/',
+    lang: 'en',
+    display: 'standalone',
+    theme_color: primaryColor,
+    background_color: PAPER,
+    icons: [{ src: svg, sizes: 'any', type: 'image/svg+xml' }, icon(medium, 192), icon(large, 512)],
+  })
 }

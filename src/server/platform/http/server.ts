@@ -1,11 +1,11 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Diary } from './diary.ts'
-import { createFrontCache } from './platform/cache/front-cache.ts'
-import { openServer } from './platform/http/open-server.ts'
-import { readRequestId } from './platform/http/request-id.ts'
-import { createShedLoad } from './platform/overload/shed-load.ts'
-import { refuseTwoHosts } from './platform/security/one-host.ts'
-import { trustedProxies } from './platform/security/remote-address.ts'
+import type { Diary } from '../../diary.ts'
+import { createFrontCache } from '../cache/front-cache.ts'
+import { openServer } from './open-server.ts'
+import { readRequestId } from './request-id.ts'
+import { createShedLoad } from '../overload/shed-load.ts'
+import { refuseTwoHosts } from '../security/one-host.ts'
+import { trustedProxies } from '../security/remote-address.ts'
 
 /** Fastify as everything here expects it, with no route yet. */
 export function createFramework(services: Diary, unavailablePage: string): FastifyInstance {

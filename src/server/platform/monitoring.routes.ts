@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../platform/database/database.ts'
-import { unknownAddress } from '../platform/http/error-handler.ts'
-import { AppError } from '../platform/http/errors.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
-import type { Lifecycle } from '../platform/process/lifecycle.ts'
-import type { Metrics } from '../platform/process/metrics.ts'
+import type { Database } from './database/database.ts'
+import { unknownAddress } from './http/error-handler.ts'
+import { AppError } from './http/errors.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Lifecycle } from './process/lifecycle.ts'
+import type { Metrics } from './process/metrics.ts'
 
 interface Monitored {
   database: Database
