@@ -7,41 +7,49 @@ import * as recovery from '#shared/contract/recovery.ts'
 import { accountRoutes, confirmRoutes, peopleRoutes } from './accounts/account.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './accounts/passkeys/passkeys.routes.ts'
-import { authRoutes, recoveryRoutes, setupRoutes, signInPageRoutes } from './accounts/sign-in.routes.ts'
+import {
+  authRoutes,
+  recoveryRoutes,
+  setupRoutes,
+  signInPageRoutes,
+} from './accounts/sign-in.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
+import { commentPageRoutes } from './comments/comment-pages.routes.ts'
 import { moderationRoutes, publicCommentRoutes } from './comments/comments.routes.ts'
 import { samplesRoutes } from './demo/samples.ts'
 import type { Diary } from './diary.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
-import { createFramework } from './platform/http/server.ts'
 import { contactFormRoutes, inboxRoutes, publicMessageRoutes } from './messages/messages.routes.ts'
-import { monitoringRoutes } from './platform/monitoring.routes.ts'
 import { exportRoutes } from './moving/exports.routes.ts'
 import { createExportsService, type ExportsService } from './moving/exports.service.ts'
 import { importRoutes } from './moving/imports/imports.routes.ts'
 import { letterRoutes } from './newsletter/letters/letters.routes.ts'
 import { newsletterRoutes, subscriberRoutes } from './newsletter/newsletter.routes.ts'
-import { adminShellRoutes } from './pages/admin-shell.routes.ts'
-import { feedRoutes } from './pages/feeds.routes.ts'
-import { commentPageRoutes } from './comments/comment-pages.routes.ts'
 import { newsletterPageRoutes } from './newsletter/newsletter-pages.routes.ts'
+import { adminShellRoutes } from './pages/admin-shell.routes.ts'
+import { unavailablePage } from './pages/document.ts'
+import { feedRoutes } from './pages/feeds.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { createPages, createSiteSources, type Pages } from './pages/pages.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
 import { staticFileRoutes } from './pages/static-files.routes.ts'
-import { unavailablePage } from './pages/document.ts'
 import { photoFileRoutes } from './photos/media/media-files.routes.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
-import { purgeAfterWrites } from './platform/changes/purge-after-writes.ts'
-import { apiDocument } from './platform/http/api-document.ts'
+import { purgeAfterWrites } from './platform/changes.ts'
 import { answerErrorsAsProblems, unknownAddress } from './platform/http/error-handler.ts'
-import { logRequests } from './platform/http/log-requests.ts'
+import { apiDocument } from './platform/http/openapi.ts'
+import { createFramework, logRequests } from './platform/http/server.ts'
+import { monitoringRoutes } from './platform/monitoring.routes.ts'
 import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/disk-watch.ts'
-import { refuseNulCharacters } from './platform/security/refuse-nul.ts'
-import { refuseOtherSites } from './platform/security/same-origin.ts'
+import { refuseNulCharacters, refuseOtherSites } from './platform/security/same-origin.ts'
 import { adminsOnly } from './platform/security/visitor.ts'
-import { adminPostRoutes, previewRoutes, privatePostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
+import {
+  adminPostRoutes,
+  previewRoutes,
+  privatePostRoutes,
+  publicPostRoutes,
+} from './posts/posts.routes.ts'
 import { databaseInfoRoutes } from './settings/database-info.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './settings/theme.routes.ts'
@@ -65,7 +73,7 @@ const signInPaths = [
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Drawn by the app itself, and asked for from the shell as well. */
+    /** Made by the app, which the static export asks for its pages; commands use it, too. */
     exports: ExportsService
   }
 }
@@ -79,7 +87,10 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { cache, config } = services
   const errorPage = unavailablePage(assets.site.styles)
-  const app = createFramework(services, errorPage)
+  const app = createFramework(services, {
+    unavailablePage: errorPage,
+    onPage: services.counting.countPage,
+  })
   answerFirst?.(app)
   answerErrorsAsProblems(app, errorPage)
   refuseOtherSites(app, config)
@@ -102,7 +113,7 @@ export async function createApp(
   app.decorate('exports', exports)
   await app.register((api) => apiRoutes(api, services, pages, exports))
 
-  monitoringRoutes(app, { ...services, metricsToken: config.metricsToken })
+  monitoringRoutes(app, services)
   photoFileRoutes(app, services.media, services.photoCache)
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)
@@ -157,7 +168,7 @@ async function visitorRoutes(api: FastifyInstance, services: Diary, pages: Pages
   await databaseInfoRoutes(api, services.databaseInfo, services.findVisitor)
 }
 
-/** Whatever is written here may be seen by visitors. */
+/** Visitors may see what is written here: every write empties the public cache. */
 async function contentRoutes(admin: FastifyInstance, services: Diary, pages: Pages) {
   adminsOnly(admin, services.findVisitor)
   purgeAfterWrites(admin, services.changes)
@@ -169,8 +180,8 @@ async function contentRoutes(admin: FastifyInstance, services: Diary, pages: Pag
 }
 
 /**
- * They answer the owner and write nothing that visitors see, so the public cache stays; where it
- * does change, as by an approved comment, the thing itself says so.
+ * These write nothing that visitors see, so the public cache stays; where it does change, as by an
+ * approved comment, the wing itself announces it.
  */
 async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: ExportsService) {
   adminsOnly(admin, services.findVisitor)

@@ -29,7 +29,9 @@ beforeAll(async () => {
     },
   })
   diary = await createTestApp({
-    ...{ clock, env: commentingEnv, assets: { ...plainAssets, loadRenderer } },
+    clock,
+    env: commentingEnv,
+    assets: { ...plainAssets, loadRenderer },
   })
   comments = await openComments(diary)
 })
@@ -42,7 +44,8 @@ afterAll(() => diary.close())
 
 const press = (fields: Record<string, string>, headers: object = {}) =>
   diary.app.inject({
-    ...{ method: 'POST', url: comments.formUrl },
+    method: 'POST',
+    url: comments.formUrl,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...ourPage, ...headers },
     payload: new URLSearchParams(fields).toString(),
   })
@@ -75,7 +78,8 @@ test('the first press shows a preview and stores nothing, the second one stores'
 test('what is typed at great length is refused before anything reads it', async () => {
   await press({ ...words, message: `${' '.repeat(commentLimits.typedMessage)}x` })
   expect(shown()).toMatchObject({
-    ...{ outcome: 'invalid', errors: { message: commentErrors.longMessage } },
+    outcome: 'invalid',
+    errors: { message: commentErrors.longMessage },
   })
 })
 
@@ -87,7 +91,8 @@ test('whoever wrote too much hears that, whatever they send, and keeps their wor
   const message = `${' '.repeat(commentLimits.typedMessage)}x`
   await press({ ...words, message })
   expect(shown()).toMatchObject({
-    ...{ outcome: 'failed', values: { message } },
+    outcome: 'failed',
+    values: { message },
     message: commentErrors.tooMany(commentLimits.perAddress.minutes),
   })
 })

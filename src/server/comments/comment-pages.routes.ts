@@ -25,7 +25,8 @@ interface CommentPageOptions {
   findVisitor: FindVisitor
 }
 
-type Request = FastifyRequest<{ Params: { slug: string } }>
+type OfPost = { Params: { slug: string } }
+type Request = FastifyRequest<OfPost>
 
 const formPath = (slug: string) => commentPaths.form(encodeURIComponent(slug))
 const noErrors = { errors: {} }
@@ -68,10 +69,10 @@ function commentFormRoutes(
         const [, search = ''] = plain.url.split(/(?=\?)/)
         if (slug !== asked) return reply.redirect(formPath(slug) + search, 308)
       })
-      scope.post(commentPaths.form(':slug'), async (request: Request, reply) =>
+      scope.post<OfPost>(commentPaths.form(':slug'), async (request, reply) =>
         show(request, reply, await answer(request, request.params.slug)),
       )
-      scope.get(commentPaths.form(':slug'), async (request: Request, reply) => {
+      scope.get<OfPost>(commentPaths.form(':slug'), async (request, reply) => {
         const { slug } = request.params
         const parentId = String((request.query as Record<string, unknown>)[REPLY_PARAMETER] ?? '')
         const values = readValues({ parentId })

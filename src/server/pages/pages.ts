@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Diary } from '../diary.ts'
 import type { SiteSources } from '../moving/static-site/export-site.ts'
-import type { PublicContent } from '../platform/cache/cached-answer.ts'
+import type { PublicContent } from '../platform/cache/answer.ts'
 import type { PageRequest, Site } from '../platform/http/plain-forms.ts'
 import { publicPolicy } from '../platform/security/security-headers.ts'
 import { LAYERS, publicDocument } from './document.ts'

@@ -114,9 +114,15 @@ export function writeCommentsRss({ origin, blogName, post, newest }: CommentFeed
   const slug = post && encodeURIComponent(post.slug)
   const address = origin + (slug ? commentPaths.feed(slug) : commentPaths.feedOfAll)
   const feed = [
-    textElement('title', post ? commentFeedTexts.ofPost(post.title) : commentFeedTexts.all(blogName)),
+    textElement(
+      'title',
+      post ? commentFeedTexts.ofPost(post.title) : commentFeedTexts.all(blogName),
+    ),
     textElement('link', slug ? `${origin}/blog/${slug}#${COMMENTS_ANCHOR}` : `${origin}/`),
-    textElement('description', post ? commentFeedTexts.about(post.title) : commentFeedTexts.aboutAll),
+    textElement(
+      'description',
+      post ? commentFeedTexts.about(post.title) : commentFeedTexts.aboutAll,
+    ),
     textElement('language', 'en'),
     element('atom:link', '', { href: address, rel: 'self', type: 'application/rss+xml' }),
     ...newest.map((posted) => writeComment(origin, posted)),

@@ -3,25 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from './database/database.ts'
 import { unknownAddress } from './http/error-handler.ts'
 import { AppError } from './http/errors.ts'
-import type { Jobs } from './jobs/jobs.ts'
-import type { Lifecycle } from './process/lifecycle.ts'
-import type { Metrics } from './process/metrics.ts'
-
-interface Monitored {
-  database: Database
-  dueWork: Jobs
-  lifecycle: Lifecycle
-  metrics: Metrics
-  metricsToken: string | undefined
-}
+import type { Platform } from './platform.ts'
 
 const PATIENCE_MS = 1000
 
 /** For monitoring: is the process alive, is it ready for requests, how is it doing. */
 export function monitoringRoutes(
   app: FastifyInstance,
-  { database, dueWork, lifecycle, metrics, metricsToken }: Monitored,
+  { config, database, jobs, lifecycle, metrics }: Platform,
 ) {
+  const { metricsToken } = config
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
@@ -31,7 +22,7 @@ export function monitoringRoutes(
     reply.header('cache-control', 'no-store')
     // Listening begins after the migrations, so an answer at all means that they are done.
     const isDatabaseUp = await answersInTime(database)
-    const stuck = isDatabaseUp ? await dueWork.findStuck().catch(() => []) : []
+    const stuck = isDatabaseUp ? await jobs.findStuck().catch(() => []) : []
     const isReady = isDatabaseUp && !lifecycle.isDraining
     if (!isReady) reply.code(503).header('retry-after', '5')
     return {

@@ -12,13 +12,13 @@ import { schedulePost, unschedulePost } from '#shared/contract/schedule.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { GetDisplayContext } from '../photos/photos.present.ts'
-import { tookNothingAway } from '../platform/changes/purge-after-writes.ts'
+import { tookNothingAway } from '../platform/changes.ts'
 import {
   answerCachedEndpoint,
+  answerCachedList,
   answerEndpoint,
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
-import { answerCachedList } from '../platform/http/list-route.ts'
 import type { Site } from '../platform/http/plain-forms.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { CategoriesService } from './categories.service.ts'
@@ -220,7 +220,7 @@ export function privatePostRoutes(
 
 type PreviewedPosts = Pick<Posts, 'previews'> & Pick<ReadPosts, 'media' | 'presenting'>
 
-/** A draft as visitors will see it, for whoever has its link; never cached. */
+/** A draft as visitors will see it, for anyone who has its link; never cached. */
 export function previewRoutes(app: FastifyInstance, services: PreviewedPosts, site: Site) {
   const { media, presenting, previews } = services
   const present = async (draft: PostRow) =>
