@@ -13,12 +13,9 @@ export const ExportSizes = z.object({
 })
 export type ExportSizes = z.output<typeof ExportSizes>
 
-export const getExportSizes = endpoint({
-  method: 'GET',
-  path: '/api/admin/exports',
-  who: 'admin',
-  tag: 'database',
-  summary: 'How much there is to take along',
+const exports = { tag: 'database', who: 'admin', path: '/api/admin/exports' } as const
+
+export const getExportSizes = endpoint(exports, 'GET', 'How much there is to take along', {
   answer: ExportSizes,
 })
 

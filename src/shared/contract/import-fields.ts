@@ -3,8 +3,7 @@ import { importTexts } from '../texts/imports.ts'
 import { Timestamp, text } from './fields.ts'
 import { ImportReport } from './import-report.ts'
 
-export const importTag = 'imports'
-export const oneImport = '/api/admin/imports/:id'
+export const imports = { tag: 'imports', who: 'admin', path: '/api/admin/imports' } as const
 
 export const boxKinds = ['wordpress', 'ghost', 'markdown', 'diary'] as const
 export const BoxKind = z.enum(boxKinds)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { looseEndKinds } from '../moving/loose-end.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './fields.ts'
-import { importTag, oneImport } from './import-fields.ts'
+import { imports } from './import-fields.ts'
 
 const LooseEnd = z.object({ kind: z.enum(looseEndKinds), detail: z.string() })
 
@@ -26,23 +26,17 @@ export const ImportedAddress = z.object({
 export type ImportedAddress = z.output<typeof ImportedAddress>
 
 /** Those with loose ends first. */
-export const listImportedPosts = endpoint({
-  method: 'GET',
-  path: `${oneImport}/posts`,
-  who: 'admin',
-  tag: importTag,
-  summary: 'The posts of an import, and what could not be kept as it was',
-  params: IdParams,
-  answer: z.array(ImportedPost),
-})
-export const listImportedAddresses = endpoint({
-  method: 'GET',
-  path: `${oneImport}/addresses`,
-  who: 'admin',
-  tag: importTag,
-  summary: 'The old addresses that lead to posts of an import',
-  params: IdParams,
-  answer: z.array(ImportedAddress),
-})
+export const listImportedPosts = endpoint(
+  imports,
+  'GET /:id/posts',
+  'The posts of an import, and what could not be kept as it was',
+  { params: IdParams, answer: z.array(ImportedPost) },
+)
+export const listImportedAddresses = endpoint(
+  imports,
+  'GET /:id/addresses',
+  'The old addresses that lead to posts of an import',
+  { params: IdParams, answer: z.array(ImportedAddress) },
+)
 /** Not a JSON call: answers the list of posts and loose ends as CSV. */
 export const importCsvPath = (id: number | string) => `/api/admin/imports/${id}/posts.csv`
