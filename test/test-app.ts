@@ -11,7 +11,7 @@ import type { SiteAssets } from '#server/pages/site-assets.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import { createLog } from '#server/platform/process/create-log.ts'
+import { createLog } from '#server/platform/process/log.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
 import { openTestDatabase } from './stores/test-database.ts'
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { backupErrors as texts } from '#texts/errors/backups.ts'
 import { AppError, conflict, notFound } from '../platform/http/errors.ts'
 
-/** One sentence for whoever runs the command or presses the button. */
+/** One sentence for the person at the terminal or in the admin. */
 const refuse = (code: string, message: string, cause?: unknown) =>
   new AppError(409, code, message, { cause })
 

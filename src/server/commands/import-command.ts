@@ -7,7 +7,7 @@ import type { ImportedPost } from '#shared/contract/imported.ts'
 import type { Diary } from '../diary.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { commandError, say } from '../platform/process/command-line.ts'
+import { commandError, say } from '../platform/process/terminal.ts'
 import { type Ask, withDiary } from './ask-diary.ts'
 
 const usage = `Bring an old blog in: WordPress (.xml), Ghost (.json, .zip), markdown or our own export (.zip).

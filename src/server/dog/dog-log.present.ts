@@ -4,7 +4,7 @@ import { drawWeights } from '#shared/dog-log/curve/draw-weights.ts'
 import { poundsAndOunces, type WeightUnit } from '#shared/dog-log/weight.ts'
 import { weightWords } from '#texts/grammar.ts'
 import { weightCurveTexts } from '#texts/site/dog.ts'
-import { csvLine } from '../platform/csv/csv-line.ts'
+import { csvLine } from '../platform/csv.ts'
 import type { LogRow } from './dog-log.repository.ts'
 
 /** Named field by field: the export writes what it gets. */

@@ -1,7 +1,7 @@
 import { importLimits } from '#shared/moving/import-limits.ts'
 import { fetchTexts, looseEndTexts } from '#shared/texts/imports.ts'
 import type { MediaService } from '../../photos/media/media.service.ts'
-import type { Logger } from '../../platform/process/logger.ts'
+import type { Logger } from '../../platform/process/log.ts'
 import type { CategoriesService } from '../../posts/categories.service.ts'
 import type { Box } from '../box/box.ts'
 import type { ImportRow } from '../imports/imports.repository.ts'

@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import { overloaded } from '../../platform/http/errors.ts'
-import { createQueue } from '../../platform/overload/job-queue.ts'
+import { createQueue } from '../../platform/overload/queue.ts'
 import { noRoom, tooMuch, wrongPlace } from './imports.errors.ts'
 import type { ImportRow } from './imports.repository.ts'
 

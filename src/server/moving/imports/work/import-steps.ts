@@ -1,7 +1,7 @@
 import { importTexts } from '#shared/texts/imports.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Clock } from '../../../platform/process/clock.ts'
-import type { Logger } from '../../../platform/process/logger.ts'
+import type { Logger } from '../../../platform/process/log.ts'
 import type { Box, BoxOptions } from '../../box/box.ts'
 import type { CarryPosts } from '../../carry/carry-posts.ts'
 import type { LookInside } from '../../carry/look-inside.ts'

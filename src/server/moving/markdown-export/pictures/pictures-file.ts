@@ -1,5 +1,5 @@
-import { readScenes } from '../../../demo/demo.ts'
 import type { FocalPointsService } from '../../../photos/focal-points.service.ts'
+import { readScenes } from '../../../photos/media/demo-pictures.ts'
 import { writeYaml } from '../write-yaml.ts'
 import type { PictureNames } from './picture-names.ts'
 

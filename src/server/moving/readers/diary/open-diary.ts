@@ -1,4 +1,4 @@
-import { readScenes } from '../../../demo/demo.ts'
+import { readScenes } from '../../../photos/media/demo-pictures.ts'
 import type { Box, BoxedPicture, BoxedPost } from '../../box/box.ts'
 import { layout, UP } from '../../markdown-export/layout.ts'
 import type { SafeZip } from '../../zip/open-zip.ts'
