@@ -13,11 +13,7 @@ const AT_ONCE = 2
 const WAITING = 16
 
 /** Hashing is expensive on purpose: many requests at once must not take the whole machine. */
-const takingTurns = createQueue(
-  AT_ONCE + WAITING,
-  () => unavailable(loginErrors.busy),
-  AT_ONCE,
-)
+const takingTurns = createQueue(AT_ONCE + WAITING, () => unavailable(loginErrors.busy), AT_ONCE)
 
 export const hashPassword = (password: string) => takingTurns(() => hash(password, passwordCost))
 
