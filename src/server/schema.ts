@@ -29,7 +29,7 @@ export {
   importedPictures,
   importedPosts,
   imports,
-} from './moving/carry/imports.table.ts'
+} from './transfer/carry/imports.table.ts'
 export {
   deliveries,
   letters,

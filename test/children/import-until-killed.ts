@@ -1,7 +1,7 @@
 /** Brings in a box of forty posts, saying each, until it is killed. */
 
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { packNumbered } from '#test/moving/packed-boxes.ts'
+import { packNumbered } from '#test/transfer/packed-boxes.ts'
 import { silentLog } from '#test/silent-log.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'

@@ -1,7 +1,7 @@
 /** Reads the posts of an old blog as an import does; says how many there are and how many MB that took. */
 
-import { openBox } from '#server/moving/box/open-box.ts'
-import { spareMemory } from '#server/moving/spare-memory.ts'
+import { openBox } from '#server/transfer/box/open-box.ts'
+import { spareMemory } from '#server/transfer/spare-memory.ts'
 
 const [file = ''] = process.argv.slice(2)
 const megabytes = () => process.resourceUsage().maxRSS / 1024

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SiteSources } from '../moving/static-site/export-site.ts'
+import type { SiteSources } from '../transfer/static-site/export-site.ts'
 import type { RedirectsService } from '../posts/redirects.service.ts'
 import type { PageRenderer } from './render-page.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeZip } from '#test/moving/make-zip.ts'
-import { openTestBox, postNamed, postsOf } from '#test/moving/read-boxes.ts'
+import { makeZip } from '#test/transfer/make-zip.ts'
+import { openTestBox, postNamed, postsOf } from '#test/transfer/read-boxes.ts'
 import type { BoxedPost } from '../../box/box.ts'
 
 const openFiles = (files: Record<string, string | Buffer>) =>

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { makeZip } from '#test/moving/make-zip.ts'
-import { openTestBox, postsOf, writeBox } from '#test/moving/read-boxes.ts'
+import { makeZip } from '#test/transfer/make-zip.ts'
+import { openTestBox, postsOf, writeBox } from '#test/transfer/read-boxes.ts'
 import { PathIndex } from './path-index.ts'
 
-const wxr = readFileSync('test/fixtures/moving/wordpress.xml', 'utf8')
+const wxr = readFileSync('test/fixtures/transfer/wordpress.xml', 'utf8')
 
 /** Of the two pictures that its posts show, those that are at hand. */
 async function foundIn(pictures: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boxLimits } from '#shared/moving/box-limits.ts'
-import { makeZip, type ZipEntry } from '#test/moving/make-zip.ts'
-import { openTestBox, postsOf } from '#test/moving/read-boxes.ts'
+import { makeZip, type ZipEntry } from '#test/transfer/make-zip.ts'
+import { openTestBox, postsOf } from '#test/transfer/read-boxes.ts'
 import type { BoxedPost } from '../../box/box.ts'
 
 const readEntries = async (entries: ZipEntry[]) =>

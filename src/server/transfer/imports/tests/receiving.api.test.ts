@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addPictures, createImport, getImport, removePictures } from '#shared/contract/imports.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import { clientOf } from '#test/api-calls.ts'
-import { openImportDiary } from '#test/moving/import-diary.ts'
+import { openImportDiary } from '#test/transfer/import-diary.ts'
 import { adminVisitor, createTestApp } from '#test/test-app.ts'
 
 const HOUR = 60 * 60_000
@@ -73,7 +73,7 @@ test('a file that is too large is refused before it is sent', async () => {
 test('the look at a real export counts what is in it, and names each loose end with its post', async () => {
   const real = await createTestApp({ visitor: adminVisitor, clock })
   try {
-    const path = resolve('test/fixtures/moving/wordpress.xml')
+    const path = resolve('test/fixtures/transfer/wordpress.xml')
     const { id } = await real.services.imports.createFrom({ fileName: 'a', sizeBytes: 1, path })
     await real.services.dueWork.run()
     const { state, report } = await real.services.imports.get(id)

@@ -6,8 +6,8 @@ import { listLetters } from '#shared/contract/letters.ts'
 import { createPost, getAdminPost, listFeaturedPosts } from '#shared/contract/posts.ts'
 import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
-import { openImportDiary } from '#test/moving/import-diary.ts'
-import { makeBoxedComment, makeBoxedPost } from '#test/moving/packed-boxes.ts'
+import { openImportDiary } from '#test/transfer/import-diary.ts'
+import { makeBoxedComment, makeBoxedPost } from '#test/transfer/packed-boxes.ts'
 
 const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
 const imports = await openImportDiary()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { makeZip } from '#test/moving/make-zip.ts'
-import { openTestBox, postNamed, postsOf } from '#test/moving/read-boxes.ts'
+import { makeZip } from '#test/transfer/make-zip.ts'
+import { openTestBox, postNamed, postsOf } from '#test/transfer/read-boxes.ts'
 
-const wxr = readFileSync('test/fixtures/moving/wordpress.xml', 'utf8')
+const wxr = readFileSync('test/fixtures/transfer/wordpress.xml', 'utf8')
 const readAll = async (text: string | Buffer = wxr) => postsOf(await openTestBox('blog.xml', text))
 
 test('the label names the old blog', async () => {

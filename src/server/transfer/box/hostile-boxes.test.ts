@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeZip, type ZipEntry } from '#test/moving/make-zip.ts'
-import { NOW, postsOf, writeBox } from '#test/moving/read-boxes.ts'
+import { makeZip, type ZipEntry } from '#test/transfer/make-zip.ts'
+import { NOW, postsOf, writeBox } from '#test/transfer/read-boxes.ts'
 import { MovingError, type Refusal } from '../moving.errors.ts'
 import { openBox } from './open-box.ts'
 
-const wxr = readFileSync('test/fixtures/moving/wordpress.xml', 'utf8')
+const wxr = readFileSync('test/fixtures/transfer/wordpress.xml', 'utf8')
 const ghost = JSON.stringify({
   db: [
     {

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Box, BoxedPost, BoxOptions } from '#server/moving/box/box.ts'
-import { openBox } from '#server/moving/box/open-box.ts'
+import type { Box, BoxedPost, BoxOptions } from '#server/transfer/box/box.ts'
+import { openBox } from '#server/transfer/box/open-box.ts'
 
 export const NOW = new Date('2026-11-17T12:00:00Z')
 

@@ -5,8 +5,8 @@ import { createPost, updatePost } from '#shared/contract/posts.ts'
 import { importLimits } from '#shared/moving/import-limits.ts'
 import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
-import { openImportDiary } from '#test/moving/import-diary.ts'
-import { makeBoxedComment, makeBoxedPost } from '#test/moving/packed-boxes.ts'
+import { openImportDiary } from '#test/transfer/import-diary.ts'
+import { makeBoxedComment, makeBoxedPost } from '#test/transfer/packed-boxes.ts'
 
 const DAY = 24 * 60 * 60_000
 const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()

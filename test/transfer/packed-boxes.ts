@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Box, BoxedComment, BoxedPost } from '#server/moving/box/box.ts'
-import type { OpenBox } from '#server/moving/imports/work/import-steps.ts'
+import type { Box, BoxedComment, BoxedPost } from '#server/transfer/box/box.ts'
+import type { OpenBox } from '#server/transfer/imports/work/import-steps.ts'
 
 /** A post of an old blog, for tests that care about one of its fields. */
 export const makeBoxedPost = (post: Partial<BoxedPost> = {}): BoxedPost => ({

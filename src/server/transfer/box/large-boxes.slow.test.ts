@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect, test } from 'vitest'
-import { ghostPost } from '#test/moving/ghost-blog.ts'
-import { makeZip } from '#test/moving/make-zip.ts'
-import { writeBox } from '#test/moving/read-boxes.ts'
+import { ghostPost } from '#test/transfer/ghost-blog.ts'
+import { makeZip } from '#test/transfer/make-zip.ts'
+import { writeBox } from '#test/transfer/read-boxes.ts'
 import { endOf, startChild } from '#test/processes/run-child.ts'
 
 const POSTS = 60

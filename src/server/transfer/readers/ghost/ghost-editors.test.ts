@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ghostPost, readGhostBlog } from '#test/moving/ghost-blog.ts'
-import { ghostText } from '#test/moving/ghost-documents.ts'
-import { openTestBox, postNamed, postsOf } from '#test/moving/read-boxes.ts'
+import { ghostPost, readGhostBlog } from '#test/transfer/ghost-blog.ts'
+import { ghostText } from '#test/transfer/ghost-documents.ts'
+import { openTestBox, postNamed, postsOf } from '#test/transfer/read-boxes.ts'
 
 test('what only the newer editor keeps becomes markdown', async () => {
   expect(postNamed(await readGhostBlog(), 'First "snow"').markdown).toBe(

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { SECRET_CAMERA } from '#test/make-image.ts'
-import { fillDiary } from '#test/moving/full-diary.ts'
-import { exportOf, keepFile, openEmptyDiary } from '#test/moving/round-trip.ts'
+import { fillDiary } from '#test/transfer/full-diary.ts'
+import { exportOf, keepFile, openEmptyDiary } from '#test/transfer/round-trip.ts'
 import { openZip } from '../zip/open-zip.ts'
 
 test('photos leave as they were uploaded, upright and without camera and place', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openTestBox, postNamed, postsOf } from '#test/moving/read-boxes.ts'
+import { openTestBox, postNamed, postsOf } from '#test/transfer/read-boxes.ts'
 
-const wxr = readFileSync('test/fixtures/moving/wordpress-6.xml', 'utf8').replaceAll('\n', '\r\n')
+const wxr = readFileSync('test/fixtures/transfer/wordpress-6.xml', 'utf8').replaceAll('\n', '\r\n')
 const uploads = 'https://biscuit.example/wp-content/uploads/2025/05'
 const readAll = async (text = wxr) => postsOf(await openTestBox('blog.xml', text))
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makePhoto } from '#test/make.ts'
-import { fillDiary } from '#test/moving/full-diary.ts'
+import { fillDiary } from '#test/transfer/full-diary.ts'
 import {
   bringBack,
   expectSameFiles,
@@ -8,7 +8,7 @@ import {
   keepFile,
   openEmptyDiary,
   takeOverSettings,
-} from '#test/moving/round-trip.ts'
+} from '#test/transfer/round-trip.ts'
 import { createTestApp } from '#test/test-app.ts'
 import { type Account, nobody } from './bring-back/account.ts'
 import { carryDiary, isEmptyDiary } from './bring-back/carry-diary.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ghostBlog, ghostJson, readGhostBlog } from '#test/moving/ghost-blog.ts'
-import { makeZip } from '#test/moving/make-zip.ts'
-import { openTestBox, postNamed, postsOf } from '#test/moving/read-boxes.ts'
+import { ghostBlog, ghostJson, readGhostBlog } from '#test/transfer/ghost-blog.ts'
+import { makeZip } from '#test/transfer/make-zip.ts'
+import { openTestBox, postNamed, postsOf } from '#test/transfer/read-boxes.ts'
 
 test('tags, author, cover and old address come from the other tables', async () => {
   expect(postNamed(await readGhostBlog(), 'First "snow"')).toMatchObject({
