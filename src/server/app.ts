@@ -17,9 +17,6 @@ import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.route
 import { createFramework } from './framework.ts'
 import { inboxRoutes, publicMessageRoutes } from './messages/messages.routes.ts'
 import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
-import { exportRoutes } from './transfer/exports.routes.ts'
-import { createExportsService, type ExportsService } from './transfer/exports.service.ts'
-import { importRoutes } from './transfer/imports/imports.routes.ts'
 import { letterRoutes } from './newsletter/letters/letters.routes.ts'
 import { newsletterRoutes, subscriberRoutes } from './newsletter/newsletter.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
@@ -53,6 +50,9 @@ import { databaseInfoRoutes } from './settings/database-info.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './settings/theme.routes.ts'
 import { beaconRoutes, statisticsRoutes } from './statistics/statistics.routes.ts'
+import { exportRoutes } from './transfer/exports.routes.ts'
+import { createExportsService, type ExportsService } from './transfer/exports.service.ts'
+import { importRoutes } from './transfer/imports.routes.ts'
 
 const signInPaths = [
   logIn,
@@ -101,7 +101,9 @@ export async function createApp(
   const pages = createPageRenderer(services, assets)
   const openPage = createOpenPage(cache, pages)
   const exports = createExportsService({
-    ...{ content: services, comments: services.comments, clock: services.clock },
+    content: services,
+    comments: services.comments,
+    clock: services.clock,
     sources: createSiteSources(app, pages, services.redirects, config.publicUrl),
     address: config.publicUrl.origin,
   })

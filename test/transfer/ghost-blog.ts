@@ -1,5 +1,5 @@
 import { lexical, mobiledoc } from './ghost-documents.ts'
-import { openTestBox, postsOf } from './read-boxes.ts'
+import { openTestSource, postsOf } from './read-sources.ts'
 
 export const ghostPost = (fields: Record<string, unknown>) => ({
   id: `id-${fields.slug}`,
@@ -79,4 +79,4 @@ export const ghostBlog = {
 }
 export const ghostJson = JSON.stringify(ghostBlog)
 
-export const readGhostBlog = async () => postsOf(await openTestBox('ghost.json', ghostJson))
+export const readGhostBlog = async () => postsOf(await openTestSource('ghost.json', ghostJson))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { SiteSources } from '../transfer/static-site/export-site.ts'
 import type { RedirectsService } from '../posts/redirects.service.ts'
+import type { SiteSources } from '../transfer/static-site.ts'
 import type { PageRenderer } from './render-page.ts'
 
 /** The diary as it answers visitors, without a network between; nobody is counted. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { exportKinds, exportPath, getExportSizes } from '#shared/contract/exports.ts'
+import { exportKinds, exportPath, getExportSizes } from '#shared/contract/transfer.admin.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import { requireRecentSignIn } from '../platform/security/visitor.ts'
 import type { ExportsService } from './exports.service.ts'

@@ -2,17 +2,17 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ExportKind, ExportSizes } from '#shared/contract/exports.ts'
+import type { ExportKind, ExportSizes } from '#shared/contract/transfer.admin.ts'
 import type { Comments } from '../comments/comments.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { Content } from './content.ts'
-import { spareMemory } from './spare-memory.ts'
-import { SiteExport, type SiteSources } from './static-site/export-site.ts'
-import { writeZip, type ZipEntry } from './zip/write-zip.ts'
+import { spareMemory } from './imports.jobs.ts'
+import type { Content } from './markdown-export.ts'
+import { type SiteContent, SiteExport, type SiteSources } from './static-site.ts'
+import { writeZip, type ZipEntry } from './write-zip.ts'
 
-interface ExportsParts {
-  content: Content
+interface ExportNeeds {
+  content: Content & SiteContent
   comments: Comments
   sources: SiteSources
   address: string
@@ -24,13 +24,13 @@ interface WrittenState {
   trouble: string | null
 }
 
-/** Everything that leaves: for people and other programs, or for any web host. */
-export function createExportsService({ content, comments, sources, address, clock }: ExportsParts) {
+/** Two zips: markdown with pictures for people and other programs, or a static site for any web host. */
+export function createExportsService({ content, comments, sources, address, clock }: ExportNeeds) {
   let state: WrittenState = { isRunning: false, trouble: null }
 
   async function entriesOf(kind: ExportKind) {
     if (kind !== 'markdown') return new SiteExport({ content, sources }).entries()
-    const { exportDiary } = await import('./markdown-export/export-diary.ts')
+    const { exportDiary } = await import('./markdown-export.ts')
     return exportDiary({ content, comments, address })
   }
 
@@ -45,7 +45,7 @@ export function createExportsService({ content, comments, sources, address, cloc
 
   const open = (kind: ExportKind): Promise<Readable> => writeZip(sparingEntriesOf(kind))
 
-  /** Under another name until it is whole. */
+  /** Under another name until it is complete. */
   async function writeTo(kind: ExportKind, file: string): Promise<void> {
     const unfinished = `${file}.unfinished`
     try {

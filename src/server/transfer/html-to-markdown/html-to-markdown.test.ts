@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
-import { surroundingsOf } from '../readers/surroundings.ts'
+import { sourceLinksOf } from '../sources/source-links.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 
-const surroundings = surroundingsOf('https://old.example/', new Set(['/first-snow/']))
-const convert = (html: string) => htmlToMarkdown(html, surroundings)
+const links = sourceLinksOf('https://old.example/', new Set(['/first-snow/']))
+const convert = (html: string) => htmlToMarkdown(html, links)
 const markdownOf = (html: string) => convert(html).markdown
 
 describe('words', () => {
@@ -136,7 +136,7 @@ describe('pictures', () => {
     expect(convert(html)).toMatchObject({
       markdown:
         '::: photos\n![](https://old.example/a.jpg "c")\n![](<https://old.example/b%20(1).jpg>)\n:::',
-      looseEnds: [{ kind: 'gallery', detail: '2 pictures' }],
+      warnings: [{ kind: 'gallery', detail: '2 pictures' }],
     })
   })
 })
@@ -158,7 +158,7 @@ describe('lists and tables', () => {
       '<table><tr><th>A</th><th align="right">B</th></tr><tr><td>1|2</td><td><p>x</p><p>y</p></td></tr><tr><td colspan="2">z</td></tr></table>'
     expect(convert(html)).toMatchObject({
       markdown: '| A | B |\n| --- | --: |\n| 1\\|2 | x y |\n| z |  |',
-      looseEnds: [{ kind: 'table', detail: 'merged cells' }],
+      warnings: [{ kind: 'table', detail: 'merged cells' }],
     })
   })
 })
@@ -188,7 +188,7 @@ describe('what we do not show', () => {
   ])('%s', (html, markdown, kind) => {
     const converted = convert(html)
     expect(converted.markdown).toBe(markdown)
-    expect(converted.looseEnds.map((end) => end.kind)).toEqual([kind])
+    expect(converted.warnings.map((end) => end.kind)).toEqual([kind])
   })
 })
 
@@ -199,9 +199,9 @@ describe('hostile HTML', () => {
     ['longer than any post', `<p>words</p>${'<p>x'.repeat(400_000)}`],
     ['scripts that never end', `words${'<script>'.repeat(50_000)}`],
   ])('%s comes in as its words', (_, html) => {
-    const { markdown, looseEnds } = convert(html)
+    const { markdown, warnings } = convert(html)
     expect(markdown).toContain('words')
-    expect(looseEnds.map(({ kind }) => kind)).toEqual(['other'])
+    expect(warnings.map(({ kind }) => kind)).toEqual(['other'])
   })
 
   test('any mix of tags is read, and nothing in it runs', () => {

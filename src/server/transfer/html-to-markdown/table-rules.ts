@@ -1,22 +1,30 @@
 import type TurndownService from 'turndown'
-import type { Conversion } from './conversion.ts'
-import { all, asBlock, attribute, type Found, isInside } from './elements.ts'
-import { CELL_END, onOneLine, ROW_END } from './markdown-marks.ts'
+import {
+  all,
+  asBlock,
+  attribute,
+  CELL_END,
+  type Conversion,
+  type Found,
+  isInside,
+  onOneLine,
+  ROW_END,
+} from './marks.ts'
 
 const writeCell = (content: string) =>
   `${onOneLine(content.replace(/^#{1,3} /gm, '')).replace(/\|/g, '\\|')}${CELL_END}`
 
 const alignmentOf = (cell: Element | undefined) => {
-  const said = cell
+  const attributes = cell
     ? `${attribute(cell, 'align')} ${attribute(cell, 'style')} ${attribute(cell, 'class')}`
     : ''
   const side = /(?:^|text-align[:-] ?|text-|^align)(left|center|right)/i
-    .exec(said)?.[1]
+    .exec(attributes)?.[1]
     ?.toLowerCase()
   return { left: ':--', center: ':-:', right: '--:' }[side ?? ''] ?? '---'
 }
 
-/** One row can have thousands of cells, and thousands of rows one: filled up, they would be millions. */
+/** Padding a row: one with thousands of cells would otherwise pad thousands of rows to millions. */
 const MOST_FILLED = 50
 
 function writeTable(content: string, table: Element): string {
@@ -30,7 +38,7 @@ function writeTable(content: string, table: Element): string {
         .map((cell) => cell.trim()),
     )
   const columns = Math.max(0, ...rows.map((row) => row.length))
-  // One column is a frame around its content, not a table.
+  // One column is a layout, not a table.
   if (columns < 2)
     return asBlock(
       rows
@@ -54,7 +62,7 @@ export function addTableRules(service: TurndownService, conversion: Conversion) 
   service.addRule('cell', {
     filter: ['td', 'th'],
     replacement: (content, node) => {
-      if (isMerged(node as Found)) conversion.addLooseEnd('table', 'merged cells')
+      if (isMerged(node as Found)) conversion.addWarning('table', 'merged cells')
       return writeCell(content)
     },
   })
@@ -67,7 +75,7 @@ export function addTableRules(service: TurndownService, conversion: Conversion) 
     filter: 'table',
     replacement: (content, node) => {
       if (!isInside(node, 'TABLE', 'LI')) return writeTable(content, node as Found)
-      conversion.addLooseEnd('table', 'a table inside another or a list')
+      conversion.addWarning('table', 'a table inside another or a list')
       const words = content.replaceAll(CELL_END, ' ').replaceAll(ROW_END, '\n')
       return asBlock(words.replaceAll('\\|', '|'))
     },
