@@ -84,6 +84,17 @@ describe('an unfinished draft', () => {
     expect(await find()).toBeNull()
   })
 
+  test('that is sent again with the words it holds is answered with its number', async () => {
+    const schedule = { day: '2026-12-24', time: null }
+    await keep({ title: 'Ti' })
+    const kept = await keep({ title: 'Tide', schedule, version: 1 })
+    for (const version of [null, 1]) {
+      expect(await keep({ title: 'Tide', schedule, version })).toEqual(kept)
+    }
+    await expect(keep({ title: 'Tide', version: 1 })).rejects.toMatchObject({ status: 409 })
+    expect(await find()).toMatchObject({ schedule, version: 2 })
+  })
+
   test('of a post belongs to it, goes with it and comes back with it', async () => {
     const { id } = await call(createPost, { body: makePost() })
     await keep({ title: 'New words', postVersion: 1 }, draftKeyOf(id))

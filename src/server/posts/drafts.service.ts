@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type DraftInput, draftKeyOf } from '#shared/contract/drafts.ts'
 import { PREVIEW_LINK_DAYS } from '#shared/limits.ts'
 import { conflict } from '../platform/http/errors.ts'
@@ -26,6 +27,9 @@ export function createDraftsService(posts: Pick<PostsService, 'get'>, drafts: Dr
       try {
         const kept = await (version === null ? drafts.insert(row) : drafts.update(row, version))
         if (kept) return kept
+        // Sent again after a lost answer, or typed the same in another window: nothing to decide.
+        const held = await drafts.find(key)
+        if (held && isDeepStrictEqual({ ...held, ...row }, held)) return held
       } catch (error) {
         // The post may have been deleted at that moment.
         if (postId !== null) await posts.get(postId)

@@ -45,76 +45,57 @@ export type EmailChange = z.output<typeof EmailChange>
 /** Made up for a diary that was told none: no mail ever reaches it. */
 export const hasNoMailbox = (email: string) => email.toLowerCase().endsWith('.local')
 
-const tag = 'account'
+const account = { tag: 'account', who: 'admin', path: '/api/admin/account' } as const
 
-export const listMySessions = endpoint({
-  method: 'GET',
-  path: '/api/admin/account/sessions',
-  who: 'admin',
-  tag,
-  summary: 'Where I am signed in, last seen first',
-  answer: z.array(MySession),
-})
-export const endMySession = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/account/sessions/:id',
-  who: 'admin',
-  tag,
-  summary: 'Sign out one of my sessions',
-  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  answer: Done,
-})
-export const endMyOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/account/sessions',
-  who: 'admin',
-  tag,
-  summary: 'Sign out everywhere else',
-  answer: Done,
-})
+export const listMySessions = endpoint(
+  account,
+  'GET /sessions',
+  'Where I am signed in, last seen first',
+  { answer: z.array(MySession) },
+)
+export const endMySession = endpoint(
+  account,
+  'DELETE /sessions/:id',
+  'Sign out one of my sessions',
+  { params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }), answer: Done },
+)
+export const endMyOtherSessions = endpoint(
+  account,
+  'DELETE /sessions',
+  'Sign out everywhere else',
+  { answer: Done },
+)
 /**
  * All my other sessions die. A wrong current password answers 400 with
  * `fields.currentPassword`; a Google account 409 `account.no_password`.
  */
-export const changeMyPassword = endpoint({
-  method: 'PUT',
-  path: '/api/admin/account/password',
-  who: 'admin',
-  tag,
-  summary: 'Change my password',
+export const changeMyPassword = endpoint(account, 'PUT /password', 'Change my password', {
   body: PasswordChange,
   answer: Done,
 })
-export const getMyEmailChange = endpoint({
-  method: 'GET',
-  path: '/api/admin/account/email',
-  who: 'admin',
-  tag,
-  summary: 'My sign-in email, and the new one that still has to be confirmed',
-  answer: z.object({
-    email: z.string(),
-    waiting: z.nullable(z.object({ email: z.string(), expiresAt: Timestamp })),
-  }),
-})
+export const getMyEmailChange = endpoint(
+  account,
+  'GET /email',
+  'My sign-in email, and the new one that still has to be confirmed',
+  {
+    answer: z.object({
+      email: z.string(),
+      waiting: z.nullable(z.object({ email: z.string(), expiresAt: Timestamp })),
+    }),
+  },
+)
 /**
  * `mailed` where the diary sends mail: a link confirms the new address first. All sessions stay.
  * 409 `people.email_taken`, or `account.google_email` for a Google account.
  */
-export const changeMyEmail = endpoint({
-  method: 'PUT',
-  path: '/api/admin/account/email',
-  who: 'admin',
+export const changeMyEmail = endpoint(account, 'PUT /email', 'Change my sign-in email', {
   recentSignIn: true,
-  tag,
-  summary: 'Change my sign-in email',
   body: EmailChange,
   answer: z.object({ status: z.enum(['changed', 'mailed']), email: z.string() }),
 })
-export const cancelMyEmailChange = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/account/email',
-  who: 'admin',
-  tag,
-  summary: 'Keep my sign-in email; the mailed link ends',
-  answer: Done,
-})
+export const cancelMyEmailChange = endpoint(
+  account,
+  'DELETE /email',
+  'Keep my sign-in email; the mailed link ends',
+  { answer: Done },
+)

@@ -16,54 +16,30 @@ const Writing = z.object({
 const Note = z.object({ about: z.string(), question: z.string() })
 export type AiNote = z.output<typeof Note>
 
-const tag = 'writing helpers'
+const assistant = { tag: 'writing helpers', who: 'admin', path: '/api/admin' } as const
 const bodyLimit = 1024 * 1024
 
 /** Our own addition: the editor says who helps, and so where the words go. */
-export const getAiHelper = endpoint({
-  method: 'GET',
-  path: '/api/admin/ai-helper',
-  who: 'admin',
-  tag,
-  summary: 'Which writing helper is in use',
+export const getAiHelper = endpoint(assistant, 'GET /ai-helper', 'Which writing helper is in use', {
   answer: z.object({ kind: z.enum(['built-in', 'configured']), name: z.string() }),
 })
-export const enhanceContent = endpoint({
-  method: 'POST',
-  path: '/api/admin/enhance-content',
-  who: 'admin',
-  tag,
-  summary: 'Correct and polish',
+export const enhanceContent = endpoint(assistant, 'POST /enhance-content', 'Correct and polish', {
   body: Writing,
   bodyLimit,
   answer: z.object({ enhancedContent: z.string(), suggestions: z.array(z.string()) }),
 })
-export const expandContent = endpoint({
-  method: 'POST',
-  path: '/api/admin/expand-content',
-  who: 'admin',
-  tag,
-  summary: 'Make it longer',
+export const expandContent = endpoint(assistant, 'POST /expand-content', 'Make it longer', {
   body: Writing,
   bodyLimit,
   answer: z.object({ expandedContent: z.string(), notes: z.array(Note) }),
 })
-export const generateIdeas = endpoint({
-  method: 'POST',
-  path: '/api/admin/generate-ideas',
-  who: 'admin',
-  tag,
-  summary: 'Ideas for posts',
+export const generateIdeas = endpoint(assistant, 'POST /generate-ideas', 'Ideas for posts', {
   body: z._default(z.object({ theme: z.optional(z.string().check(z.maxLength(200))) }), {}),
   answer: z.object({ ideas: z.array(z.string()) }),
 })
-export const createSummary = endpoint({
-  method: 'POST',
-  path: '/api/admin/create-summary',
-  who: 'admin',
-  tag,
-  summary: 'A summary for the excerpt',
-  body: Writing,
-  bodyLimit,
-  answer: z.object({ summary: z.string() }),
-})
+export const createSummary = endpoint(
+  assistant,
+  'POST /create-summary',
+  'A summary for the excerpt',
+  { body: Writing, bodyLimit, answer: z.object({ summary: z.string() }) },
+)

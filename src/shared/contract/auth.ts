@@ -36,32 +36,22 @@ export const Registration = z.object({
 })
 export type Registration = z.output<typeof Registration>
 
-const tag = 'sign-in'
+const signIn = { tag: 'sign-in', who: 'anyone', path: '/api/auth' } as const
+const setup = { tag: 'sign-in', who: 'anyone', path: '/api/admin' } as const
+const registration = { tag: 'sign-in', who: 'session', path: '/api/admin/register' } as const
 const Ok = z.object({ success: z.boolean() })
 
-export const logIn = endpoint({
-  method: 'POST',
-  path: '/api/auth/login',
-  who: 'anyone',
-  tag,
-  summary: 'Sign in with email and password',
+export const logIn = endpoint(signIn, 'POST /login', 'Sign in with email and password', {
   body: LoginForm,
   answer: SignIn,
 })
-export const logOut = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
-  who: 'anyone',
-  tag,
-  summary: 'Sign out; the cookie and the token end together',
-  answer: Ok,
-})
-export const getSession = endpoint({
-  method: 'GET',
-  path: '/api/auth/session',
-  who: 'anyone',
-  tag,
-  summary: 'Who is signed in, or null',
+export const logOut = endpoint(
+  signIn,
+  'POST /logout',
+  'Sign out; the cookie and the token end together',
+  { answer: Ok },
+)
+export const getSession = endpoint(signIn, 'GET /session', 'Who is signed in, or null', {
   answer: z.object({
     user: z.nullable(SignedInUser),
     isAdmin: z.boolean(),
@@ -73,45 +63,40 @@ export const getSession = endpoint({
     sendsMail: z.boolean(),
   }),
 })
-export const finishGoogleSignIn = endpoint({
-  method: 'POST',
-  path: '/api/auth/google/finish',
-  who: 'anyone',
-  tag,
-  summary: 'Ask for the outcome of a Google sign-in',
-  body: z.object({ flow: z.string().check(z.minLength(16), z.maxLength(128)) }),
-  answer: z.object({
-    status: z.enum(['pending', 'done', 'failed']),
-    signIn: z.nullable(z.extend(SignIn, { displayName: z.nullable(z.string()) })),
-    reason: z.nullable(z.string()),
-  }),
-})
-export const verifyAdmin = endpoint({
-  method: 'POST',
-  path: '/api/auth/verify-admin',
-  who: 'anyone',
-  tag,
-  summary: 'Whether the signed-in Google account is an admin',
-  body: z.object({
-    email: z.string().check(z.maxLength(254)),
-    uid: z.string().check(z.maxLength(255)),
-  }),
-  answer: Ok,
-})
-export const getSetupStatus = endpoint({
-  method: 'GET',
-  path: '/api/admin/setup-status',
-  who: 'anyone',
-  tag,
-  summary: 'Whether the one-time setup has been used',
-  answer: z.object({ used: z.boolean() }),
-})
-export const registerAdmin = endpoint({
-  method: 'POST',
-  path: '/api/admin/register',
-  who: 'session',
-  tag,
-  summary: 'Register the signed-in Google account as the owner, once',
-  body: Registration,
-  answer: Ok,
-})
+export const finishGoogleSignIn = endpoint(
+  signIn,
+  'POST /google/finish',
+  'Ask for the outcome of a Google sign-in',
+  {
+    body: z.object({ flow: z.string().check(z.minLength(16), z.maxLength(128)) }),
+    answer: z.object({
+      status: z.enum(['pending', 'done', 'failed']),
+      signIn: z.nullable(z.extend(SignIn, { displayName: z.nullable(z.string()) })),
+      reason: z.nullable(z.string()),
+    }),
+  },
+)
+export const verifyAdmin = endpoint(
+  signIn,
+  'POST /verify-admin',
+  'Whether the signed-in Google account is an admin',
+  {
+    body: z.object({
+      email: z.string().check(z.maxLength(254)),
+      uid: z.string().check(z.maxLength(255)),
+    }),
+    answer: Ok,
+  },
+)
+export const getSetupStatus = endpoint(
+  setup,
+  'GET /setup-status',
+  'Whether the one-time setup has been used',
+  { answer: z.object({ used: z.boolean() }) },
+)
+export const registerAdmin = endpoint(
+  registration,
+  'POST',
+  'Register the signed-in Google account as the owner, once',
+  { body: Registration, answer: Ok },
+)

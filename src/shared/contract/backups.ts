@@ -24,24 +24,20 @@ export const BackupState = z.object({
 })
 export type BackupState = z.output<typeof BackupState>
 
-const tag = 'database'
+const backups = { tag: 'database', who: 'admin', path: '/api/admin/backups' } as const
 
-export const listBackups = endpoint({
-  method: 'GET',
-  path: '/api/admin/backups',
-  who: 'admin',
-  tag,
-  summary: 'The backups kept beside the data, and whether one is being made',
-  answer: BackupState,
-})
-export const startBackup = endpoint({
-  method: 'POST',
-  path: '/api/admin/backups',
-  who: 'admin',
-  tag,
-  summary: 'Start a backup; ask for the list to see it finish',
-  answer: BackupState,
-})
+export const listBackups = endpoint(
+  backups,
+  'GET',
+  'The backups kept beside the data, and whether one is being made',
+  { answer: BackupState },
+)
+export const startBackup = endpoint(
+  backups,
+  'POST',
+  'Start a backup; ask for the list to see it finish',
+  { answer: BackupState },
+)
 
 /** Not a JSON call: answers the archive itself. */
 export const backupPath = (name: string) => `/api/admin/backups/${encodeURIComponent(name)}`

@@ -79,24 +79,17 @@ const CategoryList = z.object({
 export type CategoryList = z.output<typeof CategoryList>
 
 const params = z.object({ kind: z.enum(categoryKinds) })
-const tag = 'categories'
+const categories = { tag: 'categories', who: 'admin', path: '/api/admin/categories' } as const
 
-export const getCategoryList = endpoint({
-  method: 'GET',
-  path: '/api/admin/categories/:kind',
-  who: 'admin',
-  tag,
-  summary: 'The categories of posts or photos, and how much is in each',
-  params,
-  answer: CategoryList,
-})
-export const updateCategoryList = endpoint({
-  method: 'PUT',
-  path: '/api/admin/categories/:kind',
-  who: 'admin',
-  tag,
-  summary: 'Add, rename, reorder, hide or color categories; what is in them follows',
-  params,
-  body: CategoryListInput,
-  answer: CategoryList,
-})
+export const getCategoryList = endpoint(
+  categories,
+  'GET /:kind',
+  'The categories of posts or photos, and how much is in each',
+  { params, answer: CategoryList },
+)
+export const updateCategoryList = endpoint(
+  categories,
+  'PUT /:kind',
+  'Add, rename, reorder, hide or color categories; what is in them follows',
+  { params, body: CategoryListInput, answer: CategoryList },
+)

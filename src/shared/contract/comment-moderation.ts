@@ -75,87 +75,88 @@ const Ids = z.array(Id).check(
 )
 const Moved = z.array(z.object({ id: z.number(), from: CommentState }))
 
-const tag = 'comments'
-const path = '/api/admin/comments'
+const comments = { tag: 'comments', who: 'admin', path: '/api/admin/comments' } as const
+const postComments = {
+  tag: 'comments',
+  who: 'admin',
+  path: '/api/admin/posts/:id/comments',
+} as const
 
-export const listAdminComments = endpoint({
-  method: 'GET',
-  path,
-  who: 'admin',
-  tag,
-  summary: 'A page of the comments in one state, newest first',
-  query: z.object({
-    state: z.optional(CommentState),
-    page: z.optional(z.coerce.string()),
-    search: z.optional(z.string().check(z.maxLength(200))),
-  }),
-  answer: z.object({
-    comments: z.array(AdminComment),
-    total: z.number(),
-    page: z.number(),
-    pages: z.number(),
-    /** Of all there are, whatever is searched for. */
-    counts: CommentCounts,
-    /** Of those in Spam, how many went there by themselves. */
-    sniffed: z.number(),
-    /** The newest one there is: what comes later is left alone by `clearComments`. */
-    newestId: z.number(),
-  }),
-})
+export const listAdminComments = endpoint(
+  comments,
+  'GET',
+  'A page of the comments in one state, newest first',
+  {
+    query: z.object({
+      state: z.optional(CommentState),
+      page: z.optional(z.coerce.string()),
+      search: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    answer: z.object({
+      comments: z.array(AdminComment),
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      /** Of all there are, whatever is searched for. */
+      counts: CommentCounts,
+      /** Of those in Spam, how many went there by themselves. */
+      sniffed: z.number(),
+      /** The newest one there is: what comes later is left alone by `clearComments`. */
+      newestId: z.number(),
+    }),
+  },
+)
 /** Undo is the same call with what `moved` said. Ids that are gone are left out of the answer. */
-export const moveComments = endpoint({
-  method: 'POST',
-  path: `${path}/move`,
-  who: 'admin',
-  tag,
-  summary: 'Approve comments, call them spam, delete them or let them wait again',
-  body: z.object({ ids: Ids, to: CommentState }),
-  answer: z.object({ moved: Moved, counts: CommentCounts }),
-})
+export const moveComments = endpoint(
+  comments,
+  'POST /move',
+  'Approve comments, call them spam, delete them or let them wait again',
+  {
+    body: z.object({ ids: Ids, to: CommentState }),
+    answer: z.object({ moved: Moved, counts: CommentCounts }),
+  },
+)
 /** Public at once. 409 `comments.parent_gone` when the post or the comment is gone. */
-export const replyToComment = endpoint({
-  method: 'POST',
-  path: `${path}/:id/reply`,
-  who: 'admin',
-  tag,
-  summary: 'Answer a comment, which approves it too',
-  params: IdParams,
-  body: z.object({ message: CommentInput.shape.message }),
-  answer: z.object({ reply: AdminComment, moved: Moved, counts: CommentCounts }),
-})
+export const replyToComment = endpoint(
+  comments,
+  'POST /:id/reply',
+  'Answer a comment, which approves it too',
+  {
+    params: IdParams,
+    body: z.object({ message: CommentInput.shape.message }),
+    answer: z.object({ reply: AdminComment, moved: Moved, counts: CommentCounts }),
+  },
+)
 /** Spam and deleted ones go for good, waiting ones to Spam; asked again until none is `left`. */
-export const clearComments = endpoint({
-  method: 'POST',
-  path: `${path}/clear`,
-  who: 'admin',
-  tag,
-  summary: 'Clear away the next few hundred comments of a state',
-  body: z.object({ state: z.enum(['waiting', 'spam', 'deleted']), upTo: Id }),
-  answer: z.object({ done: z.number(), left: z.number(), counts: CommentCounts }),
-})
-export const forgetCommenter = endpoint({
-  method: 'POST',
-  path: `${path}/forget`,
-  who: 'admin',
-  tag,
-  summary: 'Delete everything of this e-mail, for good',
-  body: z.object({
-    email: z
-      .string({ error: commentErrors.email })
-      .check(z.trim(), z.maxLength(254), z.email({ error: commentErrors.email })),
-  }),
-  answer: z.object({ removed: z.number(), counts: CommentCounts }),
-})
+export const clearComments = endpoint(
+  comments,
+  'POST /clear',
+  'Clear away the next few hundred comments of a state',
+  {
+    body: z.object({ state: z.enum(['waiting', 'spam', 'deleted']), upTo: Id }),
+    answer: z.object({ done: z.number(), left: z.number(), counts: CommentCounts }),
+  },
+)
+export const forgetCommenter = endpoint(
+  comments,
+  'POST /forget',
+  'Delete everything of this e-mail, for good',
+  {
+    body: z.object({
+      email: z
+        .string({ error: commentErrors.email })
+        .check(z.trim(), z.maxLength(254), z.email({ error: commentErrors.email })),
+    }),
+    answer: z.object({ removed: z.number(), counts: CommentCounts }),
+  },
+)
 /** The same for an address that is only known by a comment that it wrote. */
-export const forgetCommenterOf = endpoint({
-  method: 'POST',
-  path: `${path}/:id/forget`,
-  who: 'admin',
-  tag,
-  summary: 'Delete everything of the e-mail that wrote this comment, for good',
-  params: IdParams,
-  answer: z.object({ removed: z.number(), counts: CommentCounts }),
-})
+export const forgetCommenterOf = endpoint(
+  comments,
+  'POST /:id/forget',
+  'Delete everything of the e-mail that wrote this comment, for good',
+  { params: IdParams, answer: z.object({ removed: z.number(), counts: CommentCounts }) },
+)
 
 /** Null: never. Days since the post was published, counted in the diary's time zone. */
 const CommentRules = z.object({
@@ -171,25 +172,16 @@ const CommentRules = z.object({
 })
 export type CommentRules = z.output<typeof CommentRules>
 
-export const getCommentRules = endpoint({
-  method: 'GET',
-  path: `${path}/rules`,
-  who: 'admin',
-  tag,
-  summary: 'When posts stop taking comments',
+export const getCommentRules = endpoint(comments, 'GET /rules', 'When posts stop taking comments', {
   answer: CommentRules,
 })
-export const changeCommentRules = endpoint({
-  method: 'PUT',
-  path: `${path}/rules`,
-  who: 'admin',
-  tag,
-  summary: 'Close comments some days after a post was published, or never',
-  body: CommentRules,
-  answer: CommentRules,
-})
+export const changeCommentRules = endpoint(
+  comments,
+  'PUT /rules',
+  'Close comments some days after a post was published, or never',
+  { body: CommentRules, answer: CommentRules },
+)
 
-const ofPost = '/api/admin/posts/:id/comments'
 const PostComments = z.object({
   /** Closed by the owner's word. */
   isClosed: z.boolean(),
@@ -202,22 +194,17 @@ const PostComments = z.object({
 })
 export type PostComments = z.output<typeof PostComments>
 
-export const getPostComments = endpoint({
-  method: 'GET',
-  path: ofPost,
-  who: 'admin',
-  tag,
-  summary: 'How comments stand with one post',
+export const getPostComments = endpoint(postComments, 'GET', 'How comments stand with one post', {
   params: IdParams,
   answer: PostComments,
 })
-export const closePostComments = endpoint({
-  method: 'PUT',
-  path: ofPost,
-  who: 'admin',
-  tag,
-  summary: 'Close the comments of one post, or open them again',
-  params: IdParams,
-  body: z.object({ isClosed: z.boolean({ error: 'isClosed must be true or false' }) }),
-  answer: PostComments,
-})
+export const closePostComments = endpoint(
+  postComments,
+  'PUT',
+  'Close the comments of one post, or open them again',
+  {
+    params: IdParams,
+    body: z.object({ isClosed: z.boolean({ error: 'isClosed must be true or false' }) }),
+    answer: PostComments,
+  },
+)

@@ -53,52 +53,47 @@ export const CommentInput = z
   )
 export type CommentInput = z.output<typeof CommentInput>
 
-const tag = 'comments'
-const path = '/api/posts/:slug/comments'
+const comments = { tag: 'comments', who: 'anyone', path: '/api/posts/:slug/comments' } as const
 const OfPost = z.object({ slug: z.string().check(z.maxLength(200)) })
 
 /** All of them answer 404 while comments are switched off. */
-export const listComments = endpoint({
-  method: 'GET',
-  path,
-  who: 'anyone',
-  tag,
-  summary: 'The approved comments of a post, oldest first',
-  params: OfPost,
-  query: z.object({ page: z.optional(WantedPage) }),
-  answer: CommentThread,
-})
+export const listComments = endpoint(
+  comments,
+  'GET',
+  'The approved comments of a post, oldest first',
+  { params: OfPost, query: z.object({ page: z.optional(WantedPage) }), answer: CommentThread },
+)
 /**
  * 409 `comments.closed`, `comments.parent_gone`; 429 when somebody writes too much. Of an
  * admin who is signed in it is public at once, under the owner's name whatever name is given.
  */
-export const writeComment = endpoint({
-  method: 'POST',
-  path,
-  who: 'anyone',
-  tag,
-  summary: 'Comment on a post; the owner reads it before anybody else does',
-  params: OfPost,
-  body: CommentInput,
-  answer: z.object({ comment: Comment, state: z.enum(['waiting', 'approved']) }),
-})
+export const writeComment = endpoint(
+  comments,
+  'POST',
+  'Comment on a post; the owner reads it before anybody else does',
+  {
+    params: OfPost,
+    body: CommentInput,
+    answer: z.object({ comment: Comment, state: z.enum(['waiting', 'approved']) }),
+  },
+)
 /** Asked when somebody begins to write: how long that took is one of the signs of a machine. */
-export const beginComment = endpoint({
-  method: 'POST',
-  path: `${path}/begin`,
-  who: 'anyone',
-  tag,
-  summary: 'A token for a form that is begun, and whether an admin is signed in',
-  params: OfPost,
-  answer: z.object({ token: z.string(), owner: z.nullable(z.object({ name: z.string() })) }),
-})
-export const previewComment = endpoint({
-  method: 'POST',
-  path: `${path}/preview`,
-  who: 'anyone',
-  tag,
-  summary: 'How a comment will look; nothing is stored',
-  params: OfPost,
-  body: CommentInput,
-  answer: z.object({ name: z.string(), html: z.string(), token: z.string() }),
-})
+export const beginComment = endpoint(
+  comments,
+  'POST /begin',
+  'A token for a form that is begun, and whether an admin is signed in',
+  {
+    params: OfPost,
+    answer: z.object({ token: z.string(), owner: z.nullable(z.object({ name: z.string() })) }),
+  },
+)
+export const previewComment = endpoint(
+  comments,
+  'POST /preview',
+  'How a comment will look; nothing is stored',
+  {
+    params: OfPost,
+    body: CommentInput,
+    answer: z.object({ name: z.string(), html: z.string(), token: z.string() }),
+  },
+)

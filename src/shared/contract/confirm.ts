@@ -12,38 +12,32 @@ export const ConfirmForm = z.object({
 })
 export type ConfirmForm = z.output<typeof ConfirmForm>
 
-const tag = 'sign-in'
+const confirmation = { tag: 'sign-in', who: 'admin', path: '/api/admin/confirm' } as const
 
 /** For what is no call of its own, such as a download by a link. */
-export const checkRecentSignIn = endpoint({
-  method: 'GET',
-  path: '/api/admin/confirm',
-  who: 'admin',
-  recentSignIn: true,
-  tag,
-  summary: 'Whether this sign-in is recent enough',
-  answer: Done,
-})
+export const checkRecentSignIn = endpoint(
+  confirmation,
+  'GET',
+  'Whether this sign-in is recent enough',
+  { recentSignIn: true, answer: Done },
+)
 /** A wrong password answers 400 with `fields.password`; a Google account 409 `account.no_password`. */
-export const confirmByPassword = endpoint({
-  method: 'POST',
-  path: '/api/admin/confirm',
-  who: 'admin',
-  tag,
-  summary: 'Confirm with the password that it’s you',
-  body: ConfirmForm,
-  answer: Done,
-})
+export const confirmByPassword = endpoint(
+  confirmation,
+  'POST',
+  'Confirm with the password that it’s you',
+  { body: ConfirmForm, answer: Done },
+)
 /** The popup is the one of the sign-in; this asks for its outcome in place of a new session. */
-export const confirmByGoogle = endpoint({
-  method: 'POST',
-  path: '/api/admin/confirm/google',
-  who: 'admin',
-  tag,
-  summary: 'Confirm with Google that it’s you',
-  body: z.object({ flow: z.string().check(z.minLength(16), z.maxLength(128)) }),
-  answer: z.object({
-    status: z.enum(['pending', 'done', 'failed']),
-    reason: z.nullable(z.string()),
-  }),
-})
+export const confirmByGoogle = endpoint(
+  confirmation,
+  'POST /google',
+  'Confirm with Google that it’s you',
+  {
+    body: z.object({ flow: z.string().check(z.minLength(16), z.maxLength(128)) }),
+    answer: z.object({
+      status: z.enum(['pending', 'done', 'failed']),
+      reason: z.nullable(z.string()),
+    }),
+  },
+)

@@ -12,12 +12,9 @@ export const ContactMessage = z.object({
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 
-export const sendContactMessage = endpoint({
-  method: 'POST',
-  path: '/api/contact',
-  who: 'anyone',
-  tag: 'contact',
-  summary: 'Write to the owner',
+const contact = { tag: 'contact', who: 'anyone', path: '/api/contact' } as const
+
+export const sendContactMessage = endpoint(contact, 'POST', 'Write to the owner', {
   body: ContactMessage,
   answer: Done,
 })

@@ -25,19 +25,17 @@ export type StorageUse = z.output<typeof StorageUse>
 export type StorageKind = keyof StorageUse
 export const storageKinds = ['photos', 'database', 'backups'] as const satisfies StorageKind[]
 
-export const getStorageUse = endpoint({
-  method: 'GET',
-  path: '/api/admin/storage',
-  who: 'admin',
-  tag: 'database',
-  summary: 'How much space each kind of thing takes',
-  answer: StorageUse,
-})
-export const getDatabaseInfo = endpoint({
-  method: 'GET',
-  path: '/api/database-info',
-  who: 'admin',
-  tag: 'database',
-  summary: 'What the diary is stored in',
-  answer: DatabaseInfo,
-})
+const database = { tag: 'database', who: 'admin', path: '/api' } as const
+
+export const getStorageUse = endpoint(
+  database,
+  'GET /admin/storage',
+  'How much space each kind of thing takes',
+  { answer: StorageUse },
+)
+export const getDatabaseInfo = endpoint(
+  database,
+  'GET /database-info',
+  'What the diary is stored in',
+  { answer: DatabaseInfo },
+)

@@ -3,7 +3,7 @@ import { MAX_DELETED_AT_ONCE } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Timestamp } from './fields.ts'
 
-const tag = 'deleted'
+const deleted = { tag: 'deleted', who: 'admin', path: '/api/admin/deleted' } as const
 
 const Kind = z.enum(['post', 'photo'], { error: 'Only posts and photos can come back' })
 
@@ -31,34 +31,26 @@ const Chosen = z.object({
 })
 export type DeletedKey = z.output<typeof Chosen>['items'][number]
 
-export const listDeleted = endpoint({
-  method: 'GET',
-  path: '/api/admin/deleted',
-  who: 'admin',
-  tag,
-  summary: 'What was deleted recently, newest first',
+export const listDeleted = endpoint(deleted, 'GET', 'What was deleted recently, newest first', {
   answer: z.array(DeletedItem),
 })
 /** What is no longer there is no reason to refuse the others. */
-export const restoreDeleted = endpoint({
-  method: 'POST',
-  path: '/api/admin/deleted/restore',
-  who: 'admin',
-  tag,
-  summary: 'Bring deleted posts and photos back',
-  body: Chosen,
-  answer: z.object({
-    count: z.number(),
-    /** Posts whose address another post has taken meanwhile, and where they are now. */
-    moved: z.array(z.object({ title: z.string(), from: z.string(), to: z.string() })),
-  }),
-})
-export const removeForGood = endpoint({
-  method: 'POST',
-  path: '/api/admin/deleted/remove',
-  who: 'admin',
-  tag,
-  summary: 'Delete for good: these can’t come back',
-  body: Chosen,
-  answer: z.object({ count: z.number() }),
-})
+export const restoreDeleted = endpoint(
+  deleted,
+  'POST /restore',
+  'Bring deleted posts and photos back',
+  {
+    body: Chosen,
+    answer: z.object({
+      count: z.number(),
+      /** Posts whose address another post has taken meanwhile, and where they are now. */
+      moved: z.array(z.object({ title: z.string(), from: z.string(), to: z.string() })),
+    }),
+  },
+)
+export const removeForGood = endpoint(
+  deleted,
+  'POST /remove',
+  'Delete for good: these can’t come back',
+  { body: Chosen, answer: z.object({ count: z.number() }) },
+)

@@ -83,70 +83,42 @@ const DogLog = z.object({
 })
 export type DogLog = z.output<typeof DogLog>
 
-const tag = 'dog log'
+const log = { tag: 'dog log', who: 'admin', path: '/api/admin/dog/log' } as const
 
-export const getDogLog = endpoint({
-  method: 'GET',
-  path: '/api/admin/dog/log',
-  who: 'admin',
-  tag,
-  summary: 'Everything in the log',
-  answer: DogLog,
-})
-export const listComingUp = endpoint({
-  method: 'GET',
-  path: '/api/admin/dog/log/coming-up',
-  who: 'admin',
-  tag,
-  summary: 'What is due within a week, or was due',
-  answer: z.array(ComingUp),
-})
-export const createLogEntry = endpoint({
-  method: 'POST',
-  path: '/api/admin/dog/log',
-  who: 'admin',
-  tag,
-  summary: 'Note something; private unless it says otherwise',
-  body: LogEntryFields,
-  answer: LogEntry,
-})
-export const updateLogEntry = endpoint({
-  method: 'PUT',
-  path: '/api/admin/dog/log/:id',
-  who: 'admin',
-  tag,
-  summary: 'Change an entry',
+export const getDogLog = endpoint(log, 'GET', 'Everything in the log', { answer: DogLog })
+export const listComingUp = endpoint(
+  log,
+  'GET /coming-up',
+  'What is due within a week, or was due',
+  { answer: z.array(ComingUp) },
+)
+export const createLogEntry = endpoint(
+  log,
+  'POST',
+  'Note something; private unless it says otherwise',
+  { body: LogEntryFields, answer: LogEntry },
+)
+export const updateLogEntry = endpoint(log, 'PUT /:id', 'Change an entry', {
   params: IdParams,
   body: LogEntryFields,
   answer: LogEntry,
 })
-export const removeLogEntry = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/dog/log/:id',
-  who: 'admin',
-  tag,
-  summary: 'Delete an entry; it can come back for 30 days',
-  params: IdParams,
-  answer: Done,
-})
-export const restoreLogEntry = endpoint({
-  method: 'POST',
-  path: '/api/admin/dog/log/:id/restore',
-  who: 'admin',
-  tag,
-  summary: 'Bring a deleted entry back',
+export const removeLogEntry = endpoint(
+  log,
+  'DELETE /:id',
+  'Delete an entry; it can come back for 30 days',
+  { params: IdParams, answer: Done },
+)
+export const restoreLogEntry = endpoint(log, 'POST /:id/restore', 'Bring a deleted entry back', {
   params: IdParams,
   answer: LogEntry,
 })
-export const updateLogChoices = endpoint({
-  method: 'PUT',
-  path: '/api/admin/dog/log/choices',
-  who: 'admin',
-  tag,
-  summary: 'Unit, wanted weight, reminder and what the About page shows',
-  body: LogChoices,
-  answer: LogChoices,
-})
+export const updateLogChoices = endpoint(
+  log,
+  'PUT /choices',
+  'Unit, wanted weight, reminder and what the About page shows',
+  { body: LogChoices, answer: LogChoices },
+)
 
 /** Not a JSON call: answers a file. */
 export const LOG_CSV_PATH = '/api/admin/dog/log.csv'

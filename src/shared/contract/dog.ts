@@ -75,77 +75,54 @@ export const DogVersionHead = z.object({
 })
 export type DogVersionHead = z.output<typeof DogVersionHead>
 
-const tag = 'dog'
+const dog = { tag: 'dog', who: 'anyone', path: '/api/dog' } as const
+const dogAdmin = { tag: 'dog', who: 'admin', path: '/api/admin/dog' } as const
 
-export const getDog = endpoint({
-  method: 'GET',
-  path: '/api/dog',
-  who: 'anyone',
-  tag,
-  summary: 'Everything the diary says about the dog, as visitors read it today',
-  answer: PublicDog,
-})
+export const getDog = endpoint(
+  dog,
+  'GET',
+  'Everything the diary says about the dog, as visitors read it today',
+  { answer: PublicDog },
+)
 /** Our own addition: what every page needs, without the long texts of About. */
-export const getDogCard = endpoint({
-  method: 'GET',
-  path: '/api/dog/card',
-  who: 'anyone',
-  tag,
-  summary: 'What every page says about the dog',
+export const getDogCard = endpoint(dog, 'GET /card', 'What every page says about the dog', {
   answer: DogCard,
 })
-export const getAdminDog = endpoint({
-  method: 'GET',
-  path: '/api/admin/dog',
-  who: 'admin',
-  tag,
-  summary: 'The document about the dog as the owner wrote it, and its unfinished draft',
-  answer: AdminDog,
-})
-export const updateDog = endpoint({
-  method: 'PUT',
-  path: '/api/admin/dog',
-  who: 'admin',
-  tag,
-  summary: 'Replace the document about the dog; its draft is dropped',
-  body: z.object({
-    document: DogDocument,
-    /** The version the edit began from; a newer one on the server refuses the save. */
-    version: Version,
-  }),
-  answer: AdminDog,
-})
-export const listDogVersions = endpoint({
-  method: 'GET',
-  path: '/api/admin/dog/versions',
-  who: 'admin',
-  tag,
-  summary: 'Earlier saves of the document, newest first',
-  answer: z.array(DogVersionHead),
-})
-export const getDogVersion = endpoint({
-  method: 'GET',
-  path: '/api/admin/dog/versions/:id',
-  who: 'admin',
-  tag,
-  summary: 'One earlier save',
+export const getAdminDog = endpoint(
+  dogAdmin,
+  'GET',
+  'The document about the dog as the owner wrote it, and its unfinished draft',
+  { answer: AdminDog },
+)
+export const updateDog = endpoint(
+  dogAdmin,
+  'PUT',
+  'Replace the document about the dog; its draft is dropped',
+  {
+    body: z.object({
+      document: DogDocument,
+      /** The version the edit began from; a newer one on the server refuses the save. */
+      version: Version,
+    }),
+    answer: AdminDog,
+  },
+)
+export const listDogVersions = endpoint(
+  dogAdmin,
+  'GET /versions',
+  'Earlier saves of the document, newest first',
+  { answer: z.array(DogVersionHead) },
+)
+export const getDogVersion = endpoint(dogAdmin, 'GET /versions/:id', 'One earlier save', {
   params: IdParams,
   answer: SavedDog,
 })
-export const saveDogDraft = endpoint({
-  method: 'PUT',
-  path: '/api/admin/dog/draft',
-  who: 'admin',
-  tag,
-  summary: 'Keep an unfinished draft; visitors don’t see it',
-  body: z.object({ document: DogDraft, version: Version }),
-  answer: Done,
-})
-export const dropDogDraft = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/dog/draft',
-  who: 'admin',
-  tag,
-  summary: 'Discard the unfinished draft',
+export const saveDogDraft = endpoint(
+  dogAdmin,
+  'PUT /draft',
+  'Keep an unfinished draft; visitors don’t see it',
+  { body: z.object({ document: DogDraft, version: Version }), answer: Done },
+)
+export const dropDogDraft = endpoint(dogAdmin, 'DELETE /draft', 'Discard the unfinished draft', {
   answer: Done,
 })

@@ -48,43 +48,28 @@ export type DraftInput = z.output<typeof DraftInput>
 export const draftKeyOf = (postId: number) => `post-${postId}`
 const Key = z.object({ key: z.string().check(z.regex(/^(?:post-[1-9]\d{0,8}|[\w-]{8,100})$/)) })
 
-const tag = 'posts'
+const drafts = { tag: 'posts', who: 'admin', path: '/api/admin/drafts' } as const
 
-export const listDrafts = endpoint({
-  method: 'GET',
-  path: '/api/admin/drafts',
-  who: 'admin',
-  tag,
-  summary: 'Unfinished drafts, newest first',
+export const listDrafts = endpoint(drafts, 'GET', 'Unfinished drafts, newest first', {
   answer: z.array(DraftHead),
 })
-export const getDraft = endpoint({
-  method: 'GET',
-  path: '/api/admin/drafts/:key',
-  who: 'admin',
-  tag,
-  summary: 'One unfinished draft, or null',
+export const getDraft = endpoint(drafts, 'GET /:key', 'One unfinished draft, or null', {
   params: Key,
   answer: z.object({ draft: z.nullable(Draft) }),
 })
-export const keepDraft = endpoint({
-  method: 'PUT',
-  path: '/api/admin/drafts/:key',
-  who: 'admin',
-  tag,
-  summary: 'Keep what was typed, without a post’s checks',
-  params: Key,
-  body: DraftInput,
-  answer: DraftHead,
-  bodyLimit: POST_BODY_LIMIT,
-})
-export const removeDraft = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/drafts/:key',
-  who: 'admin',
-  tag,
-  summary: 'Discard an unfinished draft, if it’s still at this version',
-  params: Key,
-  query: z.object({ version: z.coerce.number().check(z.int(), z.positive()) }),
-  answer: Done,
-})
+export const keepDraft = endpoint(
+  drafts,
+  'PUT /:key',
+  'Keep what was typed, without a post’s checks',
+  { params: Key, body: DraftInput, answer: DraftHead, bodyLimit: POST_BODY_LIMIT },
+)
+export const removeDraft = endpoint(
+  drafts,
+  'DELETE /:key',
+  'Discard an unfinished draft, if it’s still at this version',
+  {
+    params: Key,
+    query: z.object({ version: z.coerce.number().check(z.int(), z.positive()) }),
+    answer: Done,
+  },
+)

@@ -5,14 +5,17 @@ type Schema = z.ZodMiniType
 /** `anyone`: public; `session`: any verified sign-in; `admin`: the owner and fellow admins. */
 export type WhoMay = 'anyone' | 'session' | 'admin'
 
-/** One call of the product, said once: the route, the browser and the API document all read it. */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Parameters are written as `:name`. */
-  path: string
-  who: WhoMay
-  summary: string
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What the calls under one path have in common. */
+interface Group {
   tag: string
+  who: WhoMay
+  path: string
+}
+
+/** What a call takes and answers. */
+interface Description {
   params?: Schema
   query?: Schema
   /** Named in lower case; a caller may always leave them out. */
@@ -23,6 +26,12 @@ export interface Endpoint {
   recentSignIn?: true
   /** Bytes; 64 KiB unless said otherwise. */
   bodyLimit?: number
+}
+
+/** One call of the API, described once: the route, the browser and the API document all read it. */
+export interface Endpoint extends Group, Description {
+  method: Method
+  summary: string
 }
 
 export const DEFAULT_BODY_LIMIT = 64 * 1024
@@ -42,7 +51,21 @@ export type RouteInput<E extends Endpoint> = {
 }
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
-export const endpoint = <const E extends Endpoint>(description: E): E => description
+/**
+ * `call` is the method and what follows the path of the group, such as `POST /:id/pause`; parameters
+ * are written as `:name`. A function declaration with this annotation, because bundlers drop unused
+ * calls of nothing else: visitors must not download the owner's calls.
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function endpoint<const D extends Description>(
+  group: Group,
+  call: Method | `${Method} /${string}`,
+  summary: string,
+  description: D,
+) {
+  const [method, rest = ''] = call.split(' ') as [Method, string?]
+  return { ...group, ...description, method, path: group.path + rest, summary }
+}
 
 /** Fills `:name` parameters and the query of a path. */
 export function endpointUrl(

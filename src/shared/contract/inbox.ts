@@ -16,47 +16,39 @@ export type Message = z.output<typeof Message>
 
 const PageQuery = z.object({ page: z.optional(z.coerce.string()) })
 const counts = { total: z.number(), page: z.number(), pages: z.number() }
-const tag = 'inbox'
+const inbox = { tag: 'inbox', who: 'admin', path: '/api/admin' } as const
 
-export const getInboxCounts = endpoint({
-  method: 'GET',
-  path: '/api/admin/inbox',
-  who: 'admin',
-  tag,
-  summary: 'How many messages, unread ones, subscribers and waiting comments there are',
-  answer: z.object({
-    messages: z.number(),
-    unread: z.number(),
-    subscribers: z.number(),
-    /** None while comments are switched off. */
-    waitingComments: z.number(),
-  }),
-})
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/api/admin/messages',
-  who: 'admin',
-  tag,
-  summary: 'A page of messages from the contact form, newest first',
-  query: PageQuery,
-  answer: z.object({ messages: z.array(Message), ...counts }),
-})
-export const markMessage = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/messages/:id',
-  who: 'admin',
-  tag,
-  summary: 'Mark a message as read or unread',
-  params: IdParams,
-  body: z.object({ isRead: z.boolean({ error: 'isRead must be true or false' }) }),
-  answer: Message,
-})
-export const removeMessage = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/messages/:id',
-  who: 'admin',
-  tag,
-  summary: 'Delete a message',
+export const getInboxCounts = endpoint(
+  inbox,
+  'GET /inbox',
+  'How many messages, unread ones, subscribers and waiting comments there are',
+  {
+    answer: z.object({
+      messages: z.number(),
+      unread: z.number(),
+      subscribers: z.number(),
+      /** None while comments are switched off. */
+      waitingComments: z.number(),
+    }),
+  },
+)
+export const listMessages = endpoint(
+  inbox,
+  'GET /messages',
+  'A page of messages from the contact form, newest first',
+  { query: PageQuery, answer: z.object({ messages: z.array(Message), ...counts }) },
+)
+export const markMessage = endpoint(
+  inbox,
+  'PATCH /messages/:id',
+  'Mark a message as read or unread',
+  {
+    params: IdParams,
+    body: z.object({ isRead: z.boolean({ error: 'isRead must be true or false' }) }),
+    answer: Message,
+  },
+)
+export const removeMessage = endpoint(inbox, 'DELETE /messages/:id', 'Delete a message', {
   params: IdParams,
   answer: Done,
 })

@@ -80,126 +80,99 @@ export const MailState = z.object({
 })
 export type MailState = z.output<typeof MailState>
 
-const tag = 'letters'
-const ofPost = '/api/admin/posts/:id/letter'
+const mail = { tag: 'letters', who: 'admin', path: '/api/admin/mail' } as const
+const letters = { tag: 'letters', who: 'admin', path: '/api/admin/letters' } as const
+const postLetter = { tag: 'letters', who: 'admin', path: '/api/admin/posts/:id/letter' } as const
 
-export const getMailState = endpoint({
-  method: 'GET',
-  path: '/api/admin/mail',
-  who: 'admin',
-  tag,
-  summary: 'Whether mails can go out, and from whom',
+export const getMailState = endpoint(mail, 'GET', 'Whether mails can go out, and from whom', {
   answer: MailState,
 })
 /** 409 `mail.missing`; 502 `mail.refused` with what the mail server said. */
-export const sendTestMail = endpoint({
-  method: 'POST',
-  path: '/api/admin/mail/test',
-  who: 'admin',
-  tag,
-  summary: 'Send a test mail to me',
+export const sendTestMail = endpoint(mail, 'POST /test', 'Send a test mail to me', {
   answer: z.object({ to: z.string() }),
 })
-export const releaseMail = endpoint({
-  method: 'POST',
-  path: '/api/admin/mail/release',
-  who: 'admin',
-  tag,
-  summary: 'After a restored backup: mails may go out again',
-  answer: MailState,
-})
-export const listLetters = endpoint({
-  method: 'GET',
-  path: '/api/admin/letters',
-  who: 'admin',
-  tag,
-  summary: 'All letters, newest first',
+export const releaseMail = endpoint(
+  mail,
+  'POST /release',
+  'After a restored backup: mails may go out again',
+  { answer: MailState },
+)
+export const listLetters = endpoint(letters, 'GET', 'All letters, newest first', {
   answer: z.array(Letter),
 })
-export const getLetter = endpoint({
-  method: 'GET',
-  path: '/api/admin/letters/:id',
-  who: 'admin',
-  tag,
-  summary: 'One letter, as it was sent, and for whom it failed',
-  params: IdParams,
-  answer: z.object({
-    letter: Letter,
-    /** As a reader sees it; made anew until it is frozen. */
-    html: z.string(),
-    text: z.string(),
-    failures: z.array(LetterFailure),
-  }),
-})
-export const getLetterOfPost = endpoint({
-  method: 'GET',
-  path: ofPost,
-  who: 'admin',
-  tag,
-  summary: 'The letter of a post, if it has one, and how many readers a new one would reach',
-  params: IdParams,
-  answer: z.object({ letter: z.nullable(Letter), readers: z.number(), mail: MailState }),
-})
+export const getLetter = endpoint(
+  letters,
+  'GET /:id',
+  'One letter, as it was sent, and for whom it failed',
+  {
+    params: IdParams,
+    answer: z.object({
+      letter: Letter,
+      /** As a reader sees it; made anew until it is frozen. */
+      html: z.string(),
+      text: z.string(),
+      failures: z.array(LetterFailure),
+    }),
+  },
+)
+export const getLetterOfPost = endpoint(
+  postLetter,
+  'GET',
+  'The letter of a post, if it has one, and how many readers a new one would reach',
+  {
+    params: IdParams,
+    answer: z.object({ letter: z.nullable(Letter), readers: z.number(), mail: MailState }),
+  },
+)
 /**
  * Sent a minute after the post is public: at once when it is. 409 `letters.left` once it is on its way,
  * `mail.missing`, `letters.no_readers` when the post is public and nobody is confirmed.
  */
-export const chooseLetter = endpoint({
-  method: 'PUT',
-  path: ofPost,
-  who: 'admin',
-  tag,
-  summary: 'Send a post as a letter, or change the letter before it leaves',
-  params: IdParams,
-  body: LetterInput,
-  answer: Letter,
-})
+export const chooseLetter = endpoint(
+  postLetter,
+  'PUT',
+  'Send a post as a letter, or change the letter before it leaves',
+  { params: IdParams, body: LetterInput, answer: Letter },
+)
 /** 409 `letters.left` once it is on its way. */
-export const takeLetterBack = endpoint({
-  method: 'DELETE',
-  path: ofPost,
-  who: 'admin',
-  tag,
-  summary: 'Don’t send the letter; possible until it leaves',
-  params: IdParams,
-  answer: Done,
-})
-export const previewLetter = endpoint({
-  method: 'POST',
-  path: `${ofPost}/preview`,
-  who: 'admin',
-  tag,
-  summary: 'The letter as a reader would get it now',
-  params: IdParams,
-  body: LetterInput,
-  answer: z.object({
-    html: z.string(),
-    text: z.string(),
-    /** Too long for a mail: it holds the beginning of the text and a button. */
-    isShortened: z.boolean(),
-  }),
-})
-export const testLetter = endpoint({
-  method: 'POST',
-  path: `${ofPost}/test`,
-  who: 'admin',
-  tag,
-  summary: 'Send the letter to me alone',
+export const takeLetterBack = endpoint(
+  postLetter,
+  'DELETE',
+  'Don’t send the letter; possible until it leaves',
+  { params: IdParams, answer: Done },
+)
+export const previewLetter = endpoint(
+  postLetter,
+  'POST /preview',
+  'The letter as a reader would get it now',
+  {
+    params: IdParams,
+    body: LetterInput,
+    answer: z.object({
+      html: z.string(),
+      text: z.string(),
+      /** Too long for a mail: it holds the beginning of the text and a button. */
+      isShortened: z.boolean(),
+    }),
+  },
+)
+export const testLetter = endpoint(postLetter, 'POST /test', 'Send the letter to me alone', {
   params: IdParams,
   body: LetterInput,
   answer: z.object({ to: z.string() }),
 })
-const change = (what: 'pause' | 'go-on' | 'stop', summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/admin/letters/:id/${what}`,
-    who: 'admin',
-    tag,
-    summary,
-    params: IdParams,
-    answer: Letter,
-  })
 /** Each answers 409 `letters.not_now` when the letter is not in a state for it. */
-export const pauseLetter = change('pause', 'Stop sending for now')
-export const resumeLetter = change('go-on', 'Go on sending; also for one that is held')
-export const stopLetter = change('stop', 'Never send the rest')
+export const pauseLetter = endpoint(letters, 'POST /:id/pause', 'Stop sending for now', {
+  params: IdParams,
+  answer: Letter,
+})
+export const resumeLetter = endpoint(
+  letters,
+  'POST /:id/go-on',
+  'Go on sending; also for one that is held',
+  { params: IdParams, answer: Letter },
+)
+export const stopLetter = endpoint(letters, 'POST /:id/stop', 'Never send the rest', {
+  params: IdParams,
+  answer: Letter,
+})

@@ -12,13 +12,12 @@ export const UploadedMedia = z.object({
 })
 export type UploadedMedia = z.output<typeof UploadedMedia>
 
+const media = { tag: 'media', who: 'admin', path: '/api/admin' } as const
+
 /** The body is the file itself, as application/octet-stream or image/*. */
-export const uploadMedia = endpoint({
-  method: 'POST',
-  path: '/api/admin/media',
-  who: 'admin',
-  tag: 'media',
-  summary: 'Store a picture from the device; the body is the file itself',
-  answer: UploadedMedia,
-  bodyLimit: MAX_UPLOAD_BYTES,
-})
+export const uploadMedia = endpoint(
+  media,
+  'POST /media',
+  'Store a picture from the device; the body is the file itself',
+  { answer: UploadedMedia, bodyLimit: MAX_UPLOAD_BYTES },
+)

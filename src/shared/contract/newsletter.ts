@@ -9,12 +9,9 @@ export const Subscription = z.object({
 })
 export type Subscription = z.output<typeof Subscription>
 
-export const subscribe = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/subscribe',
-  who: 'anyone',
-  tag: 'newsletter',
-  summary: 'Subscribe to the newsletter',
+const newsletter = { tag: 'newsletter', who: 'anyone', path: '/api/newsletter' } as const
+
+export const subscribe = endpoint(newsletter, 'POST /subscribe', 'Subscribe to the newsletter', {
   body: Subscription,
   answer: Done,
 })

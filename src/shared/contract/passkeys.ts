@@ -61,95 +61,72 @@ export type SignedByPasskey = z.output<typeof SignedByPasskey>
 /** What the browser's own call is given: WebAuthn's options as JSON. */
 const Options = z.looseObject({ challenge: z.string() })
 
-const tag = 'passkeys'
+const passkeySignIn = { tag: 'passkeys', who: 'anyone', path: '/api/auth/passkey' } as const
+const passkeys = { tag: 'passkeys', who: 'admin', path: '/api/admin/passkeys' } as const
+const passkeyConfirmation = {
+  tag: 'passkeys',
+  who: 'admin',
+  path: '/api/admin/confirm/passkey',
+} as const
 
-export const startPasskeySignIn = endpoint({
-  method: 'POST',
-  path: '/api/auth/passkey/options',
-  who: 'anyone',
-  tag,
-  summary: 'A challenge for a passkey to sign; works once, for five minutes',
-  answer: Options,
-})
+export const startPasskeySignIn = endpoint(
+  passkeySignIn,
+  'POST /options',
+  'A challenge for a passkey to sign; works once, for five minutes',
+  { answer: Options },
+)
 /** 401 `passkeys.refused` whatever is wrong with it. */
-export const signInByPasskey = endpoint({
-  method: 'POST',
-  path: '/api/auth/passkey',
-  who: 'anyone',
-  tag,
-  summary: 'Sign in with a passkey',
+export const signInByPasskey = endpoint(passkeySignIn, 'POST', 'Sign in with a passkey', {
   body: SignedByPasskey,
   answer: z.extend(SignIn, { provider: z.enum(['password', 'google']), passkeyId: z.number() }),
 })
-export const listPasskeys = endpoint({
-  method: 'GET',
-  path: '/api/admin/passkeys',
-  who: 'admin',
-  tag,
-  summary: 'My passkeys, and whether they can work here',
-  answer: z.object({
-    passkeys: z.array(Passkey),
-    /** Where they work. */
-    origin: z.string(),
-    problem: z.nullable(PasskeyProblem),
-  }),
-})
-export const startAddingPasskey = endpoint({
-  method: 'POST',
-  path: '/api/admin/passkeys/options',
-  who: 'admin',
-  recentSignIn: true,
-  tag,
-  summary: 'A challenge for a new passkey to sign; works once, for five minutes',
-  answer: Options,
-})
+export const listPasskeys = endpoint(
+  passkeys,
+  'GET',
+  'My passkeys, and whether they can work here',
+  {
+    answer: z.object({
+      passkeys: z.array(Passkey),
+      /** Where they work. */
+      origin: z.string(),
+      problem: z.nullable(PasskeyProblem),
+    }),
+  },
+)
+export const startAddingPasskey = endpoint(
+  passkeys,
+  'POST /options',
+  'A challenge for a new passkey to sign; works once, for five minutes',
+  { recentSignIn: true, answer: Options },
+)
 /** 400 `passkeys.not_made` whatever is wrong with it; 409 `passkeys.known` or `passkeys.too_many`. */
-export const addPasskey = endpoint({
-  method: 'POST',
-  path: '/api/admin/passkeys',
-  who: 'admin',
+export const addPasskey = endpoint(passkeys, 'POST', 'Add a passkey to my account', {
   recentSignIn: true,
-  tag,
-  summary: 'Add a passkey to my account',
   body: z.extend(PasskeyName, { passkey: MadePasskey }),
   answer: Passkey,
 })
-export const renamePasskey = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/passkeys/:id',
-  who: 'admin',
-  tag,
-  summary: 'Give one of my passkeys another name',
-  params: IdParams,
-  body: PasskeyName,
-  answer: Passkey,
-})
+export const renamePasskey = endpoint(
+  passkeys,
+  'PATCH /:id',
+  'Give one of my passkeys another name',
+  { params: IdParams, body: PasskeyName, answer: Passkey },
+)
 /** Signs out where it was used. 409 `passkeys.last_way_in` when nothing else would let me in. */
-export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/passkeys/:id',
-  who: 'admin',
+export const removePasskey = endpoint(passkeys, 'DELETE /:id', 'Remove one of my passkeys', {
   recentSignIn: true,
-  tag,
-  summary: 'Remove one of my passkeys',
   params: IdParams,
   answer: Done,
 })
-export const startPasskeyConfirmation = endpoint({
-  method: 'POST',
-  path: '/api/admin/confirm/passkey/options',
-  who: 'admin',
-  tag,
-  summary: 'A challenge for one of my passkeys, to confirm that it’s me',
-  answer: Options,
-})
+export const startPasskeyConfirmation = endpoint(
+  passkeyConfirmation,
+  'POST /options',
+  'A challenge for one of my passkeys, to confirm that it’s me',
+  { answer: Options },
+)
 /** 400 `passkeys.not_confirmed` whatever is wrong with it. */
-export const confirmByPasskey = endpoint({
-  method: 'POST',
-  path: '/api/admin/confirm/passkey',
-  who: 'admin',
-  tag,
-  summary: 'Confirm with a passkey that it’s you',
-  body: SignedByPasskey,
-  answer: Done,
-})
+export const confirmByPasskey = endpoint(
+  passkeyConfirmation,
+  'POST',
+  'Confirm with a passkey that it’s you',
+  { body: SignedByPasskey, answer: Done },
+)

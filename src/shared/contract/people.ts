@@ -27,51 +27,36 @@ export type NewPassword = z.output<typeof NewPassword>
 
 export const PersonId = z.string().check(z.regex(/^(?:user|google)-[1-9]\d{0,8}$/))
 const PersonParams = z.object({ id: PersonId })
-const tag = 'people'
+const people = { tag: 'people', who: 'admin', path: '/api/admin/people' } as const
 
-export const listPeople = endpoint({
-  method: 'GET',
-  path: '/api/admin/people',
-  who: 'admin',
-  tag,
-  summary: 'Everyone who can use the admin',
+export const listPeople = endpoint(people, 'GET', 'Everyone who can use the admin', {
   answer: z.array(AdminPerson),
 })
 /** 409 `people.email_taken` when the address is in use already. */
-export const addPerson = endpoint({
-  method: 'POST',
-  path: '/api/admin/people',
-  who: 'admin',
+export const addPerson = endpoint(people, 'POST', 'Let someone sign in with email and password', {
   recentSignIn: true,
-  tag,
-  summary: 'Let someone sign in with email and password',
   body: NewPerson,
   answer: AdminPerson,
 })
 /** Signs that person out everywhere. 409 `people.no_password` for a Google account. */
-export const setPersonPassword = endpoint({
-  method: 'PUT',
-  path: '/api/admin/people/:id/password',
-  who: 'admin',
-  recentSignIn: true,
-  tag,
-  summary: 'Give someone a new password',
-  params: PersonParams,
-  body: NewPassword,
-  answer: Done,
-})
+export const setPersonPassword = endpoint(
+  people,
+  'PUT /:id/password',
+  'Give someone a new password',
+  { recentSignIn: true, params: PersonParams, body: NewPassword, answer: Done },
+)
 /**
  * 409 `people.last_one`, `people.from_environment`, or `people.confirm_yourself` when it is
  * yourself and `confirm` was not said.
  */
-export const removePerson = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/people/:id',
-  who: 'admin',
-  recentSignIn: true,
-  tag,
-  summary: 'Take the admin area away from somebody; never from the last one',
-  params: PersonParams,
-  query: z.object({ confirm: z.optional(z.enum(['true', 'false'])) }),
-  answer: Done,
-})
+export const removePerson = endpoint(
+  people,
+  'DELETE /:id',
+  'Take the admin area away from somebody; never from the last one',
+  {
+    recentSignIn: true,
+    params: PersonParams,
+    query: z.object({ confirm: z.optional(z.enum(['true', 'false'])) }),
+    answer: Done,
+  },
+)

@@ -57,29 +57,27 @@ export const PhotoInput = z.extend(PhotoDetails, {
 })
 export type PhotoInput = z.output<typeof PhotoInput>
 
-const tag = 'photos'
+const photos = { tag: 'photos', who: 'anyone', path: '/api' } as const
+const photosAdmin = { tag: 'photos', who: 'admin', path: '/api/admin/photos' } as const
 
-export const listPhotos = endpoint({
-  method: 'GET',
-  path: '/api/photos',
-  who: 'anyone',
-  tag,
-  summary: 'All photos, newest first; `limit` takes the first few',
-  query: z.object({
-    limit: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(100))),
-  }),
-  answer: z.array(Photo),
-})
+export const listPhotos = endpoint(
+  photos,
+  'GET /photos',
+  'All photos, newest first; `limit` takes the first few',
+  {
+    query: z.object({
+      limit: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(100))),
+    }),
+    answer: z.array(Photo),
+  },
+)
 /** Our own addition: the page of one photo. */
-export const getPhoto = endpoint({
-  method: 'GET',
-  path: '/api/photos/:id',
-  who: 'anyone',
-  tag,
-  summary: 'One photo, with links to its neighbors in the album',
-  params: IdParams,
-  answer: PhotoPage,
-})
+export const getPhoto = endpoint(
+  photos,
+  'GET /photos/:id',
+  'One photo, with links to its neighbors in the album',
+  { params: IdParams, answer: PhotoPage },
+)
 /** Our own addition: a portion of the album, so that its page stays small with thousands of photos. */
 export const GalleryPage = z.object({
   photos: z.array(Photo),
@@ -96,40 +94,23 @@ export const GalleryQuery = z.object({
 })
 export type GalleryQuery = z.output<typeof GalleryQuery>
 
-export const getGalleryPage = endpoint({
-  method: 'GET',
-  path: '/api/gallery-page',
-  who: 'anyone',
-  tag,
-  summary: 'A portion of the photos, with the categories of all of them',
-  query: GalleryQuery,
-  answer: GalleryPage,
-})
-export const createPhoto = endpoint({
-  method: 'POST',
-  path: '/api/admin/photos',
-  who: 'admin',
-  tag,
-  summary: 'Add a photo',
+export const getGalleryPage = endpoint(
+  photos,
+  'GET /gallery-page',
+  'A portion of the photos, with the categories of all of them',
+  { query: GalleryQuery, answer: GalleryPage },
+)
+export const createPhoto = endpoint(photosAdmin, 'POST', 'Add a photo', {
   body: PhotoInput,
   answer: Photo,
 })
-export const updatePhoto = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/photos/:id',
-  who: 'admin',
-  tag,
-  summary: 'Change title, description or category',
-  params: IdParams,
-  body: PhotoDetails,
-  answer: Photo,
-})
-export const removePhoto = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/photos/:id',
-  who: 'admin',
-  tag,
-  summary: 'Delete a photo',
+export const updatePhoto = endpoint(
+  photosAdmin,
+  'PATCH /:id',
+  'Change title, description or category',
+  { params: IdParams, body: PhotoDetails, answer: Photo },
+)
+export const removePhoto = endpoint(photosAdmin, 'DELETE /:id', 'Delete a photo', {
   params: IdParams,
   answer: Done,
 })
@@ -145,21 +126,13 @@ const ChosenPhotos = z.object({
 /** Those that are gone already are no reason to refuse the others. */
 const Changed = z.object({ count: z.number() })
 
-export const removePhotos = endpoint({
-  method: 'POST',
-  path: '/api/admin/photos/remove',
-  who: 'admin',
-  tag,
-  summary: 'Delete several photos',
+export const removePhotos = endpoint(photosAdmin, 'POST /remove', 'Delete several photos', {
   body: ChosenPhotos,
   answer: Changed,
 })
-export const changePhotosCategory = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/photos',
-  who: 'admin',
-  tag,
-  summary: 'Put several photos into one category',
-  body: z.extend(ChosenPhotos, { category: PhotoDetails.shape.category }),
-  answer: Changed,
-})
+export const changePhotosCategory = endpoint(
+  photosAdmin,
+  'PATCH',
+  'Put several photos into one category',
+  { body: z.extend(ChosenPhotos, { category: PhotoDetails.shape.category }), answer: Changed },
+)

@@ -102,109 +102,64 @@ export const BlogQuery = z.object({
 })
 export type BlogQuery = z.output<typeof BlogQuery>
 
-const tag = 'posts'
+const posts = { tag: 'posts', who: 'anyone', path: '/api' } as const
+const postsAdmin = { tag: 'posts', who: 'admin', path: '/api/admin/posts' } as const
 const Posts = z.array(Post)
 
-export const listPosts = endpoint({
-  method: 'GET',
-  path: '/api/posts',
-  who: 'anyone',
-  tag,
-  summary: 'All published posts, newest first',
+export const listPosts = endpoint(posts, 'GET /posts', 'All published posts, newest first', {
   answer: Posts,
 })
-export const listFeaturedPosts = endpoint({
-  method: 'GET',
-  path: '/api/posts/featured',
-  who: 'anyone',
-  tag,
-  summary: 'Featured posts, at most three',
-  answer: Posts,
-})
-export const listRecentPosts = endpoint({
-  method: 'GET',
-  path: '/api/posts/recent',
-  who: 'anyone',
-  tag,
-  summary: 'The four newest posts',
+export const listFeaturedPosts = endpoint(
+  posts,
+  'GET /posts/featured',
+  'Featured posts, at most three',
+  { answer: Posts },
+)
+export const listRecentPosts = endpoint(posts, 'GET /posts/recent', 'The four newest posts', {
   /** Beside the featured ones: those are left out, as long as there are four others. */
   query: z.object({ beside: z.optional(z.literal('featured')) }),
   answer: Posts,
 })
-export const listPostsOfCategory = endpoint({
-  method: 'GET',
-  path: '/api/posts/category/:category',
-  who: 'anyone',
-  tag,
-  summary: 'Published posts of one category',
-  params: z.object({ category: WantedCategory(LIST_PARAMETERS.category) }),
-  answer: Posts,
-})
-export const getPost = endpoint({
-  method: 'GET',
-  path: '/api/posts/:slug',
-  who: 'anyone',
-  tag,
-  summary: 'One published post; an old address answers with the post as it is now',
-  params: z.object({ slug: z.string().check(z.maxLength(200)) }),
-  answer: PublicPost,
-})
+export const listPostsOfCategory = endpoint(
+  posts,
+  'GET /posts/category/:category',
+  'Published posts of one category',
+  { params: z.object({ category: WantedCategory(LIST_PARAMETERS.category) }), answer: Posts },
+)
+export const getPost = endpoint(
+  posts,
+  'GET /posts/:slug',
+  'One published post; an old address answers with the post as it is now',
+  { params: z.object({ slug: z.string().check(z.maxLength(200)) }), answer: PublicPost },
+)
 /** Our own addition: a page of cards, so that a list page costs the same with ten thousand posts. */
-export const getBlogPage = endpoint({
-  method: 'GET',
-  path: '/api/blog-page',
-  who: 'anyone',
-  tag,
-  summary: 'Six post cards of the blog list, filtered and counted',
-  query: BlogQuery,
-  answer: BlogPage,
-})
-export const listAdminPosts = endpoint({
-  method: 'GET',
-  path: '/api/admin/posts',
-  who: 'admin',
-  tag,
-  summary: 'All posts, drafts too, newest first',
+export const getBlogPage = endpoint(
+  posts,
+  'GET /blog-page',
+  'Six post cards of the blog list, filtered and counted',
+  { query: BlogQuery, answer: BlogPage },
+)
+export const listAdminPosts = endpoint(postsAdmin, 'GET', 'All posts, drafts too, newest first', {
   answer: z.array(AdminPostRow),
 })
-export const getAdminPost = endpoint({
-  method: 'GET',
-  path: '/api/admin/posts/:id',
-  who: 'admin',
-  tag,
-  summary: 'One post for editing',
+export const getAdminPost = endpoint(postsAdmin, 'GET /:id', 'One post for editing', {
   params: IdParams,
   answer: AdminPost,
 })
-export const createPost = endpoint({
-  method: 'POST',
-  path: '/api/admin/posts',
-  who: 'admin',
-  tag,
-  summary: 'Write a new post',
+export const createPost = endpoint(postsAdmin, 'POST', 'Write a new post', {
   headers: CreateHeaders,
   body: PostInput,
   answer: AdminPost,
   bodyLimit: POST_BODY_LIMIT,
 })
-export const updatePost = endpoint({
-  method: 'PUT',
-  path: '/api/admin/posts/:id',
-  who: 'admin',
-  tag,
-  summary: 'Save a post',
+export const updatePost = endpoint(postsAdmin, 'PUT /:id', 'Save a post', {
   params: z.object({ id: Id }),
   headers: UpdateHeaders,
   body: PostUpdate,
   answer: AdminPost,
   bodyLimit: POST_BODY_LIMIT,
 })
-export const removePost = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/posts/:id',
-  who: 'admin',
-  tag,
-  summary: 'Delete a post',
+export const removePost = endpoint(postsAdmin, 'DELETE /:id', 'Delete a post', {
   params: IdParams,
   answer: Done,
 })

@@ -31,32 +31,24 @@ export const NewRedirect = z.object({
 })
 export type NewRedirect = z.output<typeof NewRedirect>
 
-const tag = 'redirects'
+const redirects = { tag: 'redirects', who: 'admin', path: '/api/admin/redirects' } as const
 
-export const listRedirects = endpoint({
-  method: 'GET',
-  path: '/api/admin/redirects',
-  who: 'admin',
-  tag,
-  summary: 'Addresses that lead to another page, latest first',
-  answer: z.array(Redirect),
-})
+export const listRedirects = endpoint(
+  redirects,
+  'GET',
+  'Addresses that lead to another page, latest first',
+  { answer: z.array(Redirect) },
+)
 /** 400 `redirect.no_target`, `redirect.to_itself`; 409 `redirect.page_exists`, `redirect.too_many`. A second one for a path replaces the first. */
-export const createRedirect = endpoint({
-  method: 'POST',
-  path: '/api/admin/redirects',
-  who: 'admin',
-  tag,
-  summary: 'Lead an address that is not there to a page of the diary',
-  body: NewRedirect,
-  answer: Redirect,
-})
-export const removeRedirect = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/redirects/:id',
-  who: 'admin',
-  tag,
-  summary: 'An address leads nowhere from now on',
-  params: IdParams,
-  answer: Done,
-})
+export const createRedirect = endpoint(
+  redirects,
+  'POST',
+  'Lead an address that is not there to a page of the diary',
+  { body: NewRedirect, answer: Redirect },
+)
+export const removeRedirect = endpoint(
+  redirects,
+  'DELETE /:id',
+  'An address leads nowhere from now on',
+  { params: IdParams, answer: Done },
+)

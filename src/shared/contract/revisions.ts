@@ -25,23 +25,17 @@ export const Revision = z.extend(RevisionHead, {
 })
 export type Revision = z.output<typeof Revision>
 
-const tag = 'posts'
+const posts = { tag: 'posts', who: 'admin', path: '/api/admin/posts' } as const
 
-export const listRevisions = endpoint({
-  method: 'GET',
-  path: '/api/admin/posts/:id/revisions',
-  who: 'admin',
-  tag,
-  summary: 'The last saves of a post, newest first',
-  params: IdParams,
-  answer: z.array(RevisionHead),
-})
-export const getRevision = endpoint({
-  method: 'GET',
-  path: '/api/admin/posts/:id/revisions/:revisionId',
-  who: 'admin',
-  tag,
-  summary: 'One earlier save of a post',
-  params: z.object({ id: Id, revisionId: Id }),
-  answer: Revision,
-})
+export const listRevisions = endpoint(
+  posts,
+  'GET /:id/revisions',
+  'The last saves of a post, newest first',
+  { params: IdParams, answer: z.array(RevisionHead) },
+)
+export const getRevision = endpoint(
+  posts,
+  'GET /:id/revisions/:revisionId',
+  'One earlier save of a post',
+  { params: z.object({ id: Id, revisionId: Id }), answer: Revision },
+)

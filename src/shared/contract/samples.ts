@@ -4,22 +4,15 @@ import { endpoint } from './endpoint.ts'
 const Samples = z.object({ posts: z.number(), photos: z.number() })
 export type Samples = z.output<typeof Samples>
 
-const tag = 'samples'
+const samples = { tag: 'samples', who: 'admin', path: '/api/admin/samples' } as const
 
-export const countSamples = endpoint({
-  method: 'GET',
-  path: '/api/admin/samples',
-  who: 'admin',
-  tag,
-  summary: 'How many sample posts and photos are unchanged',
-  answer: Samples,
-})
+export const countSamples = endpoint(
+  samples,
+  'GET',
+  'How many sample posts and photos are unchanged',
+  { answer: Samples },
+)
 /** A backup is made first, unless there is nothing to remove; its name is in the answer. */
-export const removeSamples = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/samples',
-  who: 'admin',
-  tag,
-  summary: 'Remove the unchanged samples',
+export const removeSamples = endpoint(samples, 'DELETE', 'Remove the unchanged samples', {
   answer: z.extend(Samples, { backup: z.nullable(z.string()) }),
 })

@@ -3,24 +3,17 @@ import { IdParams } from './fields.ts'
 import { AdminPost } from './posts.ts'
 import { Schedule } from './schedule-fields.ts'
 
-const tag = 'posts'
+const posts = { tag: 'posts', who: 'admin', path: '/api/admin/posts' } as const
 
-export const schedulePost = endpoint({
-  method: 'PUT',
-  path: '/api/admin/posts/:id/schedule',
-  who: 'admin',
-  tag,
-  summary: 'Schedule a draft, or pencil in a day (no time)',
-  params: IdParams,
-  body: Schedule,
-  answer: AdminPost,
-})
-export const unschedulePost = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/posts/:id/schedule',
-  who: 'admin',
-  tag,
-  summary: 'Turn a scheduled post back into a draft',
-  params: IdParams,
-  answer: AdminPost,
-})
+export const schedulePost = endpoint(
+  posts,
+  'PUT /:id/schedule',
+  'Schedule a draft, or pencil in a day (no time)',
+  { params: IdParams, body: Schedule, answer: AdminPost },
+)
+export const unschedulePost = endpoint(
+  posts,
+  'DELETE /:id/schedule',
+  'Turn a scheduled post back into a draft',
+  { params: IdParams, answer: AdminPost },
+)

@@ -150,22 +150,11 @@ export const SettingsChange = z.partial(
 )
 export type SettingsChange = z.output<typeof SettingsChange>
 
-const tag = 'settings'
+const settings = { tag: 'settings', who: 'anyone', path: '/api/settings' } as const
+const settingsAdmin = { tag: 'settings', who: 'admin', path: '/api/admin/settings' } as const
 
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/api/settings',
-  who: 'anyone',
-  tag,
-  summary: 'Site-wide settings',
-  answer: Settings,
-})
-export const updateSettings = endpoint({
-  method: 'PUT',
-  path: '/api/admin/settings',
-  who: 'admin',
-  tag,
-  summary: 'Change some settings',
+export const getSettings = endpoint(settings, 'GET', 'Site-wide settings', { answer: Settings })
+export const updateSettings = endpoint(settingsAdmin, 'PUT', 'Change some settings', {
   body: SettingsChange,
   answer: Settings,
 })

@@ -92,17 +92,15 @@ export const Statistics = z.object({
 })
 export type Statistics = z.output<typeof Statistics>
 
-const tag = 'statistics'
+const statistics = { tag: 'statistics', who: 'admin', path: '/api/admin/statistics' } as const
+const pageViews = { tag: 'statistics', who: 'anyone', path: '/api/hello' } as const
 
-export const getStatistics = endpoint({
-  method: 'GET',
-  path: '/api/admin/statistics',
-  who: 'admin',
-  tag,
-  summary: 'Visitors and views of the last 7, 30 or 365 days, with the period before',
-  query: z.object({ days: z.optional(StatisticsPeriod) }),
-  answer: Statistics,
-})
+export const getStatistics = endpoint(
+  statistics,
+  'GET',
+  'Visitors and views of the last 7, 30 or 365 days, with the period before',
+  { query: z.object({ days: z.optional(StatisticsPeriod) }), answer: Statistics },
+)
 
 const Ids = z.pipe(
   z.string().check(z.maxLength(statisticsLimits.postsAtOnce * 11)),
@@ -113,42 +111,40 @@ const Ids = z.pipe(
 )
 
 /** Of all time; a post without a single view has 0. */
-export const getPostViews = endpoint({
-  method: 'GET',
-  path: '/api/admin/statistics/posts',
-  who: 'admin',
-  tag,
-  summary: 'How often posts were read so far; their ids with commas between',
-  query: z.object({ ids: Ids }),
-  answer: z.object({
-    isOn: z.boolean(),
-    posts: z.array(z.object({ id: z.number(), views: z.number() })),
-  }),
-})
+export const getPostViews = endpoint(
+  statistics,
+  'GET /posts',
+  'How often posts were read so far; their ids with commas between',
+  {
+    query: z.object({ ids: Ids }),
+    answer: z.object({
+      isOn: z.boolean(),
+      posts: z.array(z.object({ id: z.number(), views: z.number() })),
+    }),
+  },
+)
 
-export const deleteStatistics = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/statistics',
-  who: 'admin',
-  tag,
-  summary: 'Delete everything that was ever counted',
-  answer: Done,
-})
+export const deleteStatistics = endpoint(
+  statistics,
+  'DELETE',
+  'Delete everything that was ever counted',
+  { answer: Done },
+)
 
 /** Not a JSON call: answers a file with every total there is. */
 export const STATISTICS_CSV_PATH = '/api/admin/statistics.csv'
 
 /** Sent by the page itself when somebody moves within the site; nothing but where to. */
-export const sayHello = endpoint({
-  method: 'POST',
-  path: '/api/hello',
-  who: 'anyone',
-  tag,
-  summary: 'Count a move within the site, if statistics are on',
-  body: z.object({
-    /** With its query, such as /blog?search=ball. */
-    path: z.string().check(z.maxLength(statisticsLimits.longestAddress), z.regex(/^\/(?![/\\])/)),
-    from: z.optional(z.literal('letter')),
-  }),
-  answer: Done,
-})
+export const sayHello = endpoint(
+  pageViews,
+  'POST',
+  'Count a move within the site, if statistics are on',
+  {
+    body: z.object({
+      /** With its query, such as /blog?search=ball. */
+      path: z.string().check(z.maxLength(statisticsLimits.longestAddress), z.regex(/^\/(?![/\\])/)),
+      from: z.optional(z.literal('letter')),
+    }),
+    answer: Done,
+  },
+)

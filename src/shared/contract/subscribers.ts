@@ -40,85 +40,72 @@ export const NewSubscriber = z.object({
 })
 export type NewSubscriber = z.output<typeof NewSubscriber>
 
-const tag = 'subscribers'
+const subscribers = { tag: 'subscribers', who: 'admin', path: '/api/admin/subscribers' } as const
 const ByText = z.object({
   page: z.optional(z.coerce.string()),
   search: z.optional(z.string().check(z.maxLength(200))),
   state: z.optional(SubscriberState),
 })
 
-export const listSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/admin/subscribers',
-  who: 'admin',
-  tag,
-  summary: 'A page of newsletter subscribers, newest first',
-  query: ByText,
-  answer: z.object({
-    subscribers: z.array(Subscriber),
-    total: z.number(),
-    page: z.number(),
-    pages: z.number(),
-    /** Of the whole list, whatever is searched for. */
-    counts: SubscriberCounts,
-    /** How many of the waiting ones were never asked. */
-    neverAsked: z.number(),
-  }),
-})
-export const getSubscriberGrowth = endpoint({
-  method: 'GET',
-  path: '/api/admin/subscribers/growth',
-  who: 'admin',
-  tag,
-  summary: 'Confirmed subscribers at the end of each of the last thirteen months',
-  answer: z.object({ months: z.array(z.object({ month: z.string(), confirmed: z.number() })) }),
-})
-export const countNewSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/admin/subscribers/new',
-  who: 'admin',
-  tag,
-  summary: 'How many were confirmed in the last days, today included, and in as many days before',
-  query: z.object({ days: StatisticsPeriod }),
-  answer: z.object({ now: z.number(), before: z.number() }),
-})
+export const listSubscribers = endpoint(
+  subscribers,
+  'GET',
+  'A page of newsletter subscribers, newest first',
+  {
+    query: ByText,
+    answer: z.object({
+      subscribers: z.array(Subscriber),
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      /** Of the whole list, whatever is searched for. */
+      counts: SubscriberCounts,
+      /** How many of the waiting ones were never asked. */
+      neverAsked: z.number(),
+    }),
+  },
+)
+export const getSubscriberGrowth = endpoint(
+  subscribers,
+  'GET /growth',
+  'Confirmed subscribers at the end of each of the last thirteen months',
+  { answer: z.object({ months: z.array(z.object({ month: z.string(), confirmed: z.number() })) }) },
+)
+export const countNewSubscribers = endpoint(
+  subscribers,
+  'GET /new',
+  'How many were confirmed in the last days, today included, and in as many days before',
+  {
+    query: z.object({ days: StatisticsPeriod }),
+    answer: z.object({ now: z.number(), before: z.number() }),
+  },
+)
 /** 409 `subscriber.known` when the address is on the list. */
-export const addSubscriber = endpoint({
-  method: 'POST',
-  path: '/api/admin/subscribers',
-  who: 'admin',
-  tag,
-  summary: 'Add someone who agreed elsewhere; they count as confirmed',
-  body: NewSubscriber,
-  answer: Subscriber,
-})
-export const removeSubscriber = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/subscribers/:id',
-  who: 'admin',
-  tag,
-  summary: 'Delete a subscriber, also from letters that are not sent yet',
-  params: IdParams,
-  answer: Done,
-})
+export const addSubscriber = endpoint(
+  subscribers,
+  'POST',
+  'Add someone who agreed elsewhere; they count as confirmed',
+  { body: NewSubscriber, answer: Subscriber },
+)
+export const removeSubscriber = endpoint(
+  subscribers,
+  'DELETE /:id',
+  'Delete a subscriber, also from letters that are not sent yet',
+  { params: IdParams, answer: Done },
+)
 /** A bounced one waits again from then on. 409 `subscriber.asked_today`, `subscriber.not_waiting`, `mail.missing`. */
-export const askSubscriber = endpoint({
-  method: 'POST',
-  path: '/api/admin/subscribers/:id/ask',
-  who: 'admin',
-  tag,
-  summary: 'Ask someone again to confirm',
-  params: IdParams,
-  answer: Subscriber,
-})
-export const askSubscribers = endpoint({
-  method: 'POST',
-  path: '/api/admin/subscribers/ask',
-  who: 'admin',
-  tag,
-  summary: 'Ask everyone who was never asked, slowly',
-  answer: z.object({ asked: z.number() }),
-})
+export const askSubscriber = endpoint(
+  subscribers,
+  'POST /:id/ask',
+  'Ask someone again to confirm',
+  { params: IdParams, answer: Subscriber },
+)
+export const askSubscribers = endpoint(
+  subscribers,
+  'POST /ask',
+  'Ask everyone who was never asked, slowly',
+  { answer: z.object({ asked: z.number() }) },
+)
 const ImportTally = z.object({
   added: z.number(),
   known: z.number(),
@@ -128,24 +115,24 @@ const ImportTally = z.object({
 })
 export type ImportTally = z.output<typeof ImportTally>
 /** Whoever is new waits, and is asked once. 400 `subscribers.no_addresses` when no column holds any. */
-export const importSubscribers = endpoint({
-  method: 'POST',
-  path: '/api/admin/subscribers/import',
-  who: 'admin',
-  tag,
-  summary: 'Add the addresses of a CSV file, or only count them',
-  // Quotes and line ends take two signs in JSON.
-  bodyLimit: 2 * SUBSCRIBERS_CSV_BYTES + DEFAULT_BODY_LIMIT,
-  body: z.object({
-    csv: z
-      .string()
-      .check(
-        z.maxLength(SUBSCRIBERS_CSV_BYTES, { error: 'This file is too large. The limit is 1 MB.' }),
+export const importSubscribers = endpoint(
+  subscribers,
+  'POST /import',
+  'Add the addresses of a CSV file, or only count them',
+  {
+    // Quotes and line ends take two signs in JSON.
+    bodyLimit: 2 * SUBSCRIBERS_CSV_BYTES + DEFAULT_BODY_LIMIT,
+    body: z.object({
+      csv: z.string().check(
+        z.maxLength(SUBSCRIBERS_CSV_BYTES, {
+          error: 'This file is too large. The limit is 1 MB.',
+        }),
       ),
-    dryRun: z.boolean(),
-  }),
-  answer: ImportTally,
-})
+      dryRun: z.boolean(),
+    }),
+    answer: ImportTally,
+  },
+)
 
 /** Not a JSON call: answers a file. */
 export const SUBSCRIBERS_CSV_PATH = '/api/admin/subscribers.csv'

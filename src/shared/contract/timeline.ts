@@ -113,22 +113,17 @@ export const TimelineQuery = z.object({
 })
 export type TimelineQuery = z.output<typeof TimelineQuery>
 
-const tag = 'timeline'
+const timeline = { tag: 'timeline', who: 'anyone', path: '/api' } as const
 
-export const getOnThisDay = endpoint({
-  method: 'GET',
-  path: '/api/on-this-day',
-  who: 'anyone',
-  tag,
-  summary: 'At most three posts and photos of this day in earlier years',
-  answer: OnThisDay,
-})
-export const getTimeline = endpoint({
-  method: 'GET',
-  path: '/api/timeline',
-  who: 'anyone',
-  tag,
-  summary: "Fifty posts, photos and milestones of the dog's life, by age",
-  query: TimelineQuery,
-  answer: Timeline,
-})
+export const getOnThisDay = endpoint(
+  timeline,
+  'GET /on-this-day',
+  'At most three posts and photos of this day in earlier years',
+  { answer: OnThisDay },
+)
+export const getTimeline = endpoint(
+  timeline,
+  'GET /timeline',
+  "Fifty posts, photos and milestones of the dog's life, by age",
+  { query: TimelineQuery, answer: Timeline },
+)

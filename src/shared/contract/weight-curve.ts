@@ -10,11 +10,11 @@ export const WeightCurve = z.object({
 })
 export type WeightCurve = z.output<typeof WeightCurve>
 
-export const getWeightCurve = endpoint({
-  method: 'GET',
-  path: '/api/dog/weights',
-  who: 'anyone',
-  tag: 'dog log',
-  summary: 'The public weights, where the owner shows them as a curve',
-  answer: WeightCurve,
-})
+const weights = { tag: 'dog log', who: 'anyone', path: '/api/dog/weights' } as const
+
+export const getWeightCurve = endpoint(
+  weights,
+  'GET',
+  'The public weights, where the owner shows them as a curve',
+  { answer: WeightCurve },
+)

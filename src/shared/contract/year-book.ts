@@ -64,14 +64,16 @@ export type YearBook = z.output<typeof YearBook>
 
 export const YEAR = /^[1-9]\d{3}$/
 
-export const getYearBook = endpoint({
-  method: 'GET',
-  path: '/api/year-books/:year',
-  who: 'anyone',
-  tag: 'year books',
-  summary: 'One year of published posts and photos as a book',
-  params: z.object({
-    year: z.pipe(z.string().check(z.regex(YEAR)), z.transform(Number)),
-  }),
-  answer: YearBook,
-})
+const yearBooks = { tag: 'year books', who: 'anyone', path: '/api/year-books' } as const
+
+export const getYearBook = endpoint(
+  yearBooks,
+  'GET /:year',
+  'One year of published posts and photos as a book',
+  {
+    params: z.object({
+      year: z.pipe(z.string().check(z.regex(YEAR)), z.transform(Number)),
+    }),
+    answer: YearBook,
+  },
+)
