@@ -1,6 +1,32 @@
 const server = '^src/server'
 const things = `${server}/(?!platform/|pages/)[^/]+/`
 
+/** A wing may use those before it. Above all of them: commands, app.ts, diary.ts, main.ts. */
+const wings = [
+  'accounts',
+  'backups',
+  'settings',
+  'photos',
+  'posts',
+  'dog',
+  'demo',
+  'assistant',
+  'comments',
+  'newsletter',
+  'messages',
+  'statistics',
+  'transfer',
+  'pages',
+]
+const wingOrder = wings.map((wing, place) => ({
+  name: `wing-order-${wing}`,
+  comment: `${wing} may use ${wings.slice(0, place).join(', ') || 'no other wing'}: pass the rest in where diary.ts or app.ts puts the wings together.`,
+  severity: 'error',
+  // A foreign key may name any table.
+  from: { path: `${server}/${wing}/`, pathNot: '\\.(test|table)\\.ts$' },
+  to: { path: `${server}/(${[...wings.slice(place + 1), 'commands'].join('|')})/` },
+}))
+
 /** The arrows of ARCHITECTURE.md. Each comment names the remedy. */
 export default {
   forbidden: [
@@ -44,7 +70,7 @@ export default {
     },
     {
       name: 'server-draws-nothing',
-      comment: 'Only pages/render-page.ts meets the site, through its built entry-server.',
+      comment: 'Only pages/pages.ts meets the site, through its built entry-server.',
       severity: 'error',
       from: { path: server },
       to: { path: '^src/(site|admin|ui)' },
@@ -54,7 +80,16 @@ export default {
       comment: 'Platform serves every thing and knows none: pass what it needs in.',
       severity: 'error',
       from: { path: `${server}/platform`, pathNot: '\\.test\\.ts$' },
-      to: { path: [things, `${server}/pages`, `${server}/(app|services|main|schema)\\.ts`] },
+      to: { path: [things, `${server}/pages`, `${server}/(app|diary|main|schema)\\.ts`] },
+    },
+    ...wingOrder,
+    {
+      name: 'wings-are-put-together-above',
+      comment: 'A wing does not know the whole diary: name the parts it needs.',
+      severity: 'error',
+      // Pages draw from nearly every wing: they name the type of the whole, and nothing imports them but app.ts.
+      from: { path: things, pathNot: ['\\.test\\.ts$', `${server}/commands/`] },
+      to: { path: `${server}/(app|diary|main|schema)\\.ts$` },
     },
     {
       name: 'tables-stay-home',

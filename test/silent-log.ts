@@ -1,3 +1,3 @@
-import type { Logger } from '#server/platform/process/logger.ts'
+import type { Logger } from '#server/platform/process/log.ts'
 
 export const silentLog: Logger = { info: () => {}, warn: () => {}, error: () => {} }

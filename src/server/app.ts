@@ -7,45 +7,46 @@ import * as recovery from '#shared/contract/recovery.ts'
 import { accountRoutes, confirmRoutes, peopleRoutes } from './accounts/account.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './accounts/passkeys/passkeys.routes.ts'
-import { authRoutes, recoveryRoutes, setupRoutes } from './accounts/sign-in.routes.ts'
+import {
+  authRoutes,
+  recoveryRoutes,
+  setupRoutes,
+  signInPageRoutes,
+} from './accounts/sign-in.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { backupRoutes } from './backups/backups.routes.ts'
+import { commentPageRoutes } from './comments/comment-pages.routes.ts'
 import { moderationRoutes, publicCommentRoutes } from './comments/comments.routes.ts'
 import { samplesRoutes } from './demo/samples.ts'
 import type { Diary } from './diary.ts'
 import { adminDogRoutes, dogDraftRoutes, publicDogRoutes } from './dog/dog.routes.ts'
-import { createFramework } from './framework.ts'
-import { inboxRoutes, publicMessageRoutes } from './messages/messages.routes.ts'
-import { monitoringRoutes } from './monitoring/monitoring.routes.ts'
+import { contactFormRoutes, inboxRoutes, publicMessageRoutes } from './messages/messages.routes.ts'
 import { letterRoutes } from './newsletter/letters/letters.routes.ts'
 import { newsletterRoutes, subscriberRoutes } from './newsletter/newsletter.routes.ts'
+import { newsletterPageRoutes } from './newsletter/newsletter-pages.routes.ts'
 import { adminShellRoutes } from './pages/admin-shell.routes.ts'
-import { commentFeedRoutes } from './pages/feeds/comment-feeds.routes.ts'
-import { feedRoutes } from './pages/feeds/feeds.routes.ts'
-import { commentFormRoutes } from './pages/forms/comment-form.routes.ts'
-import { formRoutes } from './pages/forms/forms.routes.ts'
-import { letterPageRoutes } from './pages/mail-links/letter-pages.routes.ts'
-import { replyPageRoutes } from './pages/mail-links/reply-pages.routes.ts'
-import { signInPageRoutes } from './pages/mail-links/sign-in-pages.routes.ts'
-import { createOpenPage, type OpenPage } from './pages/open-page.ts'
+import { unavailablePage } from './pages/document.ts'
+import { feedRoutes } from './pages/feeds.routes.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
-import { previewRoutes } from './pages/preview.routes.ts'
-import { createPageRenderer } from './pages/render-page.ts'
+import { createPages, createSiteSources, type Pages } from './pages/pages.ts'
 import type { SiteAssets } from './pages/site-assets.ts'
-import { createSiteSources } from './pages/site-sources.ts'
 import { staticFileRoutes } from './pages/static-files.routes.ts'
-import { unavailablePage } from './pages/unavailable-page.ts'
 import { photoFileRoutes } from './photos/media/media-files.routes.ts'
 import { adminPhotoRoutes, publicPhotoRoutes } from './photos/photos.routes.ts'
-import { purgeAfterWrites } from './platform/changes/purge-after-writes.ts'
-import { apiDocument } from './platform/http/api-document.ts'
+import { purgeAfterWrites } from './platform/changes.ts'
 import { answerErrorsAsProblems, unknownAddress } from './platform/http/error-handler.ts'
-import { logRequests } from './platform/http/log-requests.ts'
+import { apiDocument } from './platform/http/openapi.ts'
+import { createFramework, logRequests } from './platform/http/server.ts'
+import { monitoringRoutes } from './platform/monitoring.routes.ts'
 import { createDiskWatch, refuseWritesWithoutRoom } from './platform/overload/disk-watch.ts'
-import { refuseNulCharacters } from './platform/security/refuse-nul.ts'
-import { refuseOtherSites } from './platform/security/same-origin.ts'
+import { refuseNulCharacters, refuseOtherSites } from './platform/security/same-origin.ts'
 import { adminsOnly } from './platform/security/visitor.ts'
-import { adminPostRoutes, privatePostRoutes, publicPostRoutes } from './posts/posts.routes.ts'
+import {
+  adminPostRoutes,
+  previewRoutes,
+  privatePostRoutes,
+  publicPostRoutes,
+} from './posts/posts.routes.ts'
 import { databaseInfoRoutes } from './settings/database-info.ts'
 import { adminSettingsRoutes, publicSettingsRoutes } from './settings/settings.routes.ts'
 import { themeRoutes } from './settings/theme.routes.ts'
@@ -72,7 +73,7 @@ const signInPaths = [
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Drawn by the app itself, and asked for from the shell as well. */
+    /** Made by the app, which the static export asks for its pages; commands use it, too. */
     exports: ExportsService
   }
 }
@@ -86,7 +87,10 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { cache, config } = services
   const errorPage = unavailablePage(assets.site.styles)
-  const app = createFramework(services, errorPage)
+  const app = createFramework(services, {
+    unavailablePage: errorPage,
+    onPage: services.counting.countPage,
+  })
   answerFirst?.(app)
   answerErrorsAsProblems(app, errorPage)
   refuseOtherSites(app, config)
@@ -98,49 +102,47 @@ export async function createApp(
   services.metrics.measure(app)
   await app.register(fastifyCookie)
   apiDocument(app)
-  const pages = createPageRenderer(services, assets)
-  const openPage = createOpenPage(cache, pages)
+  const pages = createPages(services, assets)
   const exports = createExportsService({
     content: services,
     comments: services.comments,
     clock: services.clock,
-    sources: createSiteSources(app, pages, services.redirects, config.publicUrl),
+    sources: createSiteSources(app, pages, services),
     address: config.publicUrl.origin,
   })
   app.decorate('exports', exports)
-  await app.register((api) => apiRoutes(api, services, { openPage, exports }))
+  await app.register((api) => apiRoutes(api, services, pages, exports))
 
-  monitoringRoutes(app, { ...services, metricsToken: config.metricsToken })
+  monitoringRoutes(app, services)
   photoFileRoutes(app, services.media, services.photoCache)
   themeRoutes(app, services.theme, cache)
   feedRoutes(app, services)
-  commentFeedRoutes(app, services)
   await staticFileRoutes(app, assets.staticFolder)
   adminShellRoutes(app, services, assets)
-  await formRoutes(app, services, pages)
-  await commentFormRoutes(app, services, pages)
+  await contactFormRoutes(app, services.messages, pages)
+  await newsletterPageRoutes(app, services.newsletter, pages)
+  await commentPageRoutes(app, services, pages)
   previewRoutes(app, services, pages)
-  await letterPageRoutes(app, services, pages)
-  await replyPageRoutes(app, services, pages)
-  await signInPageRoutes(app, services, pages)
-  pageRoutes(app, services, openPage)
+  await signInPageRoutes(app, services.auth, pages)
+  // Last: it answers every address that nothing else does.
+  pageRoutes(app, services, pages)
   app.setNotFoundHandler(() => {
     throw unknownAddress()
   })
   return app
 }
 
-interface MadeHere {
-  openPage: OpenPage
-  exports: ExportsService
-}
-
-async function apiRoutes(api: FastifyInstance, services: Diary, { openPage, exports }: MadeHere) {
+async function apiRoutes(
+  api: FastifyInstance,
+  services: Diary,
+  pages: Pages,
+  exports: ExportsService,
+) {
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  await visitorRoutes(api, services, openPage)
-  await api.register((admin) => contentRoutes(admin, services, openPage))
+  await visitorRoutes(api, services, pages)
+  await api.register((admin) => contentRoutes(admin, services, pages))
   await api.register((admin) => ownerRoutes(admin, services, exports))
   const nothingHere = () => {
     throw unknownAddress()
@@ -149,7 +151,7 @@ async function apiRoutes(api: FastifyInstance, services: Diary, { openPage, expo
   api.all('/api/*', nothingHere)
 }
 
-async function visitorRoutes(api: FastifyInstance, services: Diary, openPage: OpenPage) {
+async function visitorRoutes(api: FastifyInstance, services: Diary, pages: Pages) {
   publicSettingsRoutes(api, services)
   publicDogRoutes(api, services)
   publicPostRoutes(api, services)
@@ -157,7 +159,7 @@ async function visitorRoutes(api: FastifyInstance, services: Diary, openPage: Op
   publicCommentRoutes(api, services)
   newsletterRoutes(api, services.newsletter)
   publicMessageRoutes(api, services.messages)
-  beaconRoutes(api, services.counting, openPage)
+  beaconRoutes(api, services.counting, pages)
   authRoutes(api, services.auth)
   googleRoutes(api, services.auth)
   passkeySignInRoutes(api, services.auth)
@@ -166,12 +168,11 @@ async function visitorRoutes(api: FastifyInstance, services: Diary, openPage: Op
   await databaseInfoRoutes(api, services.databaseInfo, services.findVisitor)
 }
 
-/** Whatever is written here may be seen by visitors. */
-async function contentRoutes(admin: FastifyInstance, services: Diary, openPage: OpenPage) {
+/** Visitors may see what is written here: every write empties the public cache. */
+async function contentRoutes(admin: FastifyInstance, services: Diary, pages: Pages) {
   adminsOnly(admin, services.findVisitor)
   purgeAfterWrites(admin, services.changes)
-  const isPage = async (path: string) => (await openPage(path)).answer.status === 200
-  adminPostRoutes(admin, services, isPage)
+  adminPostRoutes(admin, services, pages)
   await adminPhotoRoutes(admin, services)
   adminSettingsRoutes(admin, services)
   adminDogRoutes(admin, services)
@@ -179,8 +180,8 @@ async function contentRoutes(admin: FastifyInstance, services: Diary, openPage: 
 }
 
 /**
- * They answer the owner and write nothing that visitors see, so the public cache stays; where it
- * does change, as by an approved comment, the thing itself says so.
+ * These write nothing that visitors see, so the public cache stays; where it does change, as by an
+ * approved comment, the wing itself announces it.
  */
 async function ownerRoutes(admin: FastifyInstance, services: Diary, exports: ExportsService) {
   adminsOnly(admin, services.findVisitor)

@@ -95,12 +95,12 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     next: aDayLater,
     run: () => deleted.purgeDeleted(deleted.dueBefore()),
   })
-  // After the wings, which forget what they have read.
+  // After the wings, whose remembered reads are forgotten first.
   changes.onChange((change) => {
     cache.purge(change)
     photoCache.purge()
   })
-  /** What the shell may ask of a diary, running or opened for it. */
+  /** Commands of the shell, for a running diary or one that was opened for the command. */
   const commands: Commands = {
     ...adminCommands(auth),
     ...backupCommands(backups),
@@ -143,9 +143,9 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     }),
     commands,
 
-    /** Settles what a start has to settle, then begins with what is due. */
+    /** Writes what every start has to write, then runs the jobs. */
     async start() {
-      // The row is made when first asked for: now, so that no visit ever needs to write.
+      // The first read inserts the row: here, so that no visit ever needs to write.
       await settings.get()
       await prepareAuth(auth, config, log)
       await messages.queueUnmailed()
@@ -157,7 +157,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       // A change may have made something due: another time zone, for one.
       changes.onChange(() => void jobs.run())
       jobs.start()
-      // Pages say how old the dog is, and which year it is.
+      // Pages show the dog's age and the year: both change with the day.
       days = whenDayBegins(diaryDay, () => cache.purge('additive'))
     },
 

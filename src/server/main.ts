@@ -7,11 +7,11 @@ import { createApp } from './app.ts'
 import { openDiary } from './diary.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
-import { finishRequests } from './platform/http/open-server.ts'
+import { finishRequests } from './platform/http/server.ts'
 import { openControl } from './platform/process/control.ts'
-import { createLog } from './platform/process/create-log.ts'
+import { StartError } from './platform/process/lifecycle.ts'
+import { createLog } from './platform/process/log.ts'
 import { keepFilesPrivate } from './platform/process/private-files.ts'
-import { StartError } from './platform/process/start-error.ts'
 import { exportCommands } from './transfer/transfer.ts'
 
 /** What the shell can ask for, by name: each answers with the process's exit code. */
@@ -40,7 +40,7 @@ interface Development {
   answerFirst: (app: FastifyInstance) => void
 }
 
-/** config → services → app → listen; on a signal: drain → close. */
+/** config → diary → app → listen; on a signal: drain → close. */
 export async function startServer(development?: Development) {
   try {
     await run(readConfig(process.env), development)
@@ -97,7 +97,7 @@ async function run(config: Config, development?: Development) {
   welcome(config, await makeFirstOwner(diary.auth, config))
 }
 
-/** Told at once, before a database is opened for nothing. */
+/** Fails before the database is opened. */
 async function refusePortInUse(config: Config) {
   const probe = createServer().listen({ host: config.host, port: config.port })
   try {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Place, stores } from '#test/stores/stores.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import type { Database } from './platform/database/database.ts'
-import { isUniqueViolation } from './platform/database/database-errors.ts'
+import { isUniqueViolation } from './platform/database/errors.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import * as schema from './schema.ts'
 

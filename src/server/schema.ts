@@ -34,8 +34,7 @@ export {
 export { focalPoints, photos } from './photos/photos.table.ts'
 export { periodicJobs } from './platform/jobs/jobs.table.ts'
 export { mailHold, outboxMails } from './platform/mail/outbox.table.ts'
-export { rateLimits } from './platform/security/rate-limits.table.ts'
-export { storedSecrets } from './platform/security/stored-secrets.table.ts'
+export { rateLimits, storedSecrets } from './platform/security/rate-limits.table.ts'
 export {
   postAddresses,
   postDrafts,

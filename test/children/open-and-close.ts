@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { StartError } from '#server/platform/process/start-error.ts'
+import { StartError } from '#server/platform/process/lifecycle.ts'
 import { silentLog } from '../silent-log.ts'
 import { migrationsFolder as ownMigrations } from '../stores/test-database.ts'
 

@@ -2,7 +2,7 @@
 import { createApp } from '#server/app.ts'
 import { openDiary } from '#server/diary.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { createLog } from '#server/platform/process/create-log.ts'
+import { createLog } from '#server/platform/process/log.ts'
 import { plainAssets } from '../test-app.ts'
 
 const config = readConfig(process.env)

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { isUniqueViolation } from '#server/platform/database/database-errors.ts'
+import { isUniqueViolation } from '#server/platform/database/errors.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { createPostsRepository } from '#server/posts/posts.repository.ts'
 import { createPostsService } from '#server/posts/posts.service.ts'
@@ -12,7 +12,7 @@ export const postsServiceOn = ({ db }: Pick<Database, 'db'>, clock = systemClock
     getCategories: async () => readCategories('posts', noOwnCategories),
     getZone: async () => 'UTC',
     // Nobody tells it of changes, so it remembers nothing.
-    changes: { readOnce: (read) => ({ get: read, forget() {} }) },
+    changes: { remember: (read) => ({ get: read, forget() {} }) },
     clock,
     isUniqueViolation,
   })

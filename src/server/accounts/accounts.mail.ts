@@ -1,7 +1,7 @@
 import type { MailContent, OutgoingMail } from '#server/platform/mail/mail-content.ts'
 import type { DefinedMail, Outbox } from '#server/platform/mail/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import type { Logger } from '#server/platform/process/logger.ts'
+import type { Logger } from '#server/platform/process/log.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
 import { emailChangeLimits, resetLimits } from '#shared/limits.ts'
 import { formatMoment } from '#shared/moments.ts'
@@ -138,7 +138,7 @@ export type Notices = ReturnType<typeof createNotices>
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What the owner of an account is told by mail, where the diary sends any. */
+/** Security mails to the owner of an account, where the diary can send mail. */
 export function createNotices(options: NoticesOptions) {
   const { outbox, sessions, getDiary, linkTo, limit, clock, log } = options
   const happenedNow = (email: string): Happened => ({ email, at: clock.now().toISOString() })
@@ -183,7 +183,7 @@ export function createNotices(options: NoticesOptions) {
 
   return {
     passwordChanged: (email: string) => tell(passwordChanged, happenedNow(email)),
-    /** Told at the old address: the new one knows. */
+    /** Sent to the old address: the new one confirmed the change itself. */
     emailChanged: ({ was, email }: { was: string; email: string }) =>
       tell(emailChanged, { ...happenedNow(was), newEmail: email }),
     newBrowser: ({ sessionId, email, from: { ip, userAgent } }: NewSignIn) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { StartError } from '#server/platform/process/start-error.ts'
+import { StartError } from '#server/platform/process/lifecycle.ts'
 import {
   emptyDiary,
   ownerEnv,

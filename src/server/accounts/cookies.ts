@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
+import { isLoopbackHost } from '#server/platform/config/variables.ts'
 import { plainAddress } from '#server/platform/security/network-address.ts'
 import { newSecret } from './secrets.ts'
 

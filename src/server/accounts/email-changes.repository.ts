@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { isUniqueViolation } from '#server/platform/database/database-errors.ts'
+import { isUniqueViolation } from '#server/platform/database/errors.ts'
 import { emailChanges, passwordResets, users } from './accounts.table.ts'
 
 export type EmailChangesRepository = ReturnType<typeof createEmailChangesRepository>
@@ -88,7 +88,7 @@ async function changeIn(tx: Db, { userId, email }: NewEmail): Promise<ChangedEma
   if (!user) return null
   await tx.update(users).set({ username: email }).where(eq(users.id, userId))
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
-  // Whoever reads the old mailbox must not choose the password.
+  // Reset links in the old mailbox must not work any more.
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
   return { ...user, email }
 }

@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import type { Logger } from '#server/platform/process/logger.ts'
-import { StartError } from '#server/platform/process/start-error.ts'
+import { StartError } from '#server/platform/process/lifecycle.ts'
+import type { Logger } from '#server/platform/process/log.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
 import type { Registration } from '#shared/contract/auth.ts'
 import {

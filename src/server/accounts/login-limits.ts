@@ -1,6 +1,5 @@
-import { limitByAddress } from '#server/platform/security/address-limit.ts'
 import { networksOf } from '#server/platform/security/network-address.ts'
-import type { RateLimits } from '#server/platform/security/rate-limits.ts'
+import { limitByAddress, type RateLimits } from '#server/platform/security/rate-limits.ts'
 import { loginLimits, resetLimits } from '#shared/limits.ts'
 import { loginErrors } from '#shared/texts/auth.ts'
 import { usernameOf } from './people.service.ts'

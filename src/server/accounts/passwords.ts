@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { invalidFields, unavailable } from '#server/platform/http/errors.ts'
+import { createQueue } from '#server/platform/overload/queue.ts'
 import { at } from '#server/platform/root.ts'
 import { passwordLengths } from '#shared/limits.ts'
 import { passwordErrors } from '#shared/texts/auth.ts'
@@ -11,25 +12,12 @@ export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const WAITING = 16
 
-let running = 0
-const queue: (() => void)[] = []
-
 /** Hashing is expensive on purpose: many requests at once must not take the whole machine. */
-async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= WAITING) {
-      throw unavailable('Too many people are signing in at once. Please try again in a moment.')
-    }
-    await new Promise<void>((resolve) => queue.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const takingTurns = createQueue(
+  AT_ONCE + WAITING,
+  () => unavailable('Too many people are signing in at once. Please try again in a moment.'),
+  AT_ONCE,
+)
 
 export const hashPassword = (password: string) => takingTurns(() => hash(password, passwordCost))
 

@@ -7,7 +7,7 @@ import { hashPassword, newPassword, refuseCommonPassword, verifyPassword } from 
 import type { PeopleRepository, UserRow } from './people.repository.ts'
 import type { SessionsService } from './sessions.service.ts'
 
-/** Used when the very first start is told no address. */
+/** The first account's email where ADMIN_EMAIL is not set. */
 export const FIRST_OWNER = 'owner@diary.local'
 
 export const usernameOf = (email: string) => email.trim().toLowerCase()

@@ -1,4 +1,4 @@
-import type { Logger } from '#server/platform/process/logger.ts'
+import type { Logger } from '#server/platform/process/log.ts'
 
 type SecurityEvent =
   | 'auth.signed_in'

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import { AppError, unauthorized } from '#server/platform/http/errors.ts'
+import { answerMailedLink, plainForm, type Site } from '#server/platform/http/plain-forms.ts'
 import * as contract from '#shared/contract/auth.ts'
 import * as recoveryContract from '#shared/contract/recovery.ts'
+import { type LetterPage, letterPaths } from '#shared/letter-pages.ts'
 import { noMail, notAdmin, wrongPassword } from './accounts.errors.ts'
 import type { Auth } from './accounts.ts'
 import { originOf } from './cookies.ts'
@@ -143,3 +145,27 @@ export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
     return { success: true }
   })
 }
+
+const stale: LetterPage = { kind: 'sign-in-stale', email: '' }
+
+/** The page behind the mail to a new sign-in email. */
+export const signInPageRoutes = (
+  app: FastifyInstance,
+  { emailChange, logSecurity }: Auth,
+  site: Site,
+) =>
+  plainForm(app, (scope) =>
+    answerMailedLink(scope, site, letterPaths.signIn, {
+      async read(secret) {
+        const found = await emailChange.open(secret)
+        return found ? { kind: 'sign-in', email: found.email } : stale
+      },
+      async act(secret, { ip }) {
+        const changed = await emailChange.finish(secret)
+        if (!changed) return stale
+        const { email, was } = changed
+        logSecurity('auth.email_changed', { email, was, by: 'mailed link', ip })
+        return { kind: 'sign-in-changed', email }
+      },
+    }),
+  )

@@ -49,7 +49,7 @@ export function createAskModel({ baseUrl, apiKey, model, timeOutMs = TIME_OUT_MS
   }
 }
 
-/** Reads the whole answer under the caller's time-out. Redirects are refused: the request carries the key. */
+/** Reads the whole answer under the caller's time-out. Redirects are refused: the request holds the key. */
 async function fetchWhole(address: string, init: RequestInit): Promise<string> {
   const response = await fetch(address, { ...init, redirect: 'error' })
   if (!response.ok) {

@@ -23,8 +23,16 @@ describe('which backups are kept', () => {
     const removed = new Set(backupsToRemove(newestFirst(backups), now))
     const kept = backups.filter((one) => !removed.has(one)).map((one) => one.madeAt.slice(0, 10))
     expect(kept).toEqual([
-      ...['2026-11-15', '2026-11-14', '2026-11-13', '2026-11-12', '2026-11-11', '2026-11-10'],
-      ...['2026-11-09', '2026-11-08', '2026-11-01', '2026-10-25'],
+      '2026-11-15',
+      '2026-11-14',
+      '2026-11-13',
+      '2026-11-12',
+      '2026-11-11',
+      '2026-11-10',
+      '2026-11-09',
+      '2026-11-08',
+      '2026-11-01',
+      '2026-10-25',
     ])
   })
 

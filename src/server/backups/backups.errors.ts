@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { AppError, conflict, notFound } from '../platform/http/errors.ts'
 
-/** One sentence for whoever runs the command or presses the button. */
+/** One sentence for the person at the terminal or in the admin. */
 const refuse = (code: string, message: string, cause?: unknown) =>
   new AppError(409, code, message, { cause })
 

@@ -8,7 +8,7 @@ import { AppError } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Commands } from '../platform/process/control.ts'
-import type { Logger } from '../platform/process/logger.ts'
+import type { Logger } from '../platform/process/log.ts'
 import { migrationsFolder, programVersion } from '../platform/root.ts'
 import {
   backupName,
@@ -27,7 +27,7 @@ import { backupRunning, noRoomForBackup, noSuchBackup } from './backups.errors.t
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 
-type BackupsPlatform = Pick<
+export type BackupsPlatform = Pick<
   Platform,
   'config' | 'database' | 'storage' | 'whileRemovalsPaused' | 'clock' | 'log'
 >

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { migrationLock } from '../platform/database/migration-lock.ts'
-import type { SchemaVersion } from '../platform/database/schema-versions.ts'
+import { migrationLock, type SchemaVersion } from '../platform/database/migrate.ts'
 
 export interface TableShape {
   name: string

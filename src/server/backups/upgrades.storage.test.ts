@@ -132,8 +132,13 @@ describe('an upgrade', () => {
     const { rows } = await after.query('select * from newsletter_subscribers')
     expect(rows).toMatchObject([
       {
-        ...{ name: 'Robin', email: 'robin@example.com', consent: true, state: 'waiting' },
-        ...{ ask_wanted_at: null, asked_at: null, confirmed_at: null },
+        name: 'Robin',
+        email: 'robin@example.com',
+        consent: true,
+        state: 'waiting',
+        ask_wanted_at: null,
+        asked_at: null,
+        confirmed_at: null,
       },
     ])
     await after.close()

@@ -2,9 +2,7 @@ import type { AdminPerson } from '#shared/contract/people.ts'
 import { providerLabels } from '#shared/texts/people.ts'
 import { newPassword } from '../accounts/passwords.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { AppError } from '../platform/http/errors.ts'
-import { StartError } from '../platform/process/start-error.ts'
-import { askForPassword } from '../platform/process/terminal.ts'
+import { askForPassword, commandError, say } from '../platform/process/terminal.ts'
 import { withDiary } from './ask-diary.ts'
 
 const usage = `Who may sign in to the admin area:
@@ -16,7 +14,6 @@ const usage = `Who may sign in to the admin area:
 
 A password can also be piped in:  echo "$PASSWORD" | npm run --silent admin -- add EMAIL
 `
-const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Answers the exit code. */
 export async function runAdminCommand([command, email, ...more]: string[]): Promise<number> {
@@ -40,9 +37,7 @@ export async function runAdminCommand([command, email, ...more]: string[]): Prom
     else say(`${address} can sign in${typed ? '.' : ` with the password ${password}`}`)
     return 0
   } catch (error) {
-    if (!(error instanceof AppError || error instanceof StartError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 1
+    return commandError(error, usage)
   }
 }
 

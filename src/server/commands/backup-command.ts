@@ -5,17 +5,17 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import type { BackupState } from '#shared/contract/backups.ts'
 import { backupsFolder } from '../backups/backup-folder.ts'
-import { createBackups } from '../backups/backups.service.ts'
+import { type BackupsPlatform, createBackups } from '../backups/backups.service.ts'
 import { drillBackup } from '../backups/restore-backup.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { systemClock } from '../platform/process/clock.ts'
-import { commandError, say } from '../platform/process/command-line.ts'
 import { findRunningDiary } from '../platform/process/control.ts'
 import { keepFilesPrivate } from '../platform/process/private-files.ts'
+import { commandError, say } from '../platform/process/terminal.ts'
 import { migrationsFolder } from '../platform/root.ts'
-import { openMediaStorage } from '../platform/storage/open-media-storage.ts'
+import { openMediaStorage } from '../platform/storage/storage.ts'
 
 const usage = `Back up everything (posts, photos, settings, people) into one file:
 
@@ -54,7 +54,9 @@ export async function runBackupCommand(args: string[]): Promise<number> {
 /** The embedded store belongs to one process: a running diary does the work itself. */
 async function makeOne(config: Config): Promise<string> {
   const running = config.databaseUrl ? null : await findRunningDiary(config.dataDir)
-  if (!running) return makeHere(config)
+  if (!running) {
+    return withStore(config, async (store) => (await createBackups(store).run('by-hand')).name)
+  }
   let state = (await running.ask('backup start', null)) as BackupState
   while (state.isRunning) {
     await setTimeout(POLL_MS)
@@ -65,17 +67,25 @@ async function makeOne(config: Config): Promise<string> {
   return newest.name
 }
 
-async function makeHere(config: Config): Promise<string> {
+/** Opens the store as it is, of whatever version, and nothing else of the diary. */
+export async function withStore<T>(
+  config: Config,
+  use: (store: BackupsPlatform) => Promise<T>,
+): Promise<T> {
   const log = pino({ level: 'silent' })
   const { databaseUrl: url, dataDir } = config
   keepFilesPrivate(dataDir, log)
   const database = await openDatabase({ url, dataDir, migrationsFolder, log, migrate: false })
   try {
-    const storage = openMediaStorage(config)
-    // Nothing else removes a file here.
-    const whileRemovalsPaused = <T>(job: () => Promise<T>) => job()
-    const parts = { config, database, storage, whileRemovalsPaused, clock: systemClock, log }
-    return (await createBackups(parts).run('by-hand')).name
+    return await use({
+      config,
+      database,
+      storage: openMediaStorage(config),
+      // Nothing else removes a file here.
+      whileRemovalsPaused: (job) => job(),
+      clock: systemClock,
+      log,
+    })
   } finally {
     await database.close()
   }

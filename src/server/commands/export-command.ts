@@ -8,9 +8,9 @@ import { openDiary } from '../diary.ts'
 import { loadBuiltAssets } from '../pages/site-assets.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { commandError, say } from '../platform/process/command-line.ts'
 import { findRunningDiary } from '../platform/process/control.ts'
 import { keepFilesPrivate } from '../platform/process/private-files.ts'
+import { commandError, say } from '../platform/process/terminal.ts'
 
 const usage = `Take everything along, as one zip:
 

@@ -60,7 +60,11 @@ test('a running diary brings in what the command names', async () => {
   onTestFinished(place.remove)
   const env = { DATA_DIR: place.options.dataDir, SEED: 'none' }
   const diary = startChild('start-diary', [], {
-    ...{ ...env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', BACKUPS: 'none' },
+    ...env,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    BACKUPS: 'none',
   })
   onTestFinished(() => void diary.kill('SIGKILL'))
   let done: Promise<void> | undefined

@@ -6,7 +6,7 @@ import { reportTexts } from '#shared/texts/moving-report.ts'
 import type { Diary } from '../diary.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
-import { commandError, say } from '../platform/process/command-line.ts'
+import { commandError, say } from '../platform/process/terminal.ts'
 import { type Ask, withDiary } from './ask-diary.ts'
 
 const usage = `Bring an old blog in: WordPress (.xml), Ghost (.json, .zip), markdown or our own export (.zip).

@@ -1,6 +1,6 @@
 import type { Letter } from '#shared/contract/letters.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { commandError, say } from '../platform/process/command-line.ts'
+import { commandError, say } from '../platform/process/terminal.ts'
 import { withDiary } from './ask-diary.ts'
 
 const usage = `What has become of the letters:

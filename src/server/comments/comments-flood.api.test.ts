@@ -51,7 +51,8 @@ test('a flood that waits is listed page by page, searched, and cleared away in p
   await comments().move([WAITING], 'approved')
   expect(said(await list(''))).toEqual(numbers(WAITING - 1))
   const cleared = await comments().admin('POST', '/comments/clear', {
-    ...{ state: 'waiting', upTo: first.newestId },
+    state: 'waiting',
+    upTo: first.newestId,
   })
   expect(cleared).toMatchObject({ left: WAITING - 1 - atOnce })
 })

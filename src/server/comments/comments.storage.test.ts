@@ -25,7 +25,9 @@ test('limits are counted by all instances together', async () => {
   const { points } = commentLimits.perAddress
   const write = ({ app }: TestApp, n: number) =>
     app.inject({
-      ...{ method: 'POST', url: comments().url, remoteAddress: '203.0.113.50' },
+      method: 'POST',
+      url: comments().url,
+      remoteAddress: '203.0.113.50',
       payload: { ...words, message: `Thought ${n}` },
     })
   for (let n = 0; n < points; n += 1) await write(both()[n % 2 ? 0 : 1], n)
@@ -38,7 +40,9 @@ test('of ten comments with one token, sent to two instances at once, one had a f
   await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
       both()[n % 2 ? 0 : 1].app.inject({
-        ...{ method: 'POST', url: comments().url, remoteAddress: `198.51.100.${n}` },
+        method: 'POST',
+        url: comments().url,
+        remoteAddress: `198.51.100.${n}`,
         payload: { ...words, message: `Thought ${n}`, token },
       }),
     ),
@@ -67,7 +71,9 @@ test('under one post only so many are taken in an hour, from whatever address, a
     query(`update rate_limits set points = ${count} where key like 'comment-post:%'`)
   const write = (at: number, n: number) =>
     both()[at % 2 ? 0 : 1].app.inject({
-      ...{ method: 'POST', url: comments().url, remoteAddress: `198.51.100.${n}` },
+      method: 'POST',
+      url: comments().url,
+      remoteAddress: `198.51.100.${n}`,
       payload: { ...words, message: `Said by many, ${n}` },
     })
   await write(0, 1)
@@ -87,7 +93,9 @@ test('under one post only so many are taken in an hour, from whatever address, a
   expect(await query('select count(*)::int as count from comments')).toEqual([{ count: 3 }])
   await both()[0].services.posts.create(makePost({ slug: 'elsewhere' }), { savedBy: null })
   const elsewhere = await both()[0].app.inject({
-    ...{ method: 'POST', url: '/api/posts/elsewhere/comments', remoteAddress: '198.51.100.9' },
+    method: 'POST',
+    url: '/api/posts/elsewhere/comments',
+    remoteAddress: '198.51.100.9',
     payload: words,
   })
   expect(elsewhere.statusCode).toBe(200)

@@ -65,7 +65,7 @@ const isClaim = (words: string[]) =>
 const withoutClaim = (words: string[]) =>
   words.filter((word) => !claims.has(word) && !around.has(word))
 
-/** Between a name and what is said about it: brackets, quotes, commas, a dash with room around it. */
+/** Between a name and a role that follows it: brackets, quotes, commas, a dash with room around it. */
 const BETWEEN_PARTS = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>"*~,;:/\\|•·]|\s\p{Pd}\s/u
 
 /** Whether a reader would take the name for the owner's: spelled like it, or claiming it. */

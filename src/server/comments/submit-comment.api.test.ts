@@ -114,8 +114,14 @@ test('whoever writes too much has to wait, others do not', async () => {
 
 test('nothing in the body makes a comment public, approved or the owner’s', async () => {
   const claims = {
-    ...{ isOwner: true, is_owner: true, owner: { name: 'Nora' }, isAdmin: true },
-    ...{ state: 'approved', verdict: 'fine', imported: true, createdAt: '2020-01-01T00:00:00Z' },
+    isOwner: true,
+    is_owner: true,
+    owner: { name: 'Nora' },
+    isAdmin: true,
+    state: 'approved',
+    verdict: 'fine',
+    imported: true,
+    createdAt: '2020-01-01T00:00:00Z',
   }
   const answer = await comments.write({ ...claims, website: 'x' })
   expect(answer.json()).toMatchObject({ state: 'waiting', comment: { isOwner: false } })

@@ -21,7 +21,9 @@ afterAll(() => diary.close())
 /** Wherever visitors could meet a comment. */
 const places = () => [
   ...[comments.url, `/api/posts/${comments.slug}`, '/api/posts', '/api/posts/recent'],
-  ...['/api/posts/featured', '/api/blog-page', commentPaths.feedOfAll],
+  '/api/posts/featured',
+  '/api/blog-page',
+  commentPaths.feedOfAll,
   commentPaths.feed(comments.slug),
 ]
 const read = async (url: string) => (await comments.ask('GET', url)).body

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { migrationLock } from '../platform/database/migration-lock.ts'
+import { migrationLock } from '../platform/database/migrate.ts'
 import { demoContent } from './demo.table.ts'
 
 /** Whether the demo was written, or decided against, is remembered in one row. */

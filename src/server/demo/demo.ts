@@ -1,29 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { FocalPoint } from '#shared/contract/fields.ts'
-import { readOnce } from '../platform/changes/read-once.ts'
+import { readScenes } from '../photos/media/demo-pictures.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Logger } from '../platform/process/logger.ts'
+import type { Logger } from '../platform/process/log.ts'
 import { at } from '../platform/root.ts'
 import { createDemoRepository } from './demo.repository.ts'
-
-const readJson = async (path: string) => JSON.parse(await readFile(at(path), 'utf8')) as unknown
-
-const Scene = z.object({
-  name: z.string(),
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
-  placeholder: z.string(),
-  focalPoint: FocalPoint,
-})
-type Scene = z.output<typeof Scene>
-
-/** The pictures that ship with the project; they never change while it runs. */
-export const { get: readScenes } = readOnce(
-  async (): Promise<Scene[]> => z.parse(z.array(Scene), await readJson('art/scenes.json')),
-)
 
 const DemoPhoto = z.object({
   title: z.string(),
@@ -59,7 +41,10 @@ export async function readDemo() {
       createdAt: new Date(fields.createdAt!),
     }
   })
-  const listed = z.parse(z.array(DemoPhoto), await readJson('assets/demo/photos.json'))
+  const listed = z.parse(
+    z.array(DemoPhoto),
+    JSON.parse(await readFile(at('assets/demo/photos.json'), 'utf8')),
+  )
   const photos = listed.map(({ scene, createdAt, ...words }) => {
     const { url, width, height, placeholder } = sceneOf(scene)
     const date = new Date(createdAt)

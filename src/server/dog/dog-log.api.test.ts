@@ -58,7 +58,11 @@ test('an entry is private unless it says otherwise, and the newest stands first'
 
 test('what a kind has no field for is not kept', async () => {
   const entry = await add({
-    ...{ words: 'Fine.', title: 'x', privateWords: 'x', grams: 5, nextDue: '2027-01-01' },
+    words: 'Fine.',
+    title: 'x',
+    privateWords: 'x',
+    grams: 5,
+    nextDue: '2027-01-01',
   })
   expect(entry).toMatchObject({ title: '', privateWords: '', grams: null, nextDue: null })
 })
@@ -128,7 +132,8 @@ test('what is deleted comes back whole, for a month', async () => {
   clock.pass((DELETED_DAYS + 1) * 24 * 60 * 60_000)
   await deleted.purgeDeleted(deleted.dueBefore())
   expect(await refusal(call(contract.restoreLogEntry, { params }))).toMatchObject({
-    ...{ status: 404, code: 'dog_log.not_found' },
+    status: 404,
+    code: 'dog_log.not_found',
   })
 })
 
@@ -136,7 +141,8 @@ test('entries that are not there are not found', async () => {
   const params = { id: 404 }
   const body = { kind: 'note' as const, day: '2026-11-01', words: 'x' }
   expect(await refusal(call(contract.updateLogEntry, { params, body }))).toMatchObject({
-    ...{ status: 404, code: 'dog_log.not_found' },
+    status: 404,
+    code: 'dog_log.not_found',
   })
 })
 
@@ -192,7 +198,9 @@ test('the dashboard is reminded within a week, and until it is done', async () =
 test('everything is in the file, and no cell of it is a formula', async () => {
   await weigh('2026-11-01', 3204, { words: '=HYPERLINK("x")', isPublic: true })
   await add({
-    ...{ kind: 'vet', title: 'Yearly check', privateWords: 'Dr. Okafor, $80' },
+    kind: 'vet',
+    title: 'Yearly check',
+    privateWords: 'Dr. Okafor, $80',
     nextDue: '2026-12-02',
   })
   const { body, headers } = await diary.app.inject({ url: contract.LOG_CSV_PATH })

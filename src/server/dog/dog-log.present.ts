@@ -3,7 +3,7 @@ import type { WeightCurve } from '#shared/contract/weight-curve.ts'
 import { drawWeights } from '#shared/dog-log/curve/draw-weights.ts'
 import { formatWeight, poundsAndOunces, type WeightUnit } from '#shared/dog-log/weight.ts'
 import { weightCurveLabel } from '#shared/texts/weight-curve.ts'
-import { csvLine } from '../platform/csv/csv-line.ts'
+import { csvLine } from '../platform/csv.ts'
 import type { LogRow } from './dog-log.repository.ts'
 
 /** Named field by field: the export writes what it gets. */

@@ -33,7 +33,7 @@ export function createDogLogService(
   const getChoices = async () => (await log.findChoices()) ?? defaultChoices
 
   /** What visitors may see of the log. Every page needs the weight, so it is read once per change. */
-  const visible = changes.readOnce(async () => {
+  const visible = changes.remember(async () => {
     const choices = await getChoices()
     const rows = await log.listPublic()
     return { choices, entries: rows.map((row) => presentPublicEntry(row, choices.unit)) }

@@ -40,7 +40,10 @@ test('marking a message read and unread again changes the count', async () => {
   await receive('One', 'Two')
   const params = { id: 1 }
   expect(await call(contract.getInboxCounts)).toEqual({
-    ...{ messages: 2, unread: 2, subscribers: 0, waitingComments: 0 },
+    messages: 2,
+    unread: 2,
+    subscribers: 0,
+    waitingComments: 0,
   })
   expect(await call(contract.markMessage, { params, body: { isRead: true } })).toMatchObject({
     isRead: true,

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { sendContactMessage } from '#shared/contract/contact.ts'
 import * as contract from '#shared/contract/inbox.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { answerSiteForm, type Site } from '../platform/http/plain-forms.ts'
+import { readInput } from '../platform/http/read-input.ts'
 import { addressKey } from '../platform/security/rate-limits.ts'
 import type { MessagesService } from './messages.service.ts'
 
@@ -11,6 +13,15 @@ export function publicMessageRoutes(app: FastifyInstance, messages: MessagesServ
     return { success: true }
   })
 }
+
+/** The contact form without script. */
+export const contactFormRoutes = (app: FastifyInstance, messages: MessagesService, site: Site) =>
+  answerSiteForm(app, site, {
+    name: 'contact',
+    shown: ['name', 'email', 'subject', 'message'],
+    send: (fields, ip) =>
+      messages.receive(readInput(sendContactMessage, { body: fields }).body, addressKey(ip)),
+  })
 
 /** What the inbox counts of other wings. */
 interface InboxSources {

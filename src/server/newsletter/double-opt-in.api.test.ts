@@ -51,7 +51,9 @@ async function work() {
 }
 const signUp = async (email: string, { at = one, name = 'Robin', ip = '203.0.113.7' } = {}) => {
   const answer = await at.app.inject({
-    ...{ method: 'POST', url: '/api/newsletter/subscribe', remoteAddress: ip },
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    remoteAddress: ip,
     payload: { name, email, consent: true },
   })
   return { status: answer.statusCode, body: answer.body }
@@ -153,7 +155,8 @@ test('what is left of the hour goes to the networks in turn', async () => {
   const asked = { name: 'Robin', consent: true, askedAt: clock.now() }
   await db.insert(newsletterSubscribers).values(
     Array.from({ length: letterLimits.asksPerHour - 4 }, (_, n) => ({
-      ...{ ...asked, email: `asked-${n}@example.com` },
+      ...asked,
+      email: `asked-${n}@example.com`,
     })),
   )
   await one.services.mailHold.hold()
@@ -365,7 +368,9 @@ test('whoever did not answer is forgotten after thirty days, and nobody else', a
 
 test('three letters in a row that fail mean that there is nobody', async () => {
   await one.services.subscribers.add({
-    ...{ name: 'Robin', email: 'robin@example.com', consentNote: 'At the park' },
+    name: 'Robin',
+    email: 'robin@example.com',
+    consentNote: 'At the park',
   })
   const rows = createSubscribersRepository(one.services.db)
   for (const outcome of ['failed', 'failed', 'sent', 'failed', 'failed'] as const) {

@@ -14,10 +14,13 @@ test('of ten that are to be asked at once, by two instances, one takes the last 
   const asked = { ...robin, askedAt: new Date(now.getTime() - MINUTE) }
   await store.first.db.insert(newsletterSubscribers).values([
     ...Array.from({ length: letterLimits.asksPerHour - 1 }, (_, n) => ({
-      ...{ ...asked, email: `asked-${n}@example.com` },
+      ...asked,
+      email: `asked-${n}@example.com`,
     })),
     ...Array.from({ length: 10 }, (_, n) => ({
-      ...{ ...robin, email: `wish-${n}@example.com`, askWantedAt: now },
+      ...robin,
+      email: `wish-${n}@example.com`,
+      askWantedAt: now,
     })),
   ])
   const instances = store.databases.map(({ db }) => createDoubleOptInRepository(db))

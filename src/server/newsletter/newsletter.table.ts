@@ -113,7 +113,7 @@ export const deliveries = pgTable(
     /** Lease expiry: another instance may claim the row after this. */
     claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
-    /** What the mail server said last. */
+    /** The mail server's last answer. */
     error: text('error'),
   },
   (table) => [

@@ -1,6 +1,5 @@
 import { NewSubscriber, type Subscriber } from '#shared/contract/subscribers.ts'
-import { csvLine } from '../platform/csv/csv-line.ts'
-import { rearm } from '../platform/csv/formula-cells.ts'
+import { csvLine, rearm } from '../platform/csv.ts'
 
 /** Begins with a byte order mark, without which Excel misreads every accent. */
 export function subscribersCsv(subscribers: Subscriber[]): string {

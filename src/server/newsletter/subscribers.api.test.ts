@@ -42,9 +42,15 @@ test('those from before letters wait, and nothing is lost of them', async () => 
   await join({ createdAt: new Date('2025-01-02T03:04:05Z') })
   expect((await call(contract.listSubscribers)).subscribers).toEqual([
     {
-      ...{ id: 1, name: 'Robin', email: 'robin@example.com', state: 'waiting' },
+      id: 1,
+      name: 'Robin',
+      email: 'robin@example.com',
+      state: 'waiting',
       createdAt: '2025-01-02T03:04:05.000Z',
-      ...{ askedAt: null, confirmedAt: null, leftAt: null, consentNote: null },
+      askedAt: null,
+      confirmedAt: null,
+      leftAt: null,
+      consentNote: null,
     },
   ])
 })
@@ -137,7 +143,9 @@ test('growth counts the confirmed by the months of the owner’s calendar', asyn
     { state: 'confirmed', confirmedAt: new Date('2026-09-30T12:00:00Z') },
     { email: 'a@example.com', state: 'confirmed', confirmedAt: new Date('2025-01-01T00:00:00Z') },
     {
-      ...{ email: 'b@example.com', state: 'left', confirmedAt: new Date('2026-01-05T00:00:00Z') },
+      email: 'b@example.com',
+      state: 'left',
+      confirmedAt: new Date('2026-01-05T00:00:00Z'),
       leftAt: new Date('2026-08-01T00:00:00Z'),
     },
     { email: 'c@example.com' },
@@ -156,7 +164,9 @@ test('new readers are counted by days of the owner’s calendar, beside as many 
   await database.query(`update settings set time_zone = 'Pacific/Auckland'`)
   settings.forget()
   const confirmed = (email: string, at: string) => ({
-    ...{ email, state: 'confirmed' as const, confirmedAt: new Date(at) },
+    email,
+    state: 'confirmed' as const,
+    confirmedAt: new Date(at),
   })
   // Auckland is 13 hours ahead: its 10th began at 11:00 of the 9th.
   await join(

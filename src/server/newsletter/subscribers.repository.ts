@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } fr
 import type { SubscriberState } from '#shared/contract/subscribers.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
-import { inPortions } from '../platform/database/portions.ts'
+import { inPortions } from '../platform/database/queries.ts'
 import { deliveries, newsletterSubscribers } from './newsletter.table.ts'
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect

@@ -1,15 +1,9 @@
+import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
 import type { PageHead, RenderedPage } from '#shared/page-rendering.ts'
+import { restingTexts } from '#shared/texts/resting.ts'
 import type { Theme } from '../settings/theme.ts'
 import type { EntryAssets } from './site-assets.ts'
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 /** JSON inside a script element must not be able to close it. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
@@ -101,4 +95,11 @@ export function adminDocument(
   const head = `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex"><meta name="csp-nonce" content="${parts.nonce}">`
   const body = `<div id="root"></div><script type="application/json" id="state">${scriptJson(parts.state)}</script><script type="module" src="${parts.entry.script}"></script>`
   return frame({ ...parts, head, body, preloadModules: true })
+}
+
+/** What people see while the diary cannot show its pages: needs nothing but its stylesheet. */
+export function unavailablePage(styles: string[]): string {
+  const { title, text, again } = restingTexts
+  const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')
+  return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="5"><title>${escapeHtml(title)}</title>${links}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main class="resting"><img src="/favicon.svg" alt="" width="96" height="96"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(again)}</a></p></main></body></html>`
 }

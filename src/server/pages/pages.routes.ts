@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Diary } from '../diary.ts'
-import { sendCached } from '../platform/cache/send-cached.ts'
-import { type OpenPage, splitUrl } from './open-page.ts'
+import { sendKept } from '../platform/http/endpoint-route.ts'
+import type { Pages } from './pages.ts'
 
 const lead = (reply: FastifyReply, target: string) =>
   reply.header('cache-control', 'public, no-cache').redirect(target, 301)
 
-export function pageRoutes(app: FastifyInstance, services: Diary, openPage: OpenPage) {
+/** Every page of the site, and where its old addresses lead to. */
+export function pageRoutes(app: FastifyInstance, services: Diary, pages: Pages) {
   const { cache, counting, redirects } = services
   app.get('/*', async (request, reply) => {
     const [path, search] = splitUrl(request.url)
@@ -16,16 +17,19 @@ export function pageRoutes(app: FastifyInstance, services: Diary, openPage: Open
     if (/^\/[^/\\].*\/$/.test(path)) {
       const target = await redirects.find(path)
       // An old address leads on in one step, unless there is a page by now.
-      const isPage = target && (await openPage(path.replace(/\/+$/, ''))).answer.status !== 404
+      const isPage = target && (await pages.open(path.replace(/\/+$/, ''))).answer.status !== 404
       if (target && !isPage) return lead(reply, target)
       return reply.redirect(path.replace(/\/+$/, '') + (search && `?${search}`), 308)
     }
-    const { key, answer } = await openPage(path, search)
+    const { key, answer } = await pages.open(path, search)
     const target = answer.status === 404 ? await redirects.find(path) : null
     if (target) return lead(reply, target)
-    cache.serveByUrl(request.url, key)
     counting.countPage(request.raw, answer.status)
-    reply.hijack()
-    sendCached(request.raw, reply.raw, answer)
+    sendKept(request, reply, cache, { key, answer })
   })
+}
+
+function splitUrl(url: string): [path: string, search: string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
 }

@@ -1,16 +1,16 @@
 import type { FocalPoint } from '#shared/contract/fields.ts'
 import type { FocalPointOf } from '#shared/look/focal-point.ts'
-import { readScenes } from '../demo/demo.ts'
-import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { ChangeFeed } from '../platform/changes.ts'
+import { readScenes } from './media/demo-pictures.ts'
 import type { FocalPointsRepository } from './photos.repository.ts'
 
 /** Where to look in a picture, so that no crop cuts off the dog. */
 export function createFocalPointsService(
   focalPoints: FocalPointsRepository,
-  changes: Pick<ChangeFeed, 'readOnce'>,
+  changes: Pick<ChangeFeed, 'remember'>,
 ) {
   /** Every page needs some of them, so they are read once per change. */
-  const known = changes.readOnce(async () => {
+  const known = changes.remember(async () => {
     const [scenes, rows] = await Promise.all([readScenes(), focalPoints.list()])
     const points = new Map<string, FocalPoint>()
     for (const { url, focalPoint } of scenes) points.set(url, focalPoint)

@@ -14,15 +14,16 @@ import {
 } from 'drizzle-orm'
 import type { FocalPoint } from '#shared/contract/fields.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type Replacements, replaceValues } from '../platform/database/replace-values.ts'
 import {
   countRows,
+  type Replacements,
   type Run,
+  replaceValues,
   type Span,
   type SpanCount,
   spanOf,
   spansTable,
-} from '../platform/database/spans.ts'
+} from '../platform/database/queries.ts'
 import { focalPoints, photos } from './photos.table.ts'
 
 export type PhotoRow = typeof photos.$inferSelect

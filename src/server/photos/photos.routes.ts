@@ -4,7 +4,7 @@ import { listFocalPoints, setFocalPoint } from '#shared/contract/focal-points.ts
 import { uploadMedia } from '#shared/contract/media.ts'
 import * as contract from '#shared/contract/photos.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
-import { tookNothingAway } from '../platform/changes/purge-after-writes.ts'
+import { tookNothingAway } from '../platform/changes.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,

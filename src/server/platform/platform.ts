@@ -1,26 +1,32 @@
-import { createChangeFeed } from './changes/change-feed.ts'
+import { createPublicAnswers } from './cache/public-answers.ts'
+import { createPublicCache } from './cache/public-cache.ts'
+import { createChangeFeed } from './changes.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
-import { createServing } from './http/serving.ts'
+import { isDatabaseAway } from './database/errors.ts'
 import { measureJobs } from './jobs/jobs.metrics.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMailHold } from './mail/mail-hold.repository.ts'
 import type { MailBrand } from './mail/mail-template.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { createRenderQueue } from './overload/render-queue.ts'
+import { createRequestQueue } from './overload/request-queue.ts'
 import { type Clock, systemClock } from './process/clock.ts'
-import type { Logger } from './process/logger.ts'
-import { createProxyWatch } from './security/proxy-watch.ts'
+import { createLifecycle } from './process/lifecycle.ts'
+import type { Logger } from './process/log.ts'
+import { createMetrics } from './process/metrics.ts'
+import { createProxyWatch } from './security/proxy.ts'
 import { createRateLimits } from './security/rate-limits.ts'
-import { openMediaStorage } from './storage/open-media-storage.ts'
-import { withPausableRemovals } from './storage/pause-removals.ts'
+import { securityHeaders } from './security/security-headers.ts'
+import { openMediaStorage, withPausableRemovals } from './storage/storage.ts'
 
 export interface PlatformOptions {
   database: Database
   log: Logger
   clock?: Clock | undefined
   isDevelopment?: boolean | undefined
-  /** Scripts that pages carry inline; the policy allows these and no others. */
+  /** Inline scripts of pages; the policy allows these and no others. */
   inlineScripts?: string[] | undefined
   /** How long to wait between attempts to mail a message; tests do not wait. */
   mailDelaysMs?: readonly number[] | undefined
@@ -32,8 +38,7 @@ export interface PlatformOptions {
 export async function openPlatform(config: Config, options: PlatformOptions) {
   const { database, log, clock = systemClock, isDevelopment = false, mailBrand } = options
   const { db } = database
-  const { inlineScripts = [] } = options
-  const serving = createServing({ config, database, isDevelopment, inlineScripts })
+  const serving = createServing(config, options)
   const jobs = createJobs({ db, clock, log })
   measureJobs(serving.metrics.register, jobs, clock)
   const from = config.mailFrom ?? `no-reply@${config.publicUrl.hostname}`
@@ -77,3 +82,48 @@ export async function openPlatform(config: Config, options: PlatformOptions) {
 }
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
+
+const MB = 1024 * 1024
+const PUBLIC_CACHE_BYTES = 64 * MB
+const PHOTO_CACHE_BYTES = 16 * MB
+/** The embedded store is never away. */
+const LAST_ANSWERS_BYTES = 16 * MB
+
+/** What every answer goes through: headers, caches, queues, metrics. */
+function createServing(
+  config: Config,
+  { database, isDevelopment = false, inlineScripts = [] }: PlatformOptions,
+) {
+  const headers = securityHeaders({
+    https: config.publicUrl.protocol === 'https:',
+    hstsSubdomains: config.hstsSubdomains,
+    development: isDevelopment,
+    inlineScripts,
+  })
+  // While developing, a page must show the source as it is now.
+  const keepUpTo = (bytes: number) => ({ maxBytes: isDevelopment ? 0 : bytes, always: headers })
+  const cache = createPublicCache({
+    ...keepUpTo(PUBLIC_CACHE_BYTES),
+    lastBytes: database.kind === 'server' && !isDevelopment ? LAST_ANSWERS_BYTES : 0,
+    isStoreAway: isDatabaseAway,
+  })
+  const lifecycle = createLifecycle()
+  const requestQueue = createRequestQueue(
+    { maxInFlight: config.maxRequests, maxWaiting: 128, maxWaitMs: 400, maxSendMs: 2000 },
+    // Requests that began before the draining close their connection, too.
+    (response) => {
+      if (lifecycle.isDraining) response.shouldKeepAlive = false
+    },
+  )
+  const renderQueue = createRenderQueue()
+  return {
+    headers,
+    cache,
+    photoCache: createPublicCache(keepUpTo(PHOTO_CACHE_BYTES)),
+    answers: createPublicAnswers(),
+    lifecycle,
+    requestQueue,
+    renderQueue,
+    metrics: createMetrics({ cache, requestQueue, renderQueue, database }),
+  }
+}

@@ -11,7 +11,7 @@ import {
   type CategoryList,
   categoryMessages,
 } from '#shared/contract/categories.ts'
-import type { Replacements } from '../platform/database/replace-values.ts'
+import type { Replacements } from '../platform/database/queries.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { SettingsService } from '../settings/settings.ts'
 

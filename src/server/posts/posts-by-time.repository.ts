@@ -2,15 +2,15 @@ import { and, asc, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { RELATED_POSTS } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
-import { inPortions } from '../platform/database/portions.ts'
 import {
   countRows,
+  inPortions,
   type Run,
   type Span,
   type SpanCount,
   spanOf,
   spansTable,
-} from '../platform/database/spans.ts'
+} from '../platform/database/queries.ts'
 import type { PostRow } from './post-row.ts'
 import { posts } from './posts.table.ts'
 import { isPublished, newestFirst, type PublishedPosts } from './published-posts.repository.ts'

@@ -1,5 +1,5 @@
 import { nearestInstant } from '#shared/schedule/wall-time.ts'
-import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { ChangeFeed } from '../platform/changes.ts'
 import type { JobRegistry } from '../platform/jobs/jobs.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { PostRow } from './post-row.ts'

@@ -63,7 +63,7 @@ interface PostPageContext extends DisplayContext {
   comments?: CommentThread | undefined
 }
 
-/** Drawn as far as the server can, so that visitors carry neither a renderer nor a decoder. */
+/** Drawn as far as the server can, so that visitors download neither a renderer nor a decoder. */
 export function presentPublicPost(row: PostRow, context: PostPageContext): PublicPost {
   const { coverHash, neighbors, comments } = context
   const { newer, older, related } = neighbors

@@ -11,8 +11,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { inPortions } from '../platform/database/portions.ts'
-import { type Replacements, replaceValues } from '../platform/database/replace-values.ts'
+import { inPortions, type Replacements, replaceValues } from '../platform/database/queries.ts'
 import { dropDraft, endPreview } from './drafts.repository.ts'
 import { keepOldSlug, keepRevision, takeSlug } from './post-history.repository.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'

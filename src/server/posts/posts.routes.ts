@@ -12,13 +12,14 @@ import { schedulePost, unschedulePost } from '#shared/contract/schedule.ts'
 import { isAddressOfList } from '#shared/lists/own-address.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { GetDisplayContext } from '../photos/photos.present.ts'
-import { tookNothingAway } from '../platform/changes/purge-after-writes.ts'
+import { tookNothingAway } from '../platform/changes.ts'
 import {
   answerCachedEndpoint,
+  answerCachedList,
   answerEndpoint,
   type SharedAnswers,
 } from '../platform/http/endpoint-route.ts'
-import { answerCachedList } from '../platform/http/list-route.ts'
+import type { Site } from '../platform/http/plain-forms.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import type { CategoriesService } from './categories.service.ts'
 import type { PostRow } from './post-row.ts'
@@ -33,7 +34,6 @@ import {
   presentRevision,
 } from './posts.present.ts'
 import type { Posts } from './posts.ts'
-import type { IsPage } from './redirects.service.ts'
 import type { TrashService } from './trash.service.ts'
 
 interface ReadPosts extends SharedAnswers, Pick<Posts, 'posts'> {
@@ -102,9 +102,10 @@ type WrittenPosts = Pick<Posts, 'posts' | 'revisions' | 'addresses' | 'redirects
 }
 
 /** Visitors see what is written here: these belong to the scope that purges. */
-export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, isPage: IsPage) {
+export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, site: Site) {
   const { posts, revisions, addresses, redirects, categories, deleted, diaryDay } = services
   const present = async (row: PostRow) => presentAdminPost(row, await diaryDay.dayWriter())
+  const isPage = async (path: string) => (await site.open(path)).answer.status === 200
 
   answerEndpoint(app, contract.listAdminPosts, async () => {
     const dayOf = await diaryDay.dayWriter()
@@ -214,5 +215,33 @@ export function privatePostRoutes(
   answerEndpoint(app, previewContract.revokePreviewLink, async ({ params }) => {
     await previews.revoke(params.id)
     return { success: true }
+  })
+}
+
+type PreviewedPosts = Pick<Posts, 'previews'> & Pick<ReadPosts, 'media' | 'presenting'>
+
+/** A draft as visitors will see it, for anyone who has its link; never cached. */
+export function previewRoutes(app: FastifyInstance, services: PreviewedPosts, site: Site) {
+  const { media, presenting, previews } = services
+  const present = async (draft: PostRow) =>
+    presentPublicPost(draft, {
+      coverHash: await media.findPlaceholder(draft.coverImage),
+      neighbors: { newer: null, older: null, related: [] },
+      ...(await presenting()),
+    })
+  const { previewPath } = previewContract
+
+  app.get<{ Params: { secret: string } }>(previewPath(':secret'), async (request, reply) => {
+    const { secret } = request.params
+    const found = await previews.open(secret)
+    if (found && 'slug' in found) {
+      return reply
+        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        .redirect(`/blog/${encodeURIComponent(found.slug)}`, 301)
+    }
+    return site.show(reply, {
+      path: previewPath(encodeURIComponent(secret)),
+      preview: found ? await present(found.draft) : undefined,
+    })
   })
 }

@@ -3,7 +3,7 @@ import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
 import type { Schedule } from '#shared/contract/schedule-fields.ts'
 import { dayIn } from '#shared/time-zone.ts'
-import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { ChangeFeed } from '../platform/changes.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { NewPostRow, PostRow } from './post-row.ts'
@@ -29,7 +29,7 @@ interface PostsOptions {
   posts: PostsRepository
   getCategories: () => Promise<Categories>
   getZone: () => Promise<string>
-  changes: Pick<ChangeFeed, 'readOnce'>
+  changes: Pick<ChangeFeed, 'remember'>
   clock: Clock
   isUniqueViolation: (error: unknown, constraint?: string) => boolean
 }

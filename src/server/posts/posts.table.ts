@@ -119,7 +119,7 @@ export const postPreviews = pgTable('post_previews', {
   isPublished: boolean('is_published').notNull().default(false),
 })
 
-/** Slugs that a public post had before: whoever kept such a link is led to the post. */
+/** Slugs that a public post had before: such an address redirects to the post. */
 export const postAddresses = pgTable(
   'post_addresses',
   {

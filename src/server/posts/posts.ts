@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../platform/database/database-errors.ts'
+import { isUniqueViolation } from '../platform/database/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createDraftsRepository, createPreviewsRepository } from './drafts.repository.ts'

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/database/database.ts'
-import { inPortions } from '../platform/database/portions.ts'
+import { inPortions } from '../platform/database/queries.ts'
 import type { PostRow } from './post-row.ts'
 import { postAddresses, posts } from './posts.table.ts'
 

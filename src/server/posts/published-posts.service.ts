@@ -3,7 +3,7 @@ import type { BlogQuery } from '#shared/contract/posts.ts'
 import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
 import { matchesCategory } from '#shared/lists/search.ts'
-import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { ChangeFeed } from '../platform/changes.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { PostRow } from './post-row.ts'
 import type { PostsRepository } from './posts.repository.ts'
@@ -15,10 +15,10 @@ export const postNotFound = () =>
 export function createPublishedPostsService(
   posts: PostsRepository,
   getCategories: () => Promise<Categories>,
-  changes: Pick<ChangeFeed, 'readOnce'>,
+  changes: Pick<ChangeFeed, 'remember'>,
 ) {
   /** Every post needs them. */
-  const { get: listCategories } = changes.readOnce(() => posts.listPublishedCategories())
+  const { get: listCategories } = changes.remember(() => posts.listPublishedCategories())
 
   async function spellingsOf(category: string) {
     const stored = await listCategories()
@@ -47,7 +47,7 @@ export function createPublishedPostsService(
   }
 
   /** Home shows them, and leaves them out of the newest. */
-  const { get: listFeatured } = changes.readOnce(async () => {
+  const { get: listFeatured } = changes.remember(async () => {
     const marked = await posts.listFeatured(FEATURED_POSTS)
     return marked.length > 0 ? marked : posts.listNewest(FEATURED_POSTS)
   })

@@ -4,7 +4,7 @@ import { redirectTexts as texts } from '#shared/texts/redirects.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { queryKey } from '#shared/urls/query-key.ts'
 import { spelledOnce } from '#shared/urls/spelled-once.ts'
-import type { ChangeFeed } from '../platform/changes/change-feed.ts'
+import type { ChangeFeed } from '../platform/changes.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { PostsService } from './posts.service.ts'
@@ -22,7 +22,7 @@ export type IsPage = (path: string) => Promise<boolean>
 interface RedirectsOptions {
   redirects: RedirectsRepository
   posts: Pick<PostsService, 'listPublishedMarks' | 'listPublishedBySlugs'>
-  changes: Pick<ChangeFeed, 'readOnce'>
+  changes: Pick<ChangeFeed, 'remember'>
   clock: Clock
 }
 
@@ -52,7 +52,7 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
   }
 
   /** Every missing page asks for them, so they are read once per change. */
-  const known = changes.readOnce(async () => {
+  const known = changes.remember(async () => {
     const all = await present(await redirects.list('all'))
     return new Map(all.flatMap(({ path, to }) => (to ? [[path, to] as const] : [])))
   })
@@ -70,7 +70,7 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
 
   return {
     find: (path: string) => findKnown(pagePath(path)),
-    /** The target of an old blog's address that is told apart by its query alone, such as /?p=123. */
+    /** The target of an old blog's address that only its query identifies, such as /?p=123. */
     findByQuery: async (path: string, search: string) => {
       const key = queryKey(path, search)
       return key ? findKnown(key) : null

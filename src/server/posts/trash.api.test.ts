@@ -101,8 +101,16 @@ test('a deleted post is gone from the admin too, and comes back with history and
   await call(keepDraft, {
     params: { key: draftKeyOf(id) },
     body: {
-      ...{ title, slug: '', content, excerpt, coverImage, category },
-      ...{ published: true, featured: false, postVersion: 2, version: null },
+      title,
+      slug: '',
+      content,
+      excerpt,
+      coverImage,
+      category,
+      published: true,
+      featured: false,
+      postVersion: 2,
+      version: null,
     },
   })
   await call(removePost, { params: { id } })

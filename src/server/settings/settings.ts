@@ -22,7 +22,7 @@ function createSettingsService({ config, db, changes }: Platform) {
   const defaults = { ...defaultProfile, ownerEmail: config.admin?.email ?? '' }
   const rows = createSettingsRepository(db, defaults)
   /** Every page needs the row, so it is read once per change. */
-  const { get, forget } = changes.readOnce((): Promise<SettingsRow> => rows.get())
+  const { get, forget } = changes.remember((): Promise<SettingsRow> => rows.get())
 
   return {
     get,

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { coats } from '#shared/look/coats.ts'
 import type { PublicCache } from '../platform/cache/public-cache.ts'
 import { sendCached } from '../platform/cache/send-cached.ts'
+import { answerText, sendKept } from '../platform/http/endpoint-route.ts'
 import { unknownAddress } from '../platform/http/error-handler.ts'
 import { createIconPictures, drawIcon } from './icons.ts'
 import { FONT_CATALOGUE, fontCatalogue, type ThemeService } from './theme.ts'
 
+const CSS = 'text/css; charset=utf-8'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: PublicCache) {
@@ -15,11 +17,11 @@ export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: Pu
     const isCurrent = request.url === href
     const answer = await cache.get(isCurrent ? href : '/theme', async () => ({
       status: 200,
-      type: 'text/css; charset=utf-8',
+      type: CSS,
       body: css,
       cacheControl: isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
     }))
-    if (isCurrent) cache.serveByUrl(request.url, href)
+    if (isCurrent) return sendKept(request, reply, cache, { key: href, answer })
     reply.hijack()
     sendCached(request.raw, reply.raw, answer)
   })
@@ -40,14 +42,9 @@ export function themeRoutes(app: FastifyInstance, theme: ThemeService, cache: Pu
     return reply.header('cache-control', FOR_AN_HOUR).type('image/png').send(picture)
   })
 
-  app.get(FONT_CATALOGUE, async (request, reply) => {
-    const answer = await cache.get(FONT_CATALOGUE, async () => ({
-      status: 200,
-      type: 'text/css; charset=utf-8',
-      body: fontCatalogue(),
-      cacheControl: FOR_AN_HOUR,
-    }))
-    reply.hijack()
-    sendCached(request.raw, reply.raw, answer)
+  answerText(app, cache, FONT_CATALOGUE, {
+    type: CSS,
+    cacheControl: FOR_AN_HOUR,
+    write: fontCatalogue,
   })
 }

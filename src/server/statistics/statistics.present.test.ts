@@ -61,8 +61,12 @@ test('search engines are one source, and sites beyond the first ones are others'
 })
 
 const row = (kind: 'all' | 'page' | 'screen', day: string) => ({
-  ...{ kind, day, name: kind === 'page' ? '/about' : '', source: '' },
-  ...{ views: 3, visitors: 2 },
+  kind,
+  day,
+  name: kind === 'page' ? '/about' : '',
+  source: '',
+  views: 3,
+  visitors: 2,
 })
 async function* portions() {
   yield [row('page', '2026-07-01'), row('all', '2026-07-01'), row('screen', '2026-07-01')]

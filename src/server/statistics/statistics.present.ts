@@ -6,7 +6,7 @@ import {
   screenKinds,
 } from '#shared/contract/statistics.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
-import { csvLine } from '../platform/csv/csv-line.ts'
+import { csvLine } from '../platform/csv.ts'
 import { describeSource, OTHERS } from './classify-visit.ts'
 import type { Days } from './counts.repository.ts'
 import { EVER, type statisticsCounts, summedKinds } from './statistics.table.ts'

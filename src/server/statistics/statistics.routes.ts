@@ -2,18 +2,17 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/contract/statistics.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import type { Site } from '../platform/http/plain-forms.ts'
 import type { Counting } from './counting.ts'
 import { statisticsCsv } from './statistics.present.ts'
 import type { StatisticsService } from './statistics.service.ts'
 
-type OpenPage = (path: string) => Promise<{ answer: { status: number } }>
-
 /** The page-view beacon: a move within the site counts like the page that it leads to, if there is one. */
-export function beaconRoutes(app: FastifyInstance, counting: Counting, openPage: OpenPage) {
+export function beaconRoutes(app: FastifyInstance, counting: Counting, site: Site) {
   answerEndpoint(app, contract.sayHello, async ({ body, request }) => {
     if (!counting.isOn()) return { success: true }
     const [path = ''] = body.path.split('?')
-    const { answer } = await openPage(path)
+    const { answer } = await site.open(path)
     if (answer.status === 200) counting.countMove(request.raw, body.path, body.from)
     return { success: true }
   })

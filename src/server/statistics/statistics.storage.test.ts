@@ -73,7 +73,9 @@ describe.each(stores)('statistics on the $store store', (where) => {
     const counts = createCountsRepository(now.database.db)
     const row = { kind: 'all', name: '', source: '', views: 7 } as const
     const batch = {
-      ...{ day: '2026-11-17', id: 'batch!', keys: 2 },
+      day: '2026-11-17',
+      id: 'batch!',
+      keys: 2,
       rows: [row],
       seen: [{ hash: 'visitor', rows: [row] }],
     }
@@ -138,7 +140,9 @@ describe('statistics in a data folder', () => {
     const start = async () => {
       logged = ''
       diary = await createTestApp({
-        ...{ database: now.database, clock: now.clock, visitor: adminVisitor },
+        database: now.database,
+        clock: now.clock,
+        visitor: adminVisitor,
         env: { TRUST_PROXY: 'loopback' },
         logTo: {
           write: (line) => {

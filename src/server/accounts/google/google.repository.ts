@@ -38,7 +38,7 @@ export function createSignInFlowsRepository(db: Db) {
         .where(and(ofBrowser(flowHash, cookieHash), gt(signInFlows.expiresAt, now)))
       return row ?? null
     },
-    /** The outcome is told once. */
+    /** The outcome can be read once. */
     async takeDone(flowHash: string, cookieHash: string): Promise<SignInFlowRow | null> {
       const [row] = await db
         .delete(signInFlows)

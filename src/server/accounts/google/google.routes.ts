@@ -16,7 +16,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 const callbackHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  // The address holds a code of the provider: it is told to nobody.
+  // The address holds a code of the provider, which must not leak as a referrer.
   'referrer-policy': 'no-referrer',
   'content-security-policy': `default-src 'none'; script-src 'sha256-${hashOf(script)}'; style-src 'sha256-${hashOf(style)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 }

@@ -1,7 +1,7 @@
 import { findPackageJSON } from 'node:module'
 import type { Configuration } from 'openid-client'
 import type { Config } from '#server/platform/config/config.ts'
-import { isLoopbackHost } from '#server/platform/config/loopback-host.ts'
+import { isLoopbackHost } from '#server/platform/config/variables.ts'
 
 export type GoogleMode = 'configured' | 'practice' | 'off'
 

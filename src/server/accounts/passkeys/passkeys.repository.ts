@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/database.ts'
-import { isForeignKeyViolation } from '#server/platform/database/database-errors.ts'
+import { isForeignKeyViolation } from '#server/platform/database/errors.ts'
 import type { PersonKey } from '#server/platform/security/visitor.ts'
 import { adminIdentities, passkeyChallenges, passkeys, sessions, users } from '../accounts.table.ts'
 
@@ -86,8 +86,8 @@ interface Removal {
 }
 
 /**
- * Of two removals at the same moment the second sees what the first left. Whoever has a lost
- * device is signed out with its passkey; the session that removes it stays.
+ * Of two removals at the same moment the second sees what the first left. Sessions of a
+ * lost device end with its passkey; the session that removes it stays.
  */
 const removeIf = (db: Db, { person, id, mayGo, keptSessionId }: Removal) =>
   db.transaction(async (tx) => {

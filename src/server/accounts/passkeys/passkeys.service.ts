@@ -27,7 +27,7 @@ import {
   type Site,
 } from './webauthn.ts'
 
-interface PasskeysParts {
+interface PasskeysOptions {
   site: Site
   passkeys: PasskeysRepository
   challenges: ChallengesService
@@ -38,42 +38,8 @@ interface PasskeysParts {
   logSecurity: SecurityLog
 }
 
-export const createPasskeys = (parts: PasskeysParts) => ({
-  ...ownPasskeys(parts),
-  ...signInByPasskey(parts),
-  relyingPartyOf: (request: Called) => relyingPartyOf(parts.site, request),
-})
-
 /** For the log; the answer only says that it did not work. */
 type PasskeyRefusal = 'challenge' | 'unknown' | 'other_domain' | 'other_account' | 'signature'
-
-/** Checks that the sender holds one of the passkeys: which of them, or why not. */
-async function provePasskey(
-  { passkeys, challenges, clock, logSecurity }: PasskeysParts,
-  signed: SignedByPasskey,
-  rp: RelyingParty,
-  occasion: Occasion,
-): Promise<{ found: FoundPasskey } | { refusal: PasskeyRefusal }> {
-  const challenge = await challenges.take(signed.response.clientDataJSON, occasion)
-  if (challenge === null) return { refusal: 'challenge' }
-  const found = await passkeys.findByCredential(signed.id)
-  if (!found) return { refusal: 'unknown' }
-  const { passkey } = found
-  if (passkey.rpId !== rp.id) return { refusal: 'other_domain' }
-  const { userHandle } = signed.response
-  if (userHandle !== undefined && userHandle !== passkey.userHandle) {
-    return { refusal: 'other_account' }
-  }
-  const use = await readSigned(signed, rp, challenge, passkey)
-  if (!use) return { refusal: 'signature' }
-  const { counter } = use
-  if (counter > 0 ? counter <= passkey.counter : passkey.counter > 0) {
-    // It may have been copied. Some authenticators start again from nothing: worth a line.
-    logSecurity('auth.passkey_counter', { reason: `${passkey.counter} then ${counter}` })
-  }
-  await passkeys.noteUse(passkey.id, counter, clock.now())
-  return { found }
-}
 
 interface SignedIn {
   opened: OpenedSession
@@ -83,21 +49,70 @@ interface SignedIn {
   user: { uid: string; email: string }
 }
 
-const signInOccasion = { purpose: 'sign-in', sessionId: null } as const
+const forSignIn = { purpose: 'sign-in', sessionId: null } as const
+const forAdding = (me: Visitor) => ({ purpose: 'add', sessionId: me.sessionId }) as const
+const forConfirming = (me: Visitor) => ({ purpose: 'confirm', sessionId: me.sessionId }) as const
 
-/** A passkey opens the account it belongs to, by whichever way that account signs in otherwise. */
-function signInByPasskey(parts: PasskeysParts) {
-  const { challenges, sessions, issuerInUse } = parts
+/** Signing in with a passkey, confirming with one, and the passkeys of a signed-in person. */
+export function createPasskeys(options: PasskeysOptions) {
+  const { site, passkeys, challenges, sessions, clock } = options
+  const { issuerInUse, getBlogName, logSecurity } = options
+
+  /** Checks that the sender holds one of the passkeys: which of them, or why not. */
+  async function prove(
+    signed: SignedByPasskey,
+    rp: RelyingParty,
+    occasion: Occasion,
+  ): Promise<{ found: FoundPasskey } | { refusal: PasskeyRefusal }> {
+    const challenge = await challenges.take(signed.response.clientDataJSON, occasion)
+    if (challenge === null) return { refusal: 'challenge' }
+    const found = await passkeys.findByCredential(signed.id)
+    if (!found) return { refusal: 'unknown' }
+    const { passkey } = found
+    if (passkey.rpId !== rp.id) return { refusal: 'other_domain' }
+    const { userHandle } = signed.response
+    if (userHandle !== undefined && userHandle !== passkey.userHandle) {
+      return { refusal: 'other_account' }
+    }
+    const use = await readSigned(signed, rp, challenge, passkey)
+    if (!use) return { refusal: 'signature' }
+    const { counter } = use
+    if (counter > 0 ? counter <= passkey.counter : passkey.counter > 0) {
+      // It may have been copied. Some authenticators start again from nothing: worth a line.
+      logSecurity('auth.passkey_counter', { reason: `${passkey.counter} then ${counter}` })
+    }
+    await passkeys.noteUse(passkey.id, counter, clock.now())
+    return { found }
+  }
+
+  async function listBelowLimit(me: Visitor): Promise<PasskeyRow[]> {
+    const mine = await passkeys.listOf(ownerOf(me))
+    if (mine.length >= PASSKEYS_PER_PERSON) throw errors.tooManyPasskeys()
+    return mine
+  }
+
+  /** A password always opens the diary; a Google account only while that provider is in use. */
+  async function hasWayWithoutPasskey(me: Visitor) {
+    const { kind, id } = ownerOf(me)
+    return kind === 'user' || (await passkeys.findIssuer(id)) === issuerInUse()
+  }
+
   return {
-    startSignIn: async (rp: RelyingParty) =>
-      optionsToSign(rp, await challenges.make(signInOccasion)),
+    relyingPartyOf: (request: Called) => relyingPartyOf(site, request),
 
+    /** Whether anybody has one for this name. */
+    canSignIn: async (rp: RelyingParty): Promise<boolean> =>
+      rp.problem === null && passkeys.hasAny(rp.id),
+
+    startSignIn: async (rp: RelyingParty) => optionsToSign(rp, await challenges.make(forSignIn)),
+
+    /** A passkey opens the account it belongs to, by whichever way that account signs in otherwise. */
     async signIn(
       signed: SignedByPasskey,
       rp: RelyingParty,
       from: Origin,
     ): Promise<SignedIn | { refusal: PasskeyRefusal | 'practice' }> {
-      const use = await provePasskey(parts, signed, rp, signInOccasion)
+      const use = await prove(signed, rp, forSignIn)
       if ('refusal' in use) return use
       const { who, person, uid } = accountOf(use.found)
       const isPractice = who.provider === 'google' && who.issuer === PRACTICE_ISSUER
@@ -106,6 +121,78 @@ function signInByPasskey(parts: PasskeysParts) {
       const opened = await sessions.open({ ...who, passkeyId }, from)
       const { provider, email } = who
       return { opened, person, passkeyId, provider, user: { uid, email } }
+    },
+
+    async startConfirming(me: Visitor, rp: RelyingParty) {
+      const mine = await passkeys.listOf(ownerOf(me))
+      return optionsToSign(rp, await challenges.make(forConfirming(me)), mine)
+    },
+
+    /** Null when the session counts as a recent sign-in again. */
+    async confirm(
+      me: Visitor,
+      rp: RelyingParty,
+      signed: SignedByPasskey,
+    ): Promise<PasskeyRefusal | null> {
+      const use = await prove(signed, rp, forConfirming(me))
+      if ('refusal' in use) return use.refusal
+      const { userId, identityId } = use.found.passkey
+      const { kind, id } = ownerOf(me)
+      if ((kind === 'user' ? userId : identityId) !== id) return 'other_account'
+      await sessions.renew(me.sessionId)
+      return null
+    },
+
+    listMine: (me: Visitor) => passkeys.listOf(ownerOf(me)),
+
+    async startAdding(me: Visitor, rp: RelyingParty) {
+      if (rp.problem) throw errors.noPasskeysHere()
+      const mine = await listBelowLimit(me)
+      return optionsToMake(rp, await challenges.make(forAdding(me)), {
+        email: me.email,
+        userHandle: handleOf(mine, me),
+        blogName: await getBlogName(),
+        mine: mine.filter(({ rpId }) => rpId === rp.id),
+      })
+    },
+
+    async add(me: Visitor, rp: RelyingParty, name: string, made: MadePasskey) {
+      const challenge = await challenges.take(made.response.clientDataJSON, forAdding(me))
+      const passkey = challenge && (await readMade(made, rp, challenge))
+      if (!passkey) throw errors.passkeyNotMade()
+      const mine = await listBelowLimit(me)
+      const stored = await passkeys.create(ownerOf(me), {
+        ...passkey,
+        name,
+        rpId: rp.id,
+        userHandle: handleOf(mine, me),
+        createdAt: clock.now(),
+      })
+      if (!stored) throw errors.passkeyKnown()
+      return stored
+    },
+
+    async rename(me: Visitor, id: number, name: string): Promise<PasskeyRow> {
+      const renamed = await passkeys.rename(ownerOf(me), id, name)
+      if (!renamed) throw errors.passkeyNotFound()
+      return renamed
+    },
+
+    async remove(me: Visitor, rp: RelyingParty, id: number) {
+      const hasOtherWay = await hasWayWithoutPasskey(me)
+      const worksHere = ({ rpId }: PasskeyRow) => rpId === rp.id
+      const mayGo = (mine: PasskeyRow[]) =>
+        hasOtherWay ||
+        mine.some((row) => row.id !== id && worksHere(row)) ||
+        mine.some((row) => row.id === id && !worksHere(row))
+      const outcome = await passkeys.removeIf({
+        person: ownerOf(me),
+        id,
+        mayGo,
+        keptSessionId: me.sessionId,
+      })
+      if (outcome === 'not_found') throw errors.passkeyNotFound()
+      if (outcome === 'refused') throw errors.lastWayIn()
     },
   }
 }
@@ -122,110 +209,9 @@ function accountOf({ passkey, username, identity }: FoundPasskey) {
   return { who, person: { kind: 'user', id: userId } as const, uid: uidOfUser(userId) }
 }
 
-const forAdding = (me: Visitor) => ({ purpose: 'add', sessionId: me.sessionId }) as const
-const forConfirming = (me: Visitor) => ({ purpose: 'confirm', sessionId: me.sessionId }) as const
-
-/** What a signed-in person does with the own passkeys. */
-const ownPasskeys = (parts: PasskeysParts) => ({
-  /** Whether anybody has one for this name. */
-  canSignIn: async (rp: RelyingParty): Promise<boolean> =>
-    rp.problem === null && parts.passkeys.hasAny(rp.id),
-
-  listMine: (me: Visitor) => parts.passkeys.listOf(ownerOf(me)),
-
-  startAdding: (me: Visitor, rp: RelyingParty) => startAdding(parts, me, rp),
-  add: (me: Visitor, rp: RelyingParty, name: string, made: MadePasskey) =>
-    add(parts, me, rp, name, made),
-
-  async rename(me: Visitor, id: number, name: string): Promise<PasskeyRow> {
-    const renamed = await parts.passkeys.rename(ownerOf(me), id, name)
-    if (!renamed) throw errors.passkeyNotFound()
-    return renamed
-  },
-  remove: (me: Visitor, rp: RelyingParty, id: number) => remove(parts, me, rp, id),
-
-  startConfirming: async (me: Visitor, rp: RelyingParty) => {
-    const mine = await parts.passkeys.listOf(ownerOf(me))
-    return optionsToSign(rp, await parts.challenges.make(forConfirming(me)), mine)
-  },
-  /** Null when the session counts as a recent sign-in again. */
-  async confirm(
-    me: Visitor,
-    rp: RelyingParty,
-    signed: SignedByPasskey,
-  ): Promise<PasskeyRefusal | null> {
-    const use = await provePasskey(parts, signed, rp, forConfirming(me))
-    if ('refusal' in use) return use.refusal
-    const { userId, identityId } = use.found.passkey
-    const { kind, id } = ownerOf(me)
-    if ((kind === 'user' ? userId : identityId) !== id) return 'other_account'
-    await parts.sessions.renew(me.sessionId)
-    return null
-  },
-})
-
 /** One for all passkeys of a person. The first is made of what only this session has. */
 const handleOf = ([first]: PasskeyRow[], { sessionId }: Visitor) =>
   first?.userHandle ?? createHash('sha256').update(`passkeys ${sessionId}`).digest('base64url')
-
-async function startAdding(parts: PasskeysParts, me: Visitor, rp: RelyingParty) {
-  if (rp.problem) throw errors.noPasskeysHere()
-  const mine = await parts.passkeys.listOf(ownerOf(me))
-  if (mine.length >= PASSKEYS_PER_PERSON) throw errors.tooManyPasskeys()
-  return optionsToMake(rp, await parts.challenges.make(forAdding(me)), {
-    email: me.email,
-    userHandle: handleOf(mine, me),
-    blogName: await parts.getBlogName(),
-    mine: mine.filter(({ rpId }) => rpId === rp.id),
-  })
-}
-
-async function add(
-  { passkeys, challenges, clock }: PasskeysParts,
-  me: Visitor,
-  rp: RelyingParty,
-  name: string,
-  made: MadePasskey,
-) {
-  const challenge = await challenges.take(made.response.clientDataJSON, forAdding(me))
-  const passkey = challenge && (await readMade(made, rp, challenge))
-  if (!passkey) throw errors.passkeyNotMade()
-  const person = ownerOf(me)
-  const mine = await passkeys.listOf(person)
-  if (mine.length >= PASSKEYS_PER_PERSON) throw errors.tooManyPasskeys()
-  const stored = await passkeys.create(person, {
-    ...passkey,
-    name,
-    rpId: rp.id,
-    userHandle: handleOf(mine, me),
-    createdAt: clock.now(),
-  })
-  if (!stored) throw errors.passkeyKnown()
-  return stored
-}
-
-async function remove(parts: PasskeysParts, me: Visitor, rp: RelyingParty, id: number) {
-  const hasOtherWay = await hasWayWithoutPasskey(parts, me)
-  const worksHere = ({ rpId }: PasskeyRow) => rpId === rp.id
-  const mayGo = (mine: PasskeyRow[]) =>
-    hasOtherWay ||
-    mine.some((row) => row.id !== id && worksHere(row)) ||
-    mine.some((row) => row.id === id && !worksHere(row))
-  const outcome = await parts.passkeys.removeIf({
-    person: ownerOf(me),
-    id,
-    mayGo,
-    keptSessionId: me.sessionId,
-  })
-  if (outcome === 'not_found') throw errors.passkeyNotFound()
-  if (outcome === 'refused') throw errors.lastWayIn()
-}
-
-/** A password always opens the diary; a Google account only while that provider is in use. */
-async function hasWayWithoutPasskey({ passkeys, issuerInUse }: PasskeysParts, me: Visitor) {
-  const { kind, id } = ownerOf(me)
-  return kind === 'user' || (await passkeys.findIssuer(id)) === issuerInUse()
-}
 
 export const presentPasskey = (row: PasskeyRow, rp: RelyingParty): Passkey => ({
   id: row.id,

@@ -2,7 +2,7 @@ import { makeExcerpt } from '#shared/excerpt.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
 import { countWords } from '#shared/reading-time.ts'
 import type { Expansion } from '../writing-helper.ts'
-import { tellingWords } from './sentences.ts'
+import { contentWords } from './sentences.ts'
 
 const QUESTIONS_EACH = 2
 const ABOUT_LENGTH = 60
@@ -93,7 +93,7 @@ function chooseQuestions(text: string, place: number, count: number, asked: Set<
 /** What the text speaks of most, so that the outline is about it and nothing else. */
 function outlineOf(content: string): Expansion['notes'] {
   const counts = new Map<string, number>()
-  for (const word of tellingWords(content.slice(0, EXCERPT_LENGTH * 100))) {
+  for (const word of contentWords(content.slice(0, EXCERPT_LENGTH * 100))) {
     counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   const [topic] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ['that day']

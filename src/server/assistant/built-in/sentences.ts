@@ -38,8 +38,8 @@ over so some than that the their them then there these they this those to too up
 while who will with would you your`.split(/\s+/),
 )
 
-/** The words that carry a text, in lower case. */
-export function tellingWords(text: string): string[] {
+/** The content words of a text, in lower case. */
+export function contentWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []
   return words.filter((word) => word.length > 2 && !stopWords.has(word))
 }

@@ -1,6 +1,6 @@
 import { makeExcerpt } from '#shared/excerpt.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
-import { sentencesOf, tellingWords } from './sentences.ts'
+import { contentWords, sentencesOf } from './sentences.ts'
 
 const SHORTEST = 25
 
@@ -13,11 +13,11 @@ interface Ranked {
 /** Sentences whose words the rest of the text keeps coming back to; the opening counts a little more. */
 function rank(sentences: string[]): Ranked[] {
   const frequency = new Map<string, number>()
-  for (const word of sentences.flatMap(tellingWords)) {
+  for (const word of sentences.flatMap(contentWords)) {
     frequency.set(word, (frequency.get(word) ?? 0) + 1)
   }
   const scored = sentences.map((sentence, position) => {
-    const words = tellingWords(sentence)
+    const words = contentWords(sentence)
     const weight = words.reduce((sum, word) => sum + Math.log(1 + (frequency.get(word) ?? 0)), 0)
     const opening = position === 0 ? 1.25 : 1
     return { sentence, position, score: (weight / Math.sqrt(words.length + 1)) * opening }

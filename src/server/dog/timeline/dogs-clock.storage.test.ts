@@ -53,7 +53,11 @@ async function tell(title: string, at: string) {
   const { schedule: _, publishedOn: __, ...post } = makePost({ title })
   const [slug, publishedAt] = [title.toLowerCase().replaceAll(' ', '-'), new Date(at)]
   await one.services.posts.insert({
-    ...{ ...post, slug, publishedAt, createdAt: publishedAt, featured: false },
+    ...post,
+    slug,
+    publishedAt,
+    createdAt: publishedAt,
+    featured: false,
   })
 }
 async function show(title: string, at: string) {

@@ -17,7 +17,11 @@ const tell = async (title: string, at: string, published = true) => {
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const publishedAt = new Date(at)
   await diary.services.posts.insert({
-    ...{ ...post, slug, publishedAt, createdAt: publishedAt, featured: false },
+    ...post,
+    slug,
+    publishedAt,
+    createdAt: publishedAt,
+    featured: false,
   })
 }
 const show = async (title: string, at: string) => {

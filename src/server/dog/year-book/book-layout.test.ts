@@ -27,8 +27,14 @@ const sheetsOf = (photos: BookPhoto[], stories: BookStory[] = []) =>
 describe('the months of a book', () => {
   test('photos wait until six fill a sheet; the rest share the last one', () => {
     const photos = photosOn(
-      ...['2026-01-25', '2026-02-08', '2026-03-29', '2026-05-24', '2026-06-21', '2026-07-04'],
-      ...['2026-07-19', '2026-09-18'],
+      '2026-01-25',
+      '2026-02-08',
+      '2026-03-29',
+      '2026-05-24',
+      '2026-06-21',
+      '2026-07-04',
+      '2026-07-19',
+      '2026-09-18',
     )
     expect(sheetsOf(photos, [story('2026-11-09')])).toEqual([
       ...[1, 2, 3, 5, 6].map((month) => [month, []]),

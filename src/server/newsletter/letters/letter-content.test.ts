@@ -28,7 +28,9 @@ type Given = { post?: Partial<LetterFacts['post']>; letter?: Partial<LetterFacts
 
 const write = ({ post, letter }: Given = {}) =>
   writeLetter({
-    ...{ brand, dog, ownerName: 'Nora' },
+    brand,
+    dog,
+    ownerName: 'Nora',
     post: { ...rain, ...post },
     letter: { subject: 'Rain', previewText: 'In five clauses.', kind: 'whole', ...letter },
   })

@@ -22,7 +22,8 @@ test('the letter of a post is chosen, changed, taken back and chosen again until
   })
   const published = await writePost({ title: 'Out already' })
   expect(await choose(published)).toMatchObject({
-    ...{ state: 'leaving', leavesAt: '2026-11-16T10:01:00.000Z' },
+    state: 'leaving',
+    leavesAt: '2026-11-16T10:01:00.000Z',
   })
   await now.call(contract.takeLetterBack, { params: { id: published } })
   now.clock.pass(120_000)
@@ -45,7 +46,10 @@ test('a letter that has left is neither changed nor taken back, and its words st
     params: { id: letterId },
   })
   expect(letter).toMatchObject({
-    ...{ title: 'As it was', state: 'sent', secondsLeft: null, heldBecause: null },
+    title: 'As it was',
+    state: 'sent',
+    secondsLeft: null,
+    heldBecause: null,
     figures: { recipients: 1, sent: 1, failed: 0, skipped: 0, waiting: 0 },
   })
   expect(html).toContain('As it was')
@@ -69,7 +73,8 @@ test('a letter outlives its post', async () => {
 test('a public post without confirmed readers has no letter, a draft may have one', async () => {
   const published = await writePost()
   await expect(choose(published)).rejects.toMatchObject({
-    ...{ status: 409, problem: { code: 'letters.no_readers' } },
+    status: 409,
+    problem: { code: 'letters.no_readers' },
   })
   expect(await choose(await writePost({ published: false, title: 'Later' }))).toMatchObject({
     state: 'waiting',
@@ -80,7 +85,8 @@ test('a change that the state does not allow is refused, one of a letter that is
   const { id } = await choose(await writePost({ published: false }))
   for (const change of [contract.pauseLetter, contract.resumeLetter, contract.stopLetter]) {
     await expect(now.call(change, { params: { id } })).rejects.toMatchObject({
-      ...{ status: 409, problem: { code: 'letters.not_now' } },
+      status: 409,
+      problem: { code: 'letters.not_now' },
     })
     await expect(now.call(change, { params: { id: 999 } })).rejects.toMatchObject({ status: 404 })
   }

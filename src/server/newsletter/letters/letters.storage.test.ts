@@ -47,7 +47,9 @@ describe.each(stores)('letters on the $store store', ({ store }) => {
     const letters = createLettersRepository(now.databases[0]!.db)
     const content = { html: 'h', text: 't', title: 'T', coverImage: '' }
     const breaking = letters.snapshot(id, {
-      ...{ now: now.clock.now(), domain: 'diary.example', content },
+      now: now.clock.now(),
+      domain: 'diary.example',
+      content,
       async *listRecipients() {
         yield [{ id: 1, name: 'Reader 1', email: 'reader1@example.com' }]
         throw new Error('killed')

@@ -68,8 +68,12 @@ const { html } = writeLetter({
   dog: { name: 'Pretzel', birthday: '2024-07-25', pronouns: 'he' },
   ownerName: 'Nora',
   post: {
-    ...{ slug: 'all', title: 'All', excerpt: 'All of it', date: '2026-11-08' },
-    ...{ coverImage: '/media/a/800x600.jpg', content: everything },
+    slug: 'all',
+    title: 'All',
+    excerpt: 'All of it',
+    date: '2026-11-08',
+    coverImage: '/media/a/800x600.jpg',
+    content: everything,
   },
   letter: { subject: 'All', previewText: '', kind: 'whole' },
 })

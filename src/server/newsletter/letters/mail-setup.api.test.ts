@@ -12,12 +12,18 @@ const { choose, letterOf, now, openAgain, run, writePost } = lettersDiary()
 
 test('the mail’s state says who writes, how fast, and what is missing', async () => {
   expect(await now.call(contract.getMailState, {})).toEqual({
-    ...{ canSend: true, missing: [], from: 'a@b.example', replyTo: '' },
-    ...{ perMinute: letterLimits.perMinute, isHeld: false },
+    canSend: true,
+    missing: [],
+    from: 'a@b.example',
+    replyTo: '',
+    perMinute: letterLimits.perMinute,
+    isHeld: false,
   })
   await openAgain({ SMTP_URL: '', MAIL_FROM: '', LETTERS_PER_MINUTE: '7' })
   expect(await now.call(contract.getMailState, {})).toMatchObject({
-    ...{ canSend: false, missing: ['SMTP_URL', 'MAIL_FROM'], perMinute: 7 },
+    canSend: false,
+    missing: ['SMTP_URL', 'MAIL_FROM'],
+    perMinute: 7,
   })
 })
 

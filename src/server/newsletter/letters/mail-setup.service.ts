@@ -1,9 +1,9 @@
 import type { MailState } from '#shared/contract/letters.ts'
 import { mailErrors, testMailWords } from '#shared/texts/letter-mail.ts'
-import { AppError, conflict } from '../../platform/http/errors.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import { composeMail } from '../../platform/mail/mail-content.ts'
 import { mailVerdict } from '../../platform/mail/mail-verdict.ts'
-import type { Mail } from '../../platform/mail/mailer.ts'
+import { type Mail, mailMissing } from '../../platform/mail/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SettingsService } from '../../settings/settings.ts'
 
@@ -75,7 +75,5 @@ export function createMailSetup(
 
 export type MailSetup = ReturnType<typeof createMailSetup>
 
-const mailMissing = (missing: readonly string[]) =>
-  conflict('mail.missing', mailErrors.missing(missing), { details: { missing } })
 const mailRefused = (reason: string) =>
   new AppError(502, 'mail.refused', mailErrors.refused(reason))

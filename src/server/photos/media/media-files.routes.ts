@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicCache } from '../../platform/cache/public-cache.ts'
-import { matchesEtag, sendCached } from '../../platform/cache/send-cached.ts'
+import { matchesEtag } from '../../platform/cache/send-cached.ts'
 import { rangeHeaders, readRange, unsatisfiableHeaders } from '../../platform/http/byte-range.ts'
+import { sendKept } from '../../platform/http/endpoint-route.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { at } from '../../platform/root.ts'
 import { picturePolicy } from '../../platform/security/security-headers.ts'
@@ -35,13 +36,8 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
     if (!type || !/^\w[\w-]*$/.test(name)) throw notFound()
     const key = `${request.routeOptions.url} ${name}/${file}`
     const etag = `"${name}/${file}"`
-    const send = (answer: Parameters<typeof sendCached>[2]) => {
-      cache.serveByUrl(request.url, key)
-      reply.hijack()
-      sendCached(request.raw, reply.raw, answer)
-    }
     const cached = cache.find(key)
-    if (cached) return send(cached)
+    if (cached) return sendKept(request, reply, cache, { key, answer: cached })
 
     const large = await findLargePart(request, files, etag)
     const head = { ...headers, etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' }
@@ -57,9 +53,9 @@ export function photoFileRoutes(app: FastifyInstance, media: MediaService, cache
     if (!found) throw notFound()
     if (!large && found.sizeBytes <= WORTH_KEEPING_BYTES) {
       const body = await buffer(found.stream)
-      return send(
-        await keepUnlessChanged(key, { status: 200, type, etag, cacheControl, headers, body }),
-      )
+      const content = { status: 200, type, etag, cacheControl, headers, body }
+      const answer = await keepUnlessChanged(key, content)
+      return sendKept(request, reply, cache, { key, answer })
     }
     reply.headers(head)
     if (matchesEtag(request.headers['if-none-match'], etag)) {

@@ -1,9 +1,9 @@
 import { json } from 'node:stream/consumers'
-import { readScenes } from '../../demo/demo.ts'
 import type { ByteRange } from '../../platform/http/byte-range.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Logger } from '../../platform/process/logger.ts'
+import type { Logger } from '../../platform/process/log.ts'
 import type { FocalPointsService } from '../focal-points.service.ts'
+import { readScenes } from './demo-pictures.ts'
 import { ABOUT_FILE, AboutMedia, isPrivateFile, mediaNameOf, mediaNamesIn } from './media-folder.ts'
 import { createUnusedFiles, type MediaReferences } from './unused-files.ts'
 import { createStoreUpload } from './uploads.ts'
@@ -69,7 +69,7 @@ function createWithheldNames(references: MediaReferences, log: Logger) {
   }
 }
 
-/** Read once per change. Not `readOnce`: while the database is away, the last known names hold. */
+/** Read once per change. Not `remember`: while the database is away, the last known names hold. */
 function createNames(list: () => Promise<Iterable<string>>, log: Logger) {
   let known = new Set<string>()
   let reading: Promise<Set<string>> | null = null

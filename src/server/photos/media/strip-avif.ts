@@ -102,7 +102,7 @@ function findItems(file: Buffer, meta: Box[], types: string[]): Set<number> | nu
     const id = entry.next(entryVersion === 3 ? 4 : 2)
     entry.next(2)
     const type = file.subarray(entry.place, entry.place + 4).toString('latin1')
-    // Entries of older versions have no type: nothing can be said about them.
+    // Entries of older versions have no type: they cannot be judged.
     if (entryVersion < 2) return null
     if (types.includes(type)) ids.add(id)
   }

@@ -4,7 +4,7 @@ import type { Lifecycle } from '../process/lifecycle.ts'
 import type { PublicCache } from './public-cache.ts'
 import { sendCached } from './send-cached.ts'
 
-interface FrontCacheParts {
+interface FrontCacheOptions {
   cache: PublicCache
   photoCache: PublicCache
   requestQueue: RequestQueue
@@ -12,7 +12,7 @@ interface FrontCacheParts {
   /** Called for each page that is sent from here. */
   onPage: (request: IncomingMessage, status: number) => void
   /** Answers that there is too much to do. */
-  shedLoad: RequestListener
+  refuseOverload: RequestListener
 }
 
 /** Monitoring must get an answer most of all when the process is busy. */
@@ -22,8 +22,11 @@ const MONITORING = new Set(['/healthz', '/readyz', '/metrics'])
  * Runs before the framework: a cached answer, the same for every visitor, is sent at once; every
  * other request goes to its route as soon as the queue admits it.
  */
-export function createFrontCache(parts: FrontCacheParts, next: RequestListener): RequestListener {
-  const { cache, photoCache, requestQueue, lifecycle, onPage, shedLoad } = parts
+export function createFrontCache(
+  options: FrontCacheOptions,
+  next: RequestListener,
+): RequestListener {
+  const { cache, photoCache, requestQueue, lifecycle, onPage, refuseOverload } = options
   return (request: IncomingMessage, response: ServerResponse) => {
     // The caller's next request shall find another process.
     if (lifecycle.isDraining) response.shouldKeepAlive = false
@@ -36,6 +39,6 @@ export function createFrontCache(parts: FrontCacheParts, next: RequestListener):
       }
       if (MONITORING.has(url)) return next(request, response)
     }
-    requestQueue.add(request, response, next, shedLoad)
+    requestQueue.add(request, response, next, refuseOverload)
   }
 }

@@ -5,7 +5,7 @@ import { toAppError } from '../http/error-handler.ts'
 import { AppError } from '../http/errors.ts'
 import { type GivenInput, readInput } from '../http/read-input.ts'
 
-/** The same for every visitor: there is no request to look at. */
+/** Independent of the request: the answer is the same for every visitor. */
 export type PublicHandler<E extends Endpoint> = (
   input: RouteInput<E>,
 ) => Promise<z.input<E['answer']>>

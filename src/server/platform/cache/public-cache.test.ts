@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CachedAnswer } from './cached-answer.ts'
+import type { CachedAnswer } from './answer.ts'
 import { createPublicCache } from './public-cache.ts'
 
 const words = (answer?: CachedAnswer) => answer?.body('identity').toString()
@@ -149,7 +149,9 @@ describe('the last good answers', () => {
   const fail = (error: Error) => () => Promise.reject(error)
   const cacheWithLast = (lastBytes = 1_000_000) =>
     createPublicCache({
-      ...{ maxBytes: 1_000_000, always: {}, lastBytes },
+      maxBytes: 1_000_000,
+      always: {},
+      lastBytes,
       isStoreAway: (error) => error === away,
     })
 

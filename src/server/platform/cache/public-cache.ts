@@ -1,15 +1,12 @@
-import type { Change } from '../changes/change-feed.ts'
-import { type AnswerLimits, createAnswerStore } from './answer-store.ts'
-import type { CachedAnswer, PublicContent } from './cached-answer.ts'
-import { packAnswer } from './pack-answer.ts'
-import { createSharedWork } from './share-work.ts'
+import type { Change } from '../changes.ts'
+import { type CachedAnswer, type PublicContent, packAnswer } from './answer.ts'
 
 const MAX_KNOWN_URLS = 5000
 /** Longer ones are read by their route, which knows what in them matters. */
 const MAX_URL_LENGTH = 512
 
 interface PublicCacheOptions extends AnswerLimits {
-  /** Headers that every answer carries. */
+  /** Headers of every answer. */
   always: Record<string, string>
   /** Of the last good answers; none are kept where the store is never away. */
   lastBytes?: number
@@ -26,7 +23,7 @@ export function createPublicCache(options: PublicCacheOptions) {
   const lastAnswers = createAnswerStore({ ...limits, maxBytes: lastBytes })
   /** Addresses exactly as they were asked for, so that the front cache needs no parsing. */
   const keysByUrl = new Map<string, string>()
-  const share = createSharedWork<CachedAnswer>()
+  const once = createSingleFlight<CachedAnswer>()
   const counts = { hits: 0, misses: 0, purges: 0 }
   let generation = 0
 
@@ -76,7 +73,7 @@ export function createPublicCache(options: PublicCacheOptions) {
     async get(key: string, make: () => Promise<PublicContent>): Promise<CachedAnswer> {
       const ready = find(key)
       if (ready) return ready
-      return share(`${generation} ${key}`, () => makeNow(key, make))
+      return once(`${generation} ${key}`, () => makeNow(key, make))
     },
 
     findByUrl(url: string): CachedAnswer | undefined {
@@ -104,3 +101,58 @@ export function createPublicCache(options: PublicCacheOptions) {
 }
 
 export type PublicCache = ReturnType<typeof createPublicCache>
+
+const MAX_ENTRIES = 5000
+
+interface AnswerLimits {
+  maxBytes: number
+  maxEntries?: number | undefined
+}
+
+/**
+ * Answers by key; the oldest leave first. Everything that an entry holds counts against the
+ * limits, so that no number of addresses can fill the memory.
+ */
+function createAnswerStore({ maxBytes, maxEntries = MAX_ENTRIES }: AnswerLimits) {
+  const answers = new Map<string, CachedAnswer>()
+  let heldBytes = 0
+
+  const costOf = (key: string, answer: CachedAnswer) => key.length * 2 + answer.bytes
+  const drop = (key: string) => {
+    const answer = answers.get(key)
+    if (!answer) return
+    heldBytes -= costOf(key, answer)
+    answers.delete(key)
+  }
+
+  return {
+    find: (key: string) => answers.get(key),
+    held: () => ({ entries: answers.size, bytes: heldBytes }),
+    keep(key: string, answer: CachedAnswer) {
+      if (costOf(key, answer) > maxBytes) return
+      drop(key)
+      answers.set(key, answer)
+      heldBytes += costOf(key, answer)
+      for (const oldest of answers.keys()) {
+        if (heldBytes <= maxBytes && answers.size <= maxEntries) break
+        drop(oldest)
+      }
+    },
+    clear() {
+      answers.clear()
+      heldBytes = 0
+    },
+  }
+}
+
+/** Single flight: concurrent requests for one key share one piece of work. */
+function createSingleFlight<T>() {
+  const underWay = new Map<string, Promise<T>>()
+  return (key: string, work: () => Promise<T>): Promise<T> => {
+    const begun = underWay.get(key)
+    if (begun) return begun
+    const working = work().finally(() => underWay.delete(key))
+    underWay.set(key, working)
+    return working
+  }
+}

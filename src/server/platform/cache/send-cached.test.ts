@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { CachedAnswer } from './cached-answer.ts'
-import { packAnswer, packText } from './pack-answer.ts'
+import { type CachedAnswer, packAnswer, packText } from './answer.ts'
 import { chooseEncoding, sendCached } from './send-cached.ts'
 
 const text = { status: 200, type: 'text/plain' }

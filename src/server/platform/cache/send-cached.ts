@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { rangeHeaders, readRange, unsatisfiableHeaders } from '../http/byte-range.ts'
-import type { CachedAnswer, Encoding } from './cached-answer.ts'
+import type { CachedAnswer, Encoding } from './answer.ts'
 
 /** Writes a ready answer straight to the socket. */
 export function sendCached(
@@ -23,11 +23,11 @@ export function sendCached(
   }
   const body = answer.body(encoding)
   if (Buffer.isBuffer(body)) response.end(body)
-  // Whoever asked may be gone by now; there is nobody left to tell.
+  // The client may have disconnected: an error here concerns nobody.
   else pipeline(body, response, () => {})
 }
 
-/** True when the request asked for a part, and got it or was told that there is none. */
+/** True when the request had a Range header and was answered with 206 or 416. */
 function sendPart(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,10 +1,15 @@
 import type { z } from 'zod'
-import { StartError } from '../process/start-error.ts'
-import { incompleteGroups } from './incomplete-groups.ts'
-import { outsideConfig, outsideEnv } from './outside-config.ts'
-import { serverConfig, serverEnv } from './server-config.ts'
-import { signInConfig, signInEnv } from './sign-in-config.ts'
-import { storageConfig, storageEnv } from './storage-config.ts'
+import { StartError } from '../process/lifecycle.ts'
+import {
+  outsideConfig,
+  outsideEnv,
+  serverConfig,
+  serverEnv,
+  signInConfig,
+  signInEnv,
+  storageConfig,
+  storageEnv,
+} from './variables.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -19,7 +24,7 @@ const everything = serverEnv.extend({
 
 export type Config = ReturnType<typeof configFrom>
 
-/** Reads the environment once; everything wrong with it is told in one go. */
+/** Reads the environment once; one error names every problem. */
 export function readConfig(env: Env) {
   const given = withoutBlanks(env)
   const read = everything.safeParse(given)
@@ -57,4 +62,33 @@ function fieldProblems({ issues }: z.ZodError, env: Env): string[] {
     const told = SECRETS.has(name) ? '' : `, but is ${JSON.stringify(env[name])}`
     return `${name} must be ${message}${told}.`
   })
+}
+
+const pairs = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+]
+const s3 = ['MEDIA_S3_URL', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY']
+
+/** Variables that mean something only together, however right each is by itself. */
+function incompleteGroups(given: Env): string[] {
+  const problems = pairs
+    .filter((names) => isPartly(names, given))
+    .map((names) => `${names.join(' and ')} belong together: set both or neither.`)
+  if (isPartly(s3, given)) {
+    problems.push(`${s3[0]}, ${s3[1]} and ${s3[2]} belong together: set all or none.`)
+  }
+  const { AI_BASE_URL, AI_MODEL, AI_API_KEY } = given
+  if (AI_BASE_URL && !AI_MODEL) {
+    problems.push('AI_BASE_URL needs AI_MODEL, the name of the model to ask.')
+  }
+  if (!AI_BASE_URL && (AI_MODEL || AI_API_KEY)) {
+    problems.push('AI_API_KEY and AI_MODEL need AI_BASE_URL, the address to ask at.')
+  }
+  return problems
+}
+
+function isPartly(names: string[], given: Env): boolean {
+  const isSet = names.map((name) => given[name] !== undefined)
+  return isSet.includes(true) && isSet.includes(false)
 }

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Logger } from '../process/logger.ts'
+import type { Logger } from '../process/log.ts'
 
 /** What raw `execute` answers on both stores: only `rows` is common to them. */
 interface StoreResult<Row> {

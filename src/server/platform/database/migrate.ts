@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { StartError } from '../process/start-error.ts'
+import { StartError } from '../process/lifecycle.ts'
 import type { Db } from './database.ts'
+
+/** Any constant will do, as long as every version of the program takes the same one. */
+export const migrationLock = 720_250_725
 
 /**
  * Applies what is missing, in one transaction; before it, `beforeUpgrade` when there is older data.
@@ -47,4 +52,40 @@ async function listAppliedTimes(db: Db): Promise<number[]> {
     sql`select created_at::text as "madeAt" from drizzle.__drizzle_migrations`,
   )
   return applied.rows.map((row) => Number(row.madeAt))
+}
+
+interface Journal {
+  entries: { idx: number; when: number }[]
+}
+interface Snapshot {
+  tables: Record<string, { name: string }>
+}
+
+export interface SchemaVersion {
+  hash: string
+  madeAt: number
+  statements: string[]
+  /** The tables there are once this migration has run. */
+  tables: string[]
+}
+
+/** Every schema this program has had, oldest first. */
+export function readSchemaVersions(migrationsFolder: string): SchemaVersion[] {
+  const journal = readJson<Journal>(join(migrationsFolder, 'meta/_journal.json'))
+  const files = readMigrationFiles({ migrationsFolder })
+  return journal.entries.map((entry, at) => {
+    const file = files[at]!
+    const snapshotName = `${String(entry.idx).padStart(4, '0')}_snapshot.json`
+    const snapshot = readJson<Snapshot>(join(migrationsFolder, 'meta', snapshotName))
+    return {
+      hash: file.hash,
+      madeAt: file.folderMillis,
+      statements: file.sql,
+      tables: Object.values(snapshot.tables).map((table) => table.name),
+    }
+  })
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T
 }

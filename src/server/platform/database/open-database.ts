@@ -10,3 +10,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { openEmbeddedDatabase } = await import('./embedded/embedded.ts')
   return openEmbeddedDatabase(rest)
 }
+
+/** An empty embedded store with none of the guards that make one last: for rehearsals. */
+export async function openTemporaryDatabase(folder: string): Promise<Database> {
+  const { startStoreThread } = await import('./embedded/start-store-thread.ts')
+  const { poolOn, sessionDatabase } = await import('./embedded/session-database.ts')
+  const thread = await startStoreThread({ folder, isDurable: false })
+  const pool = poolOn(thread)
+  return sessionDatabase(pool, async () => {
+    await pool.end()
+    await thread.close()
+  })
+}

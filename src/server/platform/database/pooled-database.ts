@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database, Db } from './database.ts'
-import { sqlState } from './database-errors.ts'
-import { describeDatabase } from './describe-database.ts'
+import { sqlState } from './errors.ts'
 
 /** What both stores have in common: only how they listen and end differs. */
 export function pooledDatabase(
@@ -64,4 +64,13 @@ function databaseOn(pool: pg.Pool, client: object): Db {
     }
   }
   return Object.assign(db, { transaction })
+}
+
+async function describeDatabase(db: Db): Promise<{ version: string; sizeBytes: number }> {
+  const result = await db.execute<{ version: string; size: string }>(
+    sql`select current_setting('server_version') as version,
+               pg_database_size(current_database())::text as size`,
+  )
+  const row = result.rows[0]
+  return { version: row?.version ?? '', sizeBytes: Number(row?.size ?? 0) }
 }

@@ -13,7 +13,7 @@ import {
 } from '#test/stores/stores.ts'
 import { waitUntil } from '#test/wait-until.ts'
 import type { Database } from './database.ts'
-import { migrationLock } from './migration-lock.ts'
+import { migrationLock } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
 describe.each(stores)('starting on the $store store', ({ makePlace }) => {

@@ -89,7 +89,14 @@ test('an answer holds only what the contract names', async () => {
         'featured',
         'id',
       ],
-      ...['html', 'newer', 'older', 'published', 'publishedAt', 'related', 'slug', 'title'],
+      'html',
+      'newer',
+      'older',
+      'published',
+      'publishedAt',
+      'related',
+      'slug',
+      'title',
     ].sort(),
   )
 })

@@ -1,8 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Answer, Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
-import { DEFAULT_BODY_LIMIT, endpointUrl } from '#shared/contract/endpoint.ts'
-import type { PublicContent } from '../cache/cached-answer.ts'
+import {
+  type Answer,
+  DEFAULT_BODY_LIMIT,
+  type Endpoint,
+  endpointUrl,
+  type RouteInput,
+} from '#shared/contract/endpoint.ts'
+import type { CachedAnswer, PublicContent } from '../cache/answer.ts'
 import type { PublicAnswers, PublicHandler } from '../cache/public-answers.ts'
 import type { PublicCache } from '../cache/public-cache.ts'
 import { sendCached } from '../cache/send-cached.ts'
@@ -81,11 +86,46 @@ export function answerFromCache(
         type: 'application/json; charset=utf-8',
         ...(await write(input)),
       }))
-      cache.serveByUrl(request.url, key)
-      reply.hijack()
-      sendCached(request.raw, reply.raw, answer)
+      sendKept(request, reply, cache, { key, answer })
     },
   })
+}
+
+interface TextOptions<Params> {
+  type: string
+  cacheControl?: string
+  write: (params: Params) => Promise<string> | string
+}
+
+/** A text for other programs, such as a feed: made once per write, sent from memory. */
+export function answerText<Params extends Record<string, unknown>>(
+  app: FastifyInstance,
+  cache: PublicCache,
+  path: string,
+  { write, ...head }: TextOptions<Params>,
+) {
+  app.get(path, async (request, reply) => {
+    const params = request.params as Params
+    const key = endpointUrl(path, params)
+    const answer = await cache.get(key, async () => ({
+      status: 200,
+      ...head,
+      body: await write(params),
+    }))
+    sendKept(request, reply, cache, { key, answer })
+  })
+}
+
+/** Sends an answer of the cache; from now on the front cache sends it at this address by itself. */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: PublicCache,
+  { key, answer }: { key: string; answer: CachedAnswer },
+) {
+  cache.serveByUrl(request.url, key)
+  reply.hijack()
+  sendCached(request.raw, reply.raw, answer)
 }
 
 /** Only what the contract knows becomes part of a key: invented parameters cannot fill the memory. */
@@ -95,4 +135,37 @@ function cacheKey(endpoint: Endpoint, input: GivenInput): string {
     (input.params ?? {}) as Record<string, unknown>,
     (input.query ?? {}) as Record<string, unknown>,
   )
+}
+
+/** Things of a list, some at a time. */
+type ListHandler<E extends Endpoint> = (input: RouteInput<E>) => AsyncIterable<z.input<E['answer']>>
+
+/** A public list of any length: made once per write, a portion at a time, and sent from memory. */
+export function answerCachedList<E extends Endpoint & { answer: z.ZodMiniArray }>(
+  app: FastifyInstance,
+  cache: PublicCache,
+  endpoint: E,
+  handler: ListHandler<E>,
+) {
+  answerFromCache(app, cache, endpoint, (input) => {
+    const list = writeList(endpoint, handler(input as RouteInput<E>))
+    // Parameters that nothing is found for may be made up.
+    return { body: list.pieces(), isKept: () => !endpoint.params || list.hasThings() }
+  })
+}
+
+function writeList(endpoint: Endpoint, portions: AsyncIterable<unknown>) {
+  let before = '['
+  return {
+    hasThings: () => before !== '[',
+    async *pieces() {
+      for await (const portion of portions) {
+        const inner = JSON.stringify(endpoint.answer.parse(portion)).slice(1, -1)
+        if (!inner) continue
+        yield before + inner
+        before = ','
+      }
+      yield before === '[' ? '[]' : ']'
+    },
+  }
 }

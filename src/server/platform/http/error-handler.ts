@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { storeProblem } from '../database/store-problem.ts'
-import { wantsPage } from '../overload/shed-load.ts'
+import { storeProblem } from '../database/errors.ts'
+import { wantsPage } from '../overload/request-queue.ts'
 import { AppError, badRequest, notFound } from './errors.ts'
 
-/** What Fastify itself refuses, said for people. */
+/** Fastify's own refusals, with sentences for people. */
 const frameworkErrors: Record<string, [status: number, code: string, message: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'request.bad_json', 'The request body is not valid JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'request.empty_body', 'The request body is empty.'],
@@ -55,7 +55,7 @@ export function logProblem({ log, socket }: FastifyRequest, error: unknown, prob
   else log.error({ err: error }, 'request failed')
 }
 
-/** A person who asked for a page gets one, a program the problem itself. */
+/** Browsers that asked for a page get HTML, all other clients the problem as JSON. */
 export function answerErrorsAsProblems(app: FastifyInstance, unavailablePage: string) {
   app.setErrorHandler((error, request, reply) => {
     const problem = toAppError(error)

@@ -11,7 +11,7 @@ const leases = leasesOf(periodicJobs, { id: periodicJobs.kind, horizonMs: HORIZO
 export function createPeriodicJobsRepository(db: Db) {
   const isKind = (kind: string) => eq(periodicJobs.kind, kind)
   return {
-    /** The row of a job is made when it is first looked for. */
+    /** Inserts the row of a job when it is first read. */
     async ensure(kind: string, dueAt: Date): Promise<void> {
       if ((await db.$count(periodicJobs, isKind(kind))) > 0) return
       await db.insert(periodicJobs).values({ kind, dueAt }).onConflictDoNothing()

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 import type { Clock } from '../process/clock.ts'
-import type { Logger } from '../process/logger.ts'
+import type { Logger } from '../process/log.ts'
 import { createPeriodicJobsRepository } from './jobs.repository.ts'
 import { withLease } from './leases.repository.ts'
 

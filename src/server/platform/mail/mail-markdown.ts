@@ -84,9 +84,9 @@ function writeParagraph(text: string, place: MailPlace): string {
 }
 
 function writeItem({ text, checked, lists }: ListItem, place: MailPlace): string {
-  const box = checked === undefined ? '' : checked ? '☑ ' : '☐ '
+  const checkbox = checked === undefined ? '' : checked ? '☑ ' : '☐ '
   const inner = lists.map((list) => writeList(list, place, '6px 0 0')).join('')
-  return `<li style="margin:0 0 6px">${box}${words(text, place)}${inner}</li>`
+  return `<li style="margin:0 0 6px">${checkbox}${words(text, place)}${inner}</li>`
 }
 
 function writeList({ ordered, start, items }: List, place: MailPlace, margin: string): string {
@@ -97,7 +97,7 @@ function writeList({ ordered, start, items }: List, place: MailPlace, margin: st
   return `<${tag} class="ink"${from} style="${style}">${inner}</${tag}>`
 }
 
-/** Quotes and code stand in a cell of their own: Outlook knows no other box. */
+/** Quotes and code stand in a cell of their own: Outlook supports no other padded block. */
 function writeBox(inner: string, style: string, name: string): string {
   return `<table width="100%" ${TABLE}><tr><td class="${name}" style="${style}">${inner}</td></tr></table><p style="margin:0 0 18px;font-size:0;line-height:0">&nbsp;</p>`
 }

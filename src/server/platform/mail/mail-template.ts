@@ -89,7 +89,7 @@ function writeGreeting({ origin, drawings, light }: MailBrand, { greeting, openi
   const stamp = drawings
     ? `<td class="px" width="84" valign="top" align="right" style="padding:26px 44px 24px 16px"><img src="${escapeHtml(origin)}/mail-stamp.png" width="78" alt="${escapeHtml(drawings.stampAlt)}" style="width:78px;height:auto"></td>`
     : ''
-  return `<table width="100%" ${TABLE}><tr><td class="px" valign="middle" style="padding:30px 0 26px 44px"><p class="ink hello" style="margin:0;font:700 28px/1.15 ${SANS};letter-spacing:-.02em;color:${light.ink}">${escapeHtml(greeting)}</p><p class="soft" style="margin:6px 0 0;font:400 16px/1.5 ${SANS};color:${light.inkSoft}">${escapeHtml(opening)}</p></td>${stamp}</tr></table>`
+  return `<table width="100%" ${TABLE}><tr><td class="px" valign="middle" style="padding:30px 0 26px 44px"><p class="ink greeting" style="margin:0;font:700 28px/1.15 ${SANS};letter-spacing:-.02em;color:${light.ink}">${escapeHtml(greeting)}</p><p class="soft" style="margin:6px 0 0;font:400 16px/1.5 ${SANS};color:${light.inkSoft}">${escapeHtml(opening)}</p></td>${stamp}</tr></table>`
 }
 
 function writeTail({ origin, drawings }: MailBrand): string {
@@ -174,7 +174,7 @@ a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important
 @media (max-width:620px){
 .px{padding-left:24px!important;padding-right:24px!important}
 .h1{font-size:27px!important}
-.hello{font-size:24px!important}
+.greeting{font-size:24px!important}
 .out{padding-top:0!important;padding-bottom:0!important}
 .card,.foot{border-radius:0!important}
 }

@@ -56,10 +56,10 @@ function listText({ ordered, start, items }: List, place: TextPlace, indent: str
   return items
     .flatMap(({ text, checked, lists }, at) => {
       const bullet = ordered ? `${start + at}. ` : '- '
-      const box = checked === undefined ? '' : checked ? '[x] ' : '[ ] '
+      const checkbox = checked === undefined ? '' : checked ? '[x] ' : '[ ] '
       const deeper = indent + ' '.repeat(bullet.length)
       return [
-        wrapText(box + words(text, place), indent + bullet, deeper),
+        wrapText(checkbox + words(text, place), indent + bullet, deeper),
         ...lists.map((list) => listText(list, place, deeper)),
       ]
     })

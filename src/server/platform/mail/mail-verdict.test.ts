@@ -3,7 +3,10 @@ import { mailVerdict } from './mail-verdict.ts'
 
 const said = (response: string, command = 'RCPT TO', code = 'EENVELOPE') =>
   Object.assign(new Error(`Mail failed: ${response}`), {
-    ...{ code, command, response, responseCode: Number(response.slice(0, 3)) },
+    code,
+    command,
+    response,
+    responseCode: Number(response.slice(0, 3)),
   })
 
 test.each([
@@ -13,7 +16,9 @@ test.each([
   '550 Requested action not taken: mailbox unavailable',
 ])('no such mailbox: %s', (response) => {
   expect(mailVerdict(said(response))).toEqual({
-    ...{ kind: 'bounced', reason: `There’s no such mailbox: ${response}`, isAway: false },
+    kind: 'bounced',
+    reason: `There’s no such mailbox: ${response}`,
+    isAway: false,
   })
 })
 
@@ -31,7 +36,9 @@ test.each(['421 Too many connections', '451 4.7.1 Greylisted', '452 4.2.2 Mailbo
   'a mail server that asks to wait: %s',
   (response) => {
     expect(mailVerdict(said(response))).toEqual({
-      ...{ kind: 'later', reason: `The mail server asked to wait: ${response}`, isAway: false },
+      kind: 'later',
+      reason: `The mail server asked to wait: ${response}`,
+      isAway: false,
     })
   },
 )
@@ -53,7 +60,9 @@ test('what happens before the recipient is named is about the mail server, never
 
 test('an error of our own is no reason to try for ever', () => {
   expect(mailVerdict(new TypeError('no subject'))).toEqual({
-    ...{ kind: 'failed', reason: 'The mail couldn’t be written: no subject', isAway: false },
+    kind: 'failed',
+    reason: 'The mail couldn’t be written: no subject',
+    isAway: false,
   })
 })
 

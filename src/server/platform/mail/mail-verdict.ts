@@ -5,7 +5,7 @@ export interface MailVerdict {
   kind: 'later' | 'bounced' | 'failed'
   /** One sentence for the owner. */
   reason: string
-  /** The mail server itself is away or refuses us, which says nothing about whoever the mail is for. */
+  /** The mail server itself is away or refuses us, which says nothing about the recipient. */
   isAway: boolean
 }
 

@@ -1,5 +1,7 @@
 import { letterLimits } from '#shared/limits.ts'
-import type { Logger } from '../process/logger.ts'
+import { mailErrors } from '#shared/texts/letter-mail.ts'
+import { conflict } from '../http/errors.ts'
+import type { Logger } from '../process/log.ts'
 
 export interface Mail {
   to: string
@@ -20,6 +22,14 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
   close(): void
 }
+
+/** `missing`: the variables to set; in the answer only where the owner reads it. */
+export const mailMissing = (missing: readonly string[] = []) =>
+  conflict(
+    'mail.missing',
+    mailErrors.missing(missing),
+    missing.length > 0 ? { details: { missing } } : {},
+  )
 
 interface MailerOptions {
   smtpUrl: string | undefined

@@ -11,7 +11,7 @@ export const outboxMails = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }).notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Whoever sends it has it until then. */
+    /** Lease expiry: another instance may claim the row after this. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'date' }),
   },
   (table) => [index('outbox_mails_due_index').on(table.dueAt)],

@@ -1,42 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 import type { JobRegistry } from '../jobs/jobs.ts'
-import type { Clock } from '../process/clock.ts'
-import type { Logger } from '../process/logger.ts'
-import type { MailBrand } from './mail-template.ts'
-import type { Mailer } from './mailer.ts'
 import { createOutboxRepository, type DueMails } from './outbox.repository.ts'
-import { createSendMail, type MailKind } from './send-mail.ts'
+import { createSendMail, type MailKind, type SendOptions } from './send-mail.ts'
 
-interface OutboxParts {
+interface OutboxOptions extends Omit<SendOptions, 'rows' | 'kinds'> {
   db: Db
-  clock: Clock
   jobs: JobRegistry
-  mailer: Mailer
-  mailBrand: () => Promise<MailBrand>
   isHeld: () => Promise<boolean>
   /** Of our Message-IDs: where the diary is. */
   domain: string
-  log: Logger
-  /** Instead of the rests that each kind names; tests do not wait. */
-  retryMs?: readonly number[] | undefined
 }
 
 /** How the mails of one kind get into the outbox. */
 export interface DefinedMail<Payload> {
   kind: string
   add(payload: Payload, dueAt?: Date): Promise<void>
-  /** In a transaction of the caller, who calls startSoon once that is through. */
+  /** Within the caller's transaction; after its commit the caller calls startSoon. */
   addWithin(tx: Db, payload: Payload): Promise<void>
   listWaiting(): Promise<Payload[]>
 }
 
 /** Mails to single people, in the order they became due. Each kind says how its mails are written. */
-export function createOutbox(parts: OutboxParts) {
-  const { db, clock, mailer, isHeld, domain } = parts
+export function createOutbox(options: OutboxOptions) {
+  const { db, clock, mailer, isHeld, domain } = options
   const rows = createOutboxRepository(db)
   const kinds = new Map<string, MailKind<never>>()
-  const send = createSendMail({ ...parts, rows, kinds })
+  const send = createSendMail({ ...options, rows, kinds })
 
   const due = (): DueMails => ({ kinds: [...kinds.keys()], now: clock.now() })
   const newMail = (kind: string, facts: object, dueAt = clock.now()) => {
@@ -45,7 +35,7 @@ export function createOutbox(parts: OutboxParts) {
   }
   const isResting = async () => !mailer.canSend || (await isHeld())
 
-  const work = parts.jobs.define<number>({
+  const work = options.jobs.define<number>({
     kind: 'outbox',
     listDue: async () => ((await isResting()) ? [] : rows.listDue(due())),
     async run(id) {

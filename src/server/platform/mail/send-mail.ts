@@ -1,6 +1,6 @@
 import { letterLimits } from '#shared/limits.ts'
 import type { Clock } from '../process/clock.ts'
-import type { Logger } from '../process/logger.ts'
+import type { Logger } from '../process/log.ts'
 import { composeMail, type OutgoingMail } from './mail-content.ts'
 import type { MailBrand } from './mail-template.ts'
 import { type MailVerdict, mailVerdict } from './mail-verdict.ts'
@@ -28,7 +28,7 @@ export interface MailKind<Payload> {
   onFailed?(payload: Payload, failure: MailFailure): Promise<void>
 }
 
-interface SendParts {
+export interface SendOptions {
   rows: {
     putBack(mail: OutboxRow, to: { dueAt: Date; tries: number }): Promise<void>
     remove(mail: OutboxRow): Promise<void>
@@ -38,6 +38,7 @@ interface SendParts {
   mailBrand: () => Promise<MailBrand>
   clock: Clock
   log: Logger
+  /** Instead of the delays that each kind names; tests do not wait. */
   retryMs?: readonly number[] | undefined
 }
 
@@ -46,9 +47,17 @@ type Failure = Omit<MailFailure, 'isOver'>
 const usualRetryMs = letterLimits.retryMinutes.map((minutes) => minutes * 60_000)
 
 /** One try with a mail that is claimed: sent, put back for later, or done with. */
-export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: SendParts) {
+export function createSendMail({
+  rows,
+  kinds,
+  mailer,
+  clock,
+  log,
+  mailBrand,
+  retryMs,
+}: SendOptions) {
   async function fail(row: OutboxRow, kind: MailKind<never>, failure: Failure) {
-    const delays = parts.retryMs ?? kind.retryMs ?? usualRetryMs
+    const delays = retryMs ?? kind.retryMs ?? usualRetryMs
     const delay = failure.kind === 'later' ? delays[row.tries - 1] : undefined
     if (delay === undefined) return giveUp(row, kind, failure)
     await kind.onFailed?.(row.facts as never, { ...failure, isOver: false })
@@ -76,7 +85,7 @@ export function createSendMail({ rows, kinds, mailer, clock, log, ...parts }: Se
       return null
     }
     const mail = admitted ? await kind.write(payload) : null
-    if (mail) return composeMail(await parts.mailBrand(), mail)
+    if (mail) return composeMail(await mailBrand(), mail)
     await rows.remove(row)
     return null
   }

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { diskFull, diskReadOnly } from '../database/store-problem.ts'
+import { diskFull, diskReadOnly } from '../database/errors.ts'
 import type { AppError } from '../http/errors.ts'
 
-const LOOK_AGAIN_MS = 1000
+const CHECK_AGAIN_MS = 1000
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** The embedded store takes its log in pieces of 16 MB; with one of them left, essential writes go on. */
 const ESSENTIAL_FREE_BYTES = 24 * 1024 * 1024
 
-interface Looked {
+interface DiskState {
   freeBytes: number
   trouble: AppError | null
 }
 
-/** Looks at the disk at most once a second. */
+/** Checks the disk at most once a second. */
 export function createDiskWatch(folder: string, minFreeBytes: number) {
-  let last: { at: number; looked: Promise<Looked> } | null = null
+  let last: { at: number; state: Promise<DiskState> } | null = null
 
-  const look = async (): Promise<Looked> => {
+  const check = async (): Promise<DiskState> => {
     const probe = join(folder, `.probe-${randomUUID()}`)
     try {
       // With a database server nothing else may have made the folder yet.
@@ -40,8 +40,8 @@ export function createDiskWatch(folder: string, minFreeBytes: number) {
     /** Null when the disk can be written. */
     async findTrouble(isEssential: boolean): Promise<AppError | null> {
       const now = performance.now()
-      if (!last || now - last.at > LOOK_AGAIN_MS) last = { at: now, looked: look() }
-      const { freeBytes, trouble } = await last.looked
+      if (!last || now - last.at > CHECK_AGAIN_MS) last = { at: now, state: check() }
+      const { freeBytes, trouble } = await last.state
       const needed = isEssential ? Math.min(ESSENTIAL_FREE_BYTES, minFreeBytes) : minFreeBytes
       return trouble ?? (freeBytes < needed ? diskFull() : null)
     },

@@ -5,7 +5,7 @@ import { overloaded } from '../http/errors.ts'
 const AT_ONCE = 4
 /** Rendering goes on even when new connections never stop. */
 const MOST_TURNS = 50
-/** A page that has waited longer is refused: its visitor is better told to come back. */
+/** A page that has waited longer is refused: its visitor gets a 503 with retry-after instead. */
 const MAX_WAIT_MS = 300
 
 interface Waiting {

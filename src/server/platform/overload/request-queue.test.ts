@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { waitUntil } from '#test/wait-until.ts'
 import { createRequestQueue } from './request-queue.ts'

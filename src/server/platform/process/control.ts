@@ -14,8 +14,8 @@ const GONE =
 const fileIn = (dataDir: string) => join(dataDir, 'control.json')
 
 /**
- * A server of its own on the loopback address, never part of the website. Whoever can read the
- * secret beside the data could read the data too.
+ * A server of its own on the loopback address, never part of the website. The secret lies
+ * beside the data: reading it takes the same rights as reading the data.
  */
 export async function openControl(dataDir: string, commands: Commands) {
   const secret = randomBytes(32).toString('base64url')

@@ -1,12 +1,18 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Logger } from './logger.ts'
+import type { Logger } from './log.ts'
 
 const OTHERS = 0o077
 /** What versions before this rule made; anything else in the folder is not ours to change. */
 const MADE_BEFORE = [
-  ...['database', 'database.new', 'database.lock', 'database.lock-journal'],
-  ...['media', 'incoming', 'backups', 'control.json'],
+  'database',
+  'database.new',
+  'database.lock',
+  'database.lock-journal',
+  'media',
+  'incoming',
+  'backups',
+  'control.json',
 ]
 
 /**

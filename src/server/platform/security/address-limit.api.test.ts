@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
 import { openTestDatabase } from '#test/stores/test-database.ts'
-import { limitByAddress } from './address-limit.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { createRateLimits, limitByAddress } from './rate-limits.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -14,7 +14,9 @@ afterAll(() => database.close())
 const MINUTE = 60_000
 const makeLimit = () =>
   createRateLimits(database)({
-    ...{ name: 'guess', points: 2, seconds: 600 },
+    name: 'guess',
+    points: 2,
+    seconds: 600,
     message: (minutes) => `Try again in ${minutes} minutes.`,
   })
 /** As a process leaves it whose clock was ahead by that much. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { rateLimits } from './rate-limits.table.ts'
-import { storedSecrets } from './stored-secrets.table.ts'
+import { rateLimits, storedSecrets } from './rate-limits.table.ts'
 
 const NAME = 'rate-limits'
 

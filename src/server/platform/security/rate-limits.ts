@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import { readOnce } from '../changes/read-once.ts'
+import { remember } from '../changes.ts'
 import type { Database } from '../database/database.ts'
 import { tooMany } from '../http/errors.ts'
 import { networksOf } from './network-address.ts'
@@ -21,7 +21,7 @@ export type RateLimit = ReturnType<RateLimits>
 /** Counts in the database, so that several processes count together. */
 export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
   const repository = createRateLimitsRepository(database.db)
-  const secret = readOnce(repository.keepSecret)
+  const secret = remember(repository.keepSecret)
   /** Of one length whatever strangers typed; without the secret nobody can try all addresses. */
   const stored = async (key: string[]) =>
     createHmac('sha256', await secret.get())
@@ -75,7 +75,7 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
         if (restMs > 0) refuse(restMs)
         return count
       },
-      /** Refuses whoever was refused before and still has to wait. Counts nothing. */
+      /** Refuses a key whose limit is exceeded already. Counts nothing. */
       async refuseWaiting(...key: string[]) {
         const counted = await limiter.get(await stored(key))
         if (!counted || counted.consumedPoints <= points) return
@@ -97,3 +97,24 @@ export function createRateLimits(database: Pick<Database, 'db' | 'query'>) {
 /** A caller's network address as a key: one for all of a household's addresses. Never stored as it is. */
 export const addressKey = (ip: string) =>
   createHash('sha256').update(networksOf(ip).near).digest('base64url').slice(0, 22)
+
+/** How many households of one /48 may be at it at once. */
+const HOUSEHOLDS = 4
+
+/** Counts by where a request comes from; by IPv6, moving to the next /64 gains little. */
+export function limitByAddress(limit: RateLimits, rule: Rule) {
+  const near = limit(rule)
+  const wide = limit({ ...rule, name: `${rule.name}-48`, points: rule.points * HOUSEHOLDS })
+  return {
+    async take(ip: string) {
+      const networks = networksOf(ip)
+      if (networks.wide) await wide.take(networks.wide)
+      await near.take(networks.near)
+    },
+    async giveBack(ip: string) {
+      const networks = networksOf(ip)
+      if (networks.wide) await wide.giveBack(networks.wide)
+      await near.giveBack(networks.near)
+    },
+  }
+}

@@ -42,7 +42,7 @@ export function adminsOnly(scope: FastifyInstance, findVisitor: FindVisitor) {
   })
 }
 
-/** What a stolen token must not be enough for: whoever asks has just proven who they are. */
+/** For calls that a stolen token must not suffice for: the sign-in is recent or was just confirmed. */
 export function requireRecentSignIn({ visitor }: FastifyRequest) {
   if (!visitor) throw unauthorized()
   if (!visitor.isRecentlyVerified) throw forbidden(CONFIRM_NEEDED, confirmErrors.needed)

@@ -92,7 +92,7 @@ async function sizeOfFolder(folder: string) {
   return infos.reduce((sum, info) => sum + (info?.isFile() ? info.size : 0), 0)
 }
 
-/** A photo that was said to be stored must survive a power cut. */
+/** A photo that was reported as stored must survive a power cut. */
 async function flush(path: string) {
   const handle = await open(path)
   try {

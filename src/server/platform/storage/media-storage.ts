@@ -17,7 +17,7 @@ export interface StoredFolder {
  * written once and never changed, so a disk and an object store can both hold it.
  */
 export interface MediaStorage {
-  /** An empty folder on this machine to prepare files in; whoever opened it closes it. */
+  /** An empty folder on this machine to prepare files in; the caller closes it. */
   openWorkFolder(): Promise<string>
   closeWorkFolder(folder: string): Promise<void>
   /**

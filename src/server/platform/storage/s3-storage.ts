@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
 import type { MediaStorage, StoredFolder } from './media-storage.ts'
-import { type Bucket, openBucket, type S3Options } from './s3-bucket.ts'
 
 /** Photos in an S3-compatible object store: one object a file, named like the folders on a disk. */
 export function createS3Storage(
@@ -94,4 +94,82 @@ async function removeLeftovers(workRoot: string, before: Date) {
     const info = await stat(folder).catch(() => null)
     if (info && info.mtime < before) await rm(folder, { recursive: true, force: true })
   }
+}
+
+const PATIENCE_MS = 60_000
+const MISSING = 404
+
+interface S3Options {
+  /** The bucket's own address: https://bucket.s3.region.amazonaws.com or https://host/bucket. */
+  bucketUrl: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+interface CallOptions {
+  body?: Buffer
+  headers?: Record<string, string>
+}
+
+/** Signed calls to one bucket. */
+function openBucket(options: S3Options) {
+  const client = new AwsClient({ ...options, service: 's3', retries: 2 })
+  const base = options.bucketUrl.replace(/\/+$/, '')
+
+  /** Null when there is no such object. */
+  const call = async (method: string, path: string, { body, headers }: CallOptions = {}) => {
+    const response = await client.fetch(`${base}/${path}`, {
+      method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: { ...headers, ...(body && { 'content-length': `${body.length}` }) },
+      ...(body && { body: new Uint8Array(body) }),
+    })
+    if (response.ok) return response
+    await response.body?.cancel()
+    if (response.status === MISSING) return null
+    throw new Error(`The object store answered ${response.status} to ${method} ${path}`)
+  }
+
+  return {
+    call,
+    async *listObjects(prefix: string) {
+      let token: string | null = null
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix })
+        if (token) query.set('continuation-token', token)
+        const listing = readListing((await (await call('GET', `?${query}`))?.text()) ?? '')
+        yield* listing.objects
+        token = listing.nextToken
+      } while (token)
+    },
+  }
+}
+
+type Bucket = ReturnType<typeof openBucket>
+
+interface Listing {
+  objects: { key: string; changedAt: Date; sizeBytes: number }[]
+  nextToken: string | null
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The few things we want from the XML of ListObjectsV2; our own names need no parser for more. */
+function readListing(xml: string): Listing {
+  const objects: Listing['objects'] = []
+  for (const [, content = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+    const key = textOf(content, 'Key')
+    const changedAt = new Date(textOf(content, 'LastModified') ?? '')
+    const sizeBytes = Number(textOf(content, 'Size') ?? 0)
+    if (key && !Number.isNaN(changedAt.getTime())) objects.push({ key, changedAt, sizeBytes })
+  }
+  const isCut = textOf(xml, 'IsTruncated') === 'true'
+  return { objects, nextToken: isCut ? textOf(xml, 'NextContinuationToken') : null }
+}
+
+function textOf(xml: string, tag: string): string | null {
+  const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
+  if (text === undefined) return null
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
 }

@@ -5,7 +5,7 @@ import { partOrWhole } from '#test/part-or-whole.ts'
 import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
 import { watching } from '#test/processes/watch-file-calls.ts'
 import { makeEmptyEmbeddedPlace, type Place } from '#test/stores/stores.ts'
-import { StartError } from '../../process/start-error.ts'
+import { StartError } from '../../process/lifecycle.ts'
 import { refuseFirstStartWithoutRoom } from './embedded.ts'
 
 type Moment = [name: string, at: number, after?: 'after']

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { StartError } from '../../process/start-error.ts'
+import { StartError } from '../../process/lifecycle.ts'
 
 const sqliteBusy = 5
 

@@ -1,4 +1,4 @@
-import type { Logger } from '../../process/logger.ts'
+import type { Logger } from '../../process/log.ts'
 import type { Database } from '../database.ts'
 
 const minute = 60_000

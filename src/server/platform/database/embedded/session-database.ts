@@ -10,7 +10,10 @@ export const poolOn = (session: StoreSession) =>
     idleTimeoutMillis: 0,
     stream: () => new StoreStream(session),
     // Otherwise read from the environment, where they are meant for a server.
-    ...{ host: 'localhost', user: 'postgres', database: 'postgres', ssl: false },
+    host: 'localhost',
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
   })
 
 /** `close` ends the pool, and whatever its session belongs to. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError } from '../../process/start-error.ts'
+import { StartError } from '../../process/lifecycle.ts'
 
 export function checkServerUrl(url: string): void {
   try {

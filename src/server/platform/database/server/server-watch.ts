@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { DatabaseAway } from '../store-problem.ts'
+import { DatabaseAway } from '../errors.ts'
 
 /**
  * What is known about the server. Once it is known to be away, queries fail at once instead of
- * each waiting for a connection that does not come; whoever finds it again says so.
+ * each waiting for a connection that does not come, until `setBack`.
  */
 export function createServerWatch() {
   let isAway = false

@@ -1,10 +1,9 @@
 import pg from 'pg'
 import type { Database, DatabaseOptions } from '../database.ts'
-import { migrateDatabase } from '../migrate.ts'
-import { migrationLock } from '../migration-lock.ts'
+import { migrateDatabase, migrationLock } from '../migrate.ts'
 import { pooledDatabase } from '../pooled-database.ts'
+import { createServerListener } from './listener.ts'
 import { checkServerUrl, serverStartError } from './server-errors.ts'
-import { createServerListener } from './server-listener.ts'
 import { createServerWatch, createWatchedPool } from './server-watch.ts'
 
 type ServerOptions = Omit<DatabaseOptions, 'dataDir'> & { url: string }

@@ -1,0 +1,197 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  COMMENT_STEP_FIELD,
+  COMMENTS_ANCHOR,
+  type CommentValues,
+  commentPaths,
+  REPLY_PARAMETER,
+  type SentComment,
+} from '#shared/comments/comment-pages.ts'
+import { replyPaths } from '#shared/comments/reply-pages.ts'
+import { writeComment } from '#shared/contract/comments.ts'
+import type { LetterPage } from '#shared/letter-pages.ts'
+import { commentErrors } from '#shared/texts/comments.ts'
+import { answerMailedLink, fieldsOf, plainForm, type Site } from '../platform/http/plain-forms.ts'
+import { readInput } from '../platform/http/read-input.ts'
+import type { FindVisitor } from '../platform/security/visitor.ts'
+import type { PostsService } from '../posts/posts.service.ts'
+import { commentHtml } from './comment-html.ts'
+import { senderOf } from './comments.routes.ts'
+import type { Comments } from './comments.ts'
+
+interface CommentPageOptions {
+  comments: Comments
+  posts: Pick<PostsService, 'getPublished'>
+  findVisitor: FindVisitor
+}
+
+type OfPost = { Params: { slug: string } }
+type Request = FastifyRequest<OfPost>
+
+const formPath = (slug: string) => commentPaths.form(encodeURIComponent(slug))
+const noErrors = { errors: {} }
+
+/** Commenting without script, and the pages behind the links of mails about replies. */
+export async function commentPageRoutes(
+  app: FastifyInstance,
+  options: CommentPageOptions,
+  site: Site,
+) {
+  await commentFormRoutes(app, options, site)
+  await replyPageRoutes(app, options.comments.replies, site)
+}
+
+/**
+ * The page that the form stands on is cached, the same for everybody: so the first press shows a
+ * preview with a token of its own, and the second one stores.
+ */
+function commentFormRoutes(
+  app: FastifyInstance,
+  { comments, posts, findVisitor }: CommentPageOptions,
+  site: Site,
+) {
+  const { answer, withReplyTo } = createFormAnswers(comments, findVisitor)
+
+  /** At the address it was sent to, so that the browser hydrates the same page. */
+  async function show({ params }: Request, reply: FastifyReply, sent: SentComment, status = 200) {
+    const comment = await withReplyTo(params.slug, sent)
+    return site.show(reply, { path: formPath(params.slug), comment }, status)
+  }
+
+  return plainForm(
+    app,
+    (scope) => {
+      // What is sent to an old address is sent again to the post's present one.
+      scope.addHook('preHandler', async (plain, reply) => {
+        const { slug: asked } = (plain as Request).params
+        await comments.rules.requireOn()
+        const { slug } = await posts.getPublished(asked)
+        const [, search = ''] = plain.url.split(/(?=\?)/)
+        if (slug !== asked) return reply.redirect(formPath(slug) + search, 308)
+      })
+      scope.post<OfPost>(commentPaths.form(':slug'), async (request, reply) =>
+        show(request, reply, await answer(request, request.params.slug)),
+      )
+      scope.get<OfPost>(commentPaths.form(':slug'), async (request, reply) => {
+        const { slug } = request.params
+        const parentId = String((request.query as Record<string, unknown>)[REPLY_PARAMETER] ?? '')
+        const values = readValues({ parentId })
+        const sent = await withReplyTo(slug, { outcome: 'writing', values, ...noErrors })
+        if (sent.replyTo) return show(request, reply, sent)
+        return reply.redirect(`/blog/${encodeURIComponent(slug)}#${COMMENTS_ANCHOR}`, 303)
+      })
+    },
+    {
+      showProblem(plain, reply, { fields: errors, message, status }) {
+        const request = plain as Request
+        // The post as it is without comments, or that there is none.
+        if (status === 404) return site.show(reply, { path: formPath(request.params.slug) }, 404)
+        const values = readValues(fieldsOf(request))
+        return show(
+          request,
+          reply,
+          errors
+            ? { outcome: 'invalid', values, errors }
+            : { outcome: 'failed', values, ...noErrors, message },
+          status,
+        )
+      },
+    },
+  )
+}
+
+const tokenErrors = { old: commentErrors.oldToken, used: commentErrors.usedToken }
+
+/** What becomes of a form that was sent: edited again, previewed or stored. */
+function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
+  const findAnswered = (slug: string, id: number) =>
+    writing.findAnswered(slug, id).catch(() => null)
+
+  return {
+    async answer(request: FastifyRequest, slug: string): Promise<SentComment> {
+      const fields = fieldsOf(request)
+      const values = readValues(fields)
+      const step = fields[COMMENT_STEP_FIELD]
+      const sender = await senderOf(request, findVisitor)
+      const about = { values, ...noErrors, isOwner: sender.isOwner }
+      if (step === 'change') return { ...about, outcome: 'writing' }
+      await writing.refuseEarly(slug, sender)
+      const input = inputOf(slug, values)
+      const html = commentHtml(input.message, { hasLinks: false })
+      const token = step === 'send' ? await writing.checkToken(slug, input, sender) : null
+      if (token === 'good') {
+        const { state } = await writing.write(slug, input, sender)
+        return { ...about, html, outcome: state === 'approved' ? 'published' : 'sent' }
+      }
+      const preview = await writing.preview(slug, input, sender)
+      return {
+        ...about,
+        outcome: 'preview',
+        html,
+        values: { ...values, ...preview },
+        ...(token && values.token && { message: tokenErrors[token] }),
+      }
+    },
+
+    async withReplyTo(slug: string, sent: SentComment): Promise<SentComment> {
+      const id = Number(sent.values.parentId)
+      const found = Number.isSafeInteger(id) && id > 0 ? await findAnswered(slug, id) : null
+      return found ? { ...sent, replyTo: { id: found.id, name: found.name } } : sent
+    },
+  }
+}
+
+/** The form may have been made up: any field may be missing. */
+const readValues = (given: Record<string, string>): CommentValues => ({
+  name: given.name ?? '',
+  email: given.email ?? '',
+  message: given.message ?? '',
+  notify: given.notify ?? '',
+  parentId: given.parentId ?? '',
+  website: given.website ?? '',
+  token: given.token ?? '',
+})
+
+/** A checkbox that is not ticked is not sent, and a comment that is no reply has no parent. */
+const inputOf = (slug: string, { notify, parentId, ...values }: CommentValues) =>
+  readInput(writeComment, {
+    params: { slug },
+    body: { ...values, notify: notify !== '', ...(parentId && { parentId }) },
+  }).body
+
+const stale: LetterPage = { kind: 'replies-stale', email: '' }
+
+function replyPageRoutes(app: FastifyInstance, replies: Comments['replies'], site: Site) {
+  const confirmPage = async (secret: string): Promise<LetterPage> => {
+    const reader = await replies.open(secret, 'confirm')
+    if (!reader?.email) return stale
+    const kind = reader.state === 'confirmed' ? 'replies-wanted' : 'replies'
+    return { kind, email: reader.email }
+  }
+  const stopPage = async (secret: string): Promise<LetterPage> => {
+    const reader = await replies.open(secret, 'stop')
+    if (!reader) return stale
+    const kind = reader.state === 'stopped' ? 'replies-stopped' : 'replies-stop'
+    return { kind, email: reader.email ?? '' }
+  }
+  return plainForm(
+    app,
+    (scope) => {
+      answerMailedLink(scope, site, replyPaths.confirm, {
+        read: confirmPage,
+        async act(secret) {
+          await replies.confirm(secret)
+          return confirmPage(secret)
+        },
+      })
+      answerMailedLink(scope, site, replyPaths.stop, {
+        read: stopPage,
+        async act(secret) {
+          await replies.stop(secret)
+          return stopPage(secret)
+        },
+      })
+    },
+    { takesAnyType: true },
+  )
+}

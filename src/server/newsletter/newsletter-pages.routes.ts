@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { subscribe } from '#shared/contract/newsletter.ts'
+import { NewSubscriber } from '#shared/contract/subscribers.ts'
+import { COME_BACK_FIELD, type LetterPage, letterPaths } from '#shared/letter-pages.ts'
+import { formPaths } from '#shared/page-rendering.ts'
+import {
+  answerMailedLink,
+  answerSiteForm,
+  fieldsOf,
+  plainForm,
+  type Site,
+  showLetterPage,
+} from '../platform/http/plain-forms.ts'
+import { readInput } from '../platform/http/read-input.ts'
+import type { DoubleOptIn } from './double-opt-in.service.ts'
+
+const stale: LetterPage = { kind: 'stale', email: '' }
+const formOfHomePage = '/#newsletter'
+
+/** Subscribing without script, and the pages behind the links of newsletter mails. */
+export async function newsletterPageRoutes(
+  app: FastifyInstance,
+  newsletter: DoubleOptIn,
+  site: Site,
+) {
+  await answerSiteForm(app, site, {
+    name: 'newsletter',
+    shown: ['name', 'email', 'consent'],
+    // A checkbox that is not ticked is not sent at all.
+    send: ({ consent, ...fields }, ip) => {
+      const body = { ...fields, consent: Boolean(consent) }
+      return newsletter.subscribe(readInput(subscribe, { body }).body, ip)
+    },
+  })
+  // The form itself is on the home page; this address is only where it is sent to.
+  app.get(formPaths.newsletter, (_request, reply) => reply.redirect(formOfHomePage, 303))
+
+  await mailedLinkRoutes(app, newsletter, site)
+  await newLinkRoute(app, newsletter, site)
+  app.get(letterPaths.again, (_request, reply) => reply.redirect(formOfHomePage, 303))
+}
+
+function mailedLinkRoutes(app: FastifyInstance, newsletter: DoubleOptIn, site: Site) {
+  const confirmPage = async (secret: string): Promise<LetterPage> => {
+    const found = await newsletter.openConfirm(secret)
+    if (!found) return stale
+    return { kind: found.state === 'confirmed' ? 'confirmed' : 'confirm', email: found.email }
+  }
+  const leavePage = async (secret: string): Promise<LetterPage> => {
+    const found = await newsletter.openLeave(secret)
+    return found ? { kind: found.state === 'left' ? 'left' : 'leave', email: found.email } : stale
+  }
+  return plainForm(
+    app,
+    (scope) => {
+      answerMailedLink(scope, site, letterPaths.confirm, {
+        read: confirmPage,
+        async act(secret) {
+          await newsletter.confirm(secret)
+          return confirmPage(secret)
+        },
+      })
+      answerMailedLink(scope, site, letterPaths.leave, {
+        read: leavePage,
+        // Mail programs send `List-Unsubscribe=One-Click` (RFC 8058); our own page sends no field, or
+        // the one that subscribes again.
+        async act(secret, request) {
+          const isBack = Boolean(fieldsOf(request)[COME_BACK_FIELD])
+          const isDone = await (isBack ? newsletter.comeBack : newsletter.leave)(secret)
+          const page = await leavePage(secret)
+          const isIn = isBack && isDone && page.kind === 'leave'
+          return isIn ? { ...page, kind: 'confirmed' } : page
+        },
+      })
+    },
+    { takesAnyType: true },
+  )
+}
+
+/** The form on the page of a stale link: mails a new one. */
+function newLinkRoute(app: FastifyInstance, newsletter: DoubleOptIn, site: Site) {
+  return plainForm(
+    app,
+    (scope) => {
+      scope.post(letterPaths.again, async (request, reply) => {
+        const { email: typed = '' } = fieldsOf(request)
+        const email = NewSubscriber.shape.email.safeParse(typed)
+        if (!email.success) {
+          const message = email.error.issues[0]?.message ?? ''
+          const page = { ...stale, problem: { message, typed } }
+          return showLetterPage(site, reply, request.url, page, 400)
+        }
+        await newsletter.askAgain(email.data, request.ip)
+        return showLetterPage(site, reply, request.url, { kind: 'asked', email: email.data })
+      })
+    },
+    {
+      showProblem(request, reply, { message, status }) {
+        const { email: typed = '' } = fieldsOf(request)
+        const page = { ...stale, problem: { message, typed } }
+        return showLetterPage(site, reply, request.url, page, status)
+      },
+    },
+  )
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { commentPaths } from '#shared/comments/comment-pages.ts'
+import { postDate } from '#shared/dates.ts'
+import type { Diary } from '../diary.ts'
+import { answerText } from '../platform/http/endpoint-route.ts'
+import { NEWEST, writeCommentsRss, writeRss } from './rss.ts'
+import { MOST_ADDRESSES, writeRobots, writeSitemap, writeWebManifest } from './sitemap.ts'
+
+const RSS = 'application/rss+xml; charset=utf-8'
+
+/** Where WordPress, Ghost, Jekyll, Hugo and Eleventy had their feed. */
+const oldFeeds = [
+  ...['/feed', '/rss', '/feed/rss', '/feed/rss2', '/feed/atom'].flatMap((path) => [
+    path,
+    `${path}/`,
+  ]),
+  '/feed.xml',
+  '/atom.xml',
+  '/index.xml',
+]
+
+/** What other programs read: feed readers, search engines, home screens. */
+export function feedRoutes(app: FastifyInstance, services: Diary) {
+  const { cache, config, photos, posts, settings, theme, timeline, writtenDays, yearBook } =
+    services
+  const { origin } = config.publicUrl
+
+  const newestWithAges = async () => {
+    const [newest, { dayOf, ageOf }] = await Promise.all([posts.listNewest(NEWEST), writtenDays()])
+    return newest.map((post) => ({ ...post, age: ageOf(dayOf(postDate(post))) }))
+  }
+  answerText(app, cache, '/rss.xml', {
+    type: RSS,
+    write: async () => writeRss(origin, await settings.get(), await newestWithAges()),
+  })
+  for (const path of oldFeeds) {
+    app.get(path, (_request, reply) => reply.redirect('/rss.xml', 301))
+  }
+  answerText(app, cache, '/sitemap.xml', {
+    type: 'application/xml; charset=utf-8',
+    write: async () =>
+      writeSitemap(origin, {
+        hasTimeline: await timeline.hasLife(),
+        posts: await posts.listAddresses(MOST_ADDRESSES),
+        photos: await photos.listTitles(MOST_ADDRESSES),
+        years: await yearBook.listYears(),
+      }),
+  })
+  answerText(app, cache, '/site.webmanifest', {
+    type: 'application/manifest+json; charset=utf-8',
+    write: async () => writeWebManifest(await settings.get(), (await theme.get()).icons),
+  })
+  answerText(app, cache, '/robots.txt', {
+    type: 'text/plain; charset=utf-8',
+    write: () => writeRobots(origin),
+  })
+  commentFeedRoutes(app, services)
+}
+
+/** Answered with 404 while comments are switched off. */
+function commentFeedRoutes(app: FastifyInstance, services: Diary) {
+  const { cache, comments, config, posts, settings } = services
+  const { origin } = config.publicUrl
+
+  const write = async ({ slug }: { slug?: string }) => {
+    await comments.rules.requireOn()
+    const post = slug === undefined ? undefined : await posts.getPublished(slug)
+    const newest = await comments.thread.listNewest(post)
+    const { blogName } = await settings.get()
+    return writeCommentsRss({ origin, blogName, newest, ...(post && { post }) })
+  }
+  answerText(app, cache, commentPaths.feedOfAll, { type: RSS, write })
+  answerText(app, cache, commentPaths.feed(':slug'), { type: RSS, write })
+}

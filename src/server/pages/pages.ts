@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import type { Diary } from '../diary.ts'
+import type { PublicContent } from '../platform/cache/answer.ts'
+import type { PageRequest, Site } from '../platform/http/plain-forms.ts'
+import { publicPolicy } from '../platform/security/security-headers.ts'
+import type { SiteSources } from '../transfer/static-site.ts'
+import { LAYERS, publicDocument } from './document.ts'
+import type { SiteAssets } from './site-assets.ts'
+
+/** The site's pages, drawn by its own renderer with the data that every visitor may read. */
+export function createPages(services: Diary, assets: SiteAssets) {
+  const { answers, cache, config, isDevelopment, renderQueue, theme } = services
+  const { ask } = answers
+  const { origin } = config.publicUrl
+
+  const key = async (path: string, search: string) =>
+    (await assets.loadRenderer()).pageKey(path, search)
+
+  async function render(wanted: PageRequest): Promise<PublicContent & { body: string }> {
+    const renderer = await assets.loadRenderer()
+    const [page, currentTheme] = await Promise.all([
+      renderQueue.run(() => renderer.render({ search: '', ...wanted, ask, origin })),
+      theme.get(),
+    ])
+    if (page.movedTo) return movedAnswer(page.movedTo, page.isKept)
+    const { bootScript, site, transform } = assets
+    // Made with the page: the policy holds the hash of the theme that is inlined in it.
+    const policy = publicPolicy({ scripts: [bootScript], styles: [LAYERS, currentTheme.css] })
+    // The answer to a form is for one person, once.
+    const head = wanted.form || wanted.comment ? { ...page.head, canonical: null } : page.head
+    const html = publicDocument({ ...page, head }, { theme: currentTheme, bootScript, entry: site })
+    return {
+      status: page.status,
+      isPage: true,
+      isKept: () => page.isKept,
+      type: 'text/html; charset=utf-8',
+      headers: isDevelopment ? {} : { 'content-security-policy': policy },
+      body: transform ? await transform(wanted.path, html) : html,
+    }
+  }
+
+  return {
+    key,
+    render,
+
+    /** A page as every visitor gets it: from the cache, or drawn and kept. */
+    async open(path: string, search = '') {
+      const pageKey = `page ${await key(path, search)}`
+      return { key: pageKey, answer: await cache.get(pageKey, () => render({ path, search })) }
+    },
+
+    async show(reply, wanted, status) {
+      const page = await render(wanted)
+      return reply
+        .code(status ?? page.status)
+        .headers({ ...page.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        .type(page.type)
+        .send(page.body)
+    },
+  } satisfies Site & Record<string, unknown>
+}
+
+export type Pages = ReturnType<typeof createPages>
+
+const movedAnswer = (location: string, isKept: boolean) => ({
+  status: 301,
+  isKept: () => isKept,
+  type: 'text/html; charset=utf-8',
+  headers: { location },
+  body: '',
+})
+
+/** The site for an export: as visitors get it, without a network between, and not counted. */
+export function createSiteSources(
+  app: FastifyInstance,
+  pages: Pages,
+  { redirects, config }: Pick<Diary, 'redirects' | 'config'>,
+): SiteSources {
+  const { host } = config.publicUrl
+  const ask = (method: 'GET' | 'HEAD', url: string) =>
+    app.inject({ method, url, headers: { host } })
+  const findByQuery = async (path: string, search: string) =>
+    search ? redirects.findByQuery(path, search) : null
+  return {
+    keyOf: async (path, search) =>
+      (await findByQuery(path, search)) ? `${path}?${search}` : pages.key(path, search),
+    async draw(path, search) {
+      const byQuery = await findByQuery(path, search)
+      if (byQuery) return { status: 301, body: '', movedTo: byQuery }
+      const { status, body, headers } = await pages.render({ path, search })
+      const movedTo = status === 404 ? await redirects.find(path) : headers?.location
+      return { status, body, ...(movedTo && { movedTo }) }
+    },
+    hasFile: async (path) => (await ask('HEAD', path)).statusCode === 200,
+    fetchFile: async (path) => (await ask('GET', path)).rawPayload,
+  }
+}

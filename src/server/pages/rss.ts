@@ -1,0 +1,186 @@
+import { type OwnCategories, readCategories } from '#shared/categories/own-categories.ts'
+import { COMMENTS_ANCHOR, commentAnchor, commentPaths } from '#shared/comments/comment-pages.ts'
+import { plainExcerpt } from '#shared/excerpt.ts'
+import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
+import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { commentFeedTexts } from '#shared/texts/comments.ts'
+import { parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
+import { commentHtml } from '../comments/comment-html.ts'
+import type { CommentedPost, CommentRow } from '../comments/comments.present.ts'
+import type { PostRow } from '../posts/post-row.ts'
+
+/** With a sentence about the dog's age that day, unless the dog was not born yet. */
+type FeedPost = PostRow & { age: string | null }
+
+interface Channel {
+  blogName: string
+  blogDescription: string
+  ownerName: string
+  categories: OwnCategories
+}
+
+export const NEWEST = 50
+const namespaces = {
+  version: '2.0',
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+}
+const mediaNamespace = { 'xmlns:media': 'http://search.yahoo.com/mrss/' }
+
+/** Whole posts, so that they can be read in the reader. */
+export function writeRss(origin: string, channel: Channel, posts: FeedPost[]): string {
+  const newest = posts.slice(0, NEWEST)
+  const feed = [
+    textElement('title', channel.blogName),
+    textElement('link', `${origin}/`),
+    textElement('description', channel.blogDescription),
+    textElement('language', 'en'),
+    element('atom:link', '', {
+      href: `${origin}/rss.xml`,
+      rel: 'self',
+      type: 'application/rss+xml',
+    }),
+    ...(newest[0] ? [textElement('lastBuildDate', dateOf(newest[0]).toUTCString())] : []),
+    ...newest.map((post) => writePost(origin, channel, post)),
+  ]
+  return writeFeed(feed, { ...namespaces, ...mediaNamespace })
+}
+
+const dateOf = (post: PostRow) => post.publishedAt ?? post.createdAt
+
+function writePost(origin: string, channel: Channel, post: FeedPost): string {
+  const link = `${origin}/blog/${encodeURIComponent(post.slug)}`
+  const cover = new URL(stillUrl(post.coverImage), origin).href
+  const size = parseMediaUrl(post.coverImage)
+  return element(
+    'item',
+    [
+      textElement('title', post.title),
+      textElement('link', link),
+      writeGuid(origin, post),
+      textElement('pubDate', dateOf(post).toUTCString()),
+      textElement('dc:creator', channel.ownerName),
+      textElement('category', readCategories('posts', channel.categories).of(post.category).label),
+      textElement('description', plainExcerpt(post)),
+      textElement('content:encoded', absoluteLinks(writeWords(post), origin)),
+      element('media:content', '', {
+        url: cover,
+        medium: 'image',
+        ...(size && { width: String(size.width), height: String(size.height) }),
+      }),
+    ].join(''),
+  )
+}
+
+const writeWords = ({ content, age }: FeedPost) =>
+  renderMarkdown(content) + (age ? `<p><em>${escapeHtml(age)}.</em></p>` : '')
+
+/**
+ * By this a reader knows a post again, so it never changes. Posts from before it was kept are known by
+ * the address that they had then, and go on with it wherever they move.
+ */
+function writeGuid(origin: string, { id, slug, feedSlug }: PostRow): string {
+  const known = feedSlug ? `blog/${encodeURIComponent(feedSlug)}` : `posts/${id}`
+  const isPermaLink = String(feedSlug === slug)
+  return textElement('guid', `${origin}/${known}`, { isPermaLink })
+}
+
+/** A reader shows the words far from here, where a path alone leads nowhere. */
+function absoluteLinks(html: string, origin: string): string {
+  return html
+    .replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
+    .replace(/ srcset="([^"]*)"/g, (_, set: string) => {
+      const absolute = set.replace(/(^|, )\/(?!\/)/g, `$1${origin}/`)
+      return ` srcset="${absolute}"`
+    })
+}
+
+interface PostedComment {
+  comment: CommentRow
+  post: CommentedPost
+}
+
+interface CommentFeed {
+  origin: string
+  blogName: string
+  /** Of one post; of all where none is named. */
+  post?: CommentedPost
+  newest: PostedComment[]
+}
+
+/** Approved comments, newest first; of their authors only the name is shown. */
+export function writeCommentsRss({ origin, blogName, post, newest }: CommentFeed): string {
+  const slug = post && encodeURIComponent(post.slug)
+  const address = origin + (slug ? commentPaths.feed(slug) : commentPaths.feedOfAll)
+  const feed = [
+    textElement(
+      'title',
+      post ? commentFeedTexts.ofPost(post.title) : commentFeedTexts.all(blogName),
+    ),
+    textElement('link', slug ? `${origin}/blog/${slug}#${COMMENTS_ANCHOR}` : `${origin}/`),
+    textElement(
+      'description',
+      post ? commentFeedTexts.about(post.title) : commentFeedTexts.aboutAll,
+    ),
+    textElement('language', 'en'),
+    element('atom:link', '', { href: address, rel: 'self', type: 'application/rss+xml' }),
+    ...newest.map((posted) => writeComment(origin, posted)),
+  ]
+  return writeFeed(feed, namespaces)
+}
+
+function writeComment(origin: string, { comment, post }: PostedComment): string {
+  const link = `${origin}/blog/${encodeURIComponent(post.slug)}#${commentAnchor(comment.id)}`
+  return element(
+    'item',
+    [
+      textElement('title', commentFeedTexts.item(comment.name, post.title)),
+      textElement('link', link),
+      textElement('guid', `${origin}/comments/${comment.id}`, { isPermaLink: 'false' }),
+      textElement('pubDate', comment.createdAt.toUTCString()),
+      textElement('dc:creator', comment.name),
+      textElement('description', comment.message),
+      textElement('content:encoded', commentHtml(comment.message, { hasLinks: true })),
+    ].join(''),
+  )
+}
+
+/** A whole document; what stands in it is XML already. */
+export const writeXml = (content: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${content}\n`
+
+const writeFeed = (channel: string[], attributes: Record<string, string>) =>
+  writeXml(element('rss', element('channel', channel.join('')), attributes))
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML knows no way to write these
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const escapeXml = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replace(/[&<>"']/g, (sign) => escapes[sign]!)
+
+/** `<name attribute="…">content</name>`; the content is XML already. */
+export function element(
+  name: string,
+  content: string,
+  attributes: Record<string, string> = {},
+): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+  const open = `<${name}${written.join('')}`
+  return content === '' ? `${open}/>` : `${open}>${content}</${name}>`
+}
+
+export const textElement = (
+  name: string,
+  text: string,
+  attributes?: Record<string, string>,
+): string => element(name, escapeXml(text), attributes)

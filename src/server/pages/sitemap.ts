@@ -1,0 +1,97 @@
+import { bookPath } from '#shared/urls/book-path.ts'
+import { photoPath } from '#shared/urls/photo-path.ts'
+import type { PostRow } from '../posts/post-row.ts'
+import type { Icons } from '../settings/icons.ts'
+import { element, textElement, writeXml } from './rss.ts'
+
+const pages = ['/', '/blog', '/gallery', '/about', '/contact']
+/** More than the format allows would make the whole file invalid. */
+export const MOST_ADDRESSES = 50_000
+
+interface Listed {
+  /** Without a birthday there is no timeline. */
+  hasTimeline: boolean
+  posts: Pick<PostRow, 'slug' | 'updatedAt'>[]
+  photos: { id: number; title: string }[]
+  /** Those that have a book. */
+  years: number[]
+}
+
+export function writeSitemap(
+  origin: string,
+  { hasTimeline, posts, photos, years }: Listed,
+): string {
+  const newest = posts.reduce<Date | null>(
+    (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),
+    null,
+  )
+  const changing = new Set(['/', '/blog'])
+  const urls = [
+    ...[...pages, ...(hasTimeline ? ['/timeline'] : [])].map((path) =>
+      writeUrl(origin + path, changing.has(path) ? newest : null),
+    ),
+    ...years.map((year) => writeUrl(origin + bookPath(year), null)),
+    ...posts.map(({ slug, updatedAt }) =>
+      writeUrl(`${origin}/blog/${encodeURIComponent(slug)}`, updatedAt),
+    ),
+    ...photos.map((photo) => writeUrl(origin + photoPath(photo), null)),
+  ].slice(0, MOST_ADDRESSES)
+  const set = element('urlset', urls.join(''), {
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  })
+  return writeXml(set)
+}
+
+function writeUrl(address: string, changed: Date | null): string {
+  const parts = [textElement('loc', address)]
+  if (changed) parts.push(textElement('lastmod', changed.toISOString()))
+  return element('url', parts.join(''))
+}
+
+export function writeRobots(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /*?*search=',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+interface SiteSettings {
+  blogName: string
+  blogDescription: string
+  primaryColor: string
+}
+
+const MOST_LETTERS = 12
+/** The paper of the light theme, which the home screen shows while the page opens. */
+const PAPER = '#fdf8f1'
+
+/** For those who keep the diary on their home screen. */
+export function writeWebManifest(
+  { blogName, blogDescription, primaryColor }: SiteSettings,
+  { svg, medium, large }: Icons,
+) {
+  const firstWord = blogName.split(/\s+/)[0] ?? blogName
+  const icon = (src: string, size: number) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  return JSON.stringify({
+    id: '/',
+    name: blogName,
+    short_name: blogName.length <= MOST_LETTERS ? blogName : firstWord.slice(0, MOST_LETTERS),
+    description: blogDescription,
+    start_url: '/',
+    scope: '/',
+    lang: 'en',
+    display: 'standalone',
+    theme_color: primaryColor,
+    background_color: PAPER,
+    icons: [{ src: svg, sizes: 'any', type: 'image/svg+xml' }, icon(medium, 192), icon(large, 512)],
+  })
+}

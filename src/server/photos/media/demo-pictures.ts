@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { FocalPoint } from '#shared/contract/fields.ts'
+import { remember } from '../../platform/changes.ts'
+import { at } from '../../platform/root.ts'
+
+const Scene = z.object({
+  name: z.string(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+  focalPoint: FocalPoint,
+})
+type Scene = z.output<typeof Scene>
+
+/** The drawn pictures that ship with the project; they never change while it runs. */
+export const { get: readScenes } = remember(
+  async (): Promise<Scene[]> =>
+    z.parse(z.array(Scene), JSON.parse(await readFile(at('art/scenes.json'), 'utf8'))),
+)

@@ -1,0 +1,212 @@
+import { createHash, hash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import {
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createBrotliDecompress,
+  gzipSync,
+} from 'node:zlib'
+
+export interface PublicContent {
+  status: number
+  type: string
+  /** In pieces where it may be large: then it is never held whole. Bytes go out as they are. */
+  body: string | Buffer | AsyncIterable<string>
+  cacheControl?: string
+  /** Made from the body unless given. */
+  etag?: string
+  headers?: Record<string, string>
+  /** True for HTML pages: views of them are counted. */
+  isPage?: boolean
+  /** Asked once the body is whole. False for an address that anybody can make up: it is sent and forgotten. */
+  isKept?: () => boolean
+}
+
+export type ContentHead = Omit<PublicContent, 'body' | 'isKept'>
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** One answer, ready to send. */
+export interface CachedAnswer {
+  status: number
+  etag: string
+  isPage?: boolean
+  /** What it takes of the memory, with its headers and all its forms. */
+  bytes: number
+  head(encoding: Encoding): Record<string, string>
+  body(encoding: Encoding): Buffer | Readable
+  /** Given where the body goes out as it is, so that a part of it can be sent. */
+  bytesAsTheyAre?: Buffer
+}
+
+const LARGE = 1_000_000
+/** Both compressed forms together are hardly ever larger than the text itself. */
+const WITH_ALL_FORMS = 2
+
+export async function packAnswer(
+  content: PublicContent,
+  always: Record<string, string>,
+): Promise<CachedAnswer> {
+  if (Buffer.isBuffer(content.body)) return packBytes(content, content.body, always)
+  if (typeof content.body === 'string') {
+    return content.body.length > LARGE
+      ? packLarge(content, always, [content.body])
+      : packText(content, content.body, always)
+  }
+  let begun = ''
+  const pieces = content.body[Symbol.asyncIterator]()
+  for (;;) {
+    const { done, value } = await pieces.next()
+    if (done) return packText(content, begun, always)
+    begun += value
+    if (begun.length > LARGE) return packLarge(content, always, goOn(begun, pieces))
+  }
+}
+
+async function* goOn(begun: string, pieces: AsyncIterator<string>) {
+  yield begun
+  yield* { [Symbol.asyncIterator]: () => pieces }
+}
+
+/** For what is compressed in itself. */
+function packBytes(
+  content: ContentHead,
+  bytes: Buffer,
+  always: Record<string, string>,
+): CachedAnswer {
+  const { etag = `"${hash('sha1', bytes, 'base64url')}"` } = content
+  const { length } = bytes
+  const head = {
+    ...answerHead({ content, always, etag, length, encoding: 'identity', hasForms: false }),
+    'accept-ranges': 'bytes',
+  }
+  return {
+    status: content.status,
+    etag,
+    bytes: length + headBytes(content),
+    head: () => head,
+    body: () => bytes,
+    bytesAsTheyAre: bytes,
+  }
+}
+
+/** Each form is made when it is first asked for, and once. */
+export function packText(content: ContentHead, text: string, always: Record<string, string>) {
+  const plain = ownCopy(Buffer.from(text))
+  const etag = `W/"${hash('sha1', plain, 'base64url')}"`
+  const forms = new Map<Encoding, { head: Record<string, string>; body: Buffer }>()
+
+  const form = (encoding: Encoding) => {
+    const ready = forms.get(encoding)
+    if (ready) return ready
+    const body = encode(plain, encoding)
+    const head = answerHead({ content, always, etag, encoding, length: body.length })
+    const made = { head, body }
+    forms.set(encoding, made)
+    return made
+  }
+
+  return {
+    status: content.status,
+    etag,
+    bytes: plain.length * WITH_ALL_FORMS + headBytes(content),
+    head: (encoding: Encoding) => form(encoding).head,
+    body: (encoding: Encoding) => form(encoding).body,
+  } satisfies CachedAnswer
+}
+
+function encode(plain: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return ownCopy(brotliCompressSync(plain, brotliOptions))
+  return encoding === 'gzip' ? ownCopy(gzipSync(plain, gzipOptions)) : plain
+}
+
+/** Small buffers share a block of 64 KB, and one that is kept would keep all of it. */
+function ownCopy(bytes: Uint8Array): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  own.set(bytes)
+  return own
+}
+
+/**
+ * An answer of megabytes: every post there is, with all its words. It is compressed while it is
+ * made, off the main thread, and kept in that form alone; a client
+ * that does not accept brotli gets it uncompressed, unpacked while it is sent.
+ */
+async function packLarge(
+  content: ContentHead,
+  always: Record<string, string>,
+  pieces: Iterable<string> | AsyncIterable<string>,
+): Promise<CachedAnswer> {
+  const hash = createHash('sha1')
+  let length = 0
+  const bytes = async function* () {
+    for await (const piece of pieces) {
+      const chunk = Buffer.from(piece)
+      hash.update(chunk)
+      length += chunk.length
+      yield chunk
+    }
+  }
+  let compressed: Buffer = Buffer.alloc(0)
+  await pipeline(bytes, createBrotliCompress(brotliOptions), async (source) => {
+    compressed = await buffer(source)
+  })
+  const etag = `W/"${hash.digest('base64url')}"`
+  const unpack = () => {
+    const plain = createBrotliDecompress()
+    plain.end(compressed)
+    return plain
+  }
+  const heads = {
+    br: answerHead({ content, always, etag, encoding: 'br', length: compressed.length }),
+    identity: answerHead({ content, always, etag, encoding: 'identity', length }),
+  }
+  return {
+    status: content.status,
+    etag,
+    bytes: compressed.length + headBytes(content),
+    head: (encoding) => (encoding === 'br' ? heads.br : heads.identity),
+    body: (encoding) => (encoding === 'br' ? compressed : unpack()),
+  }
+}
+
+interface HeadOptions {
+  content: ContentHead
+  /** Headers of every answer. */
+  always: Record<string, string>
+  etag: string
+  encoding: Encoding
+  length: number
+  /** True where there are smaller forms to choose from. */
+  hasForms?: boolean
+}
+
+function answerHead(options: HeadOptions): Record<string, string> {
+  const { content, always, etag, encoding, length, hasForms = true } = options
+  return {
+    ...always,
+    'content-type': content.type,
+    'cache-control': content.cacheControl ?? 'public, no-cache',
+    etag,
+    ...(hasForms && { vary: 'accept-encoding' }),
+    ...content.headers,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': String(length),
+  }
+}
+
+/** Map entries, objects and closures of one answer: about 1.5 KB measured with all three forms. */
+const ENTRY_OVERHEAD_BYTES = 2048
+
+/** What an answer takes of the memory beside the bodies it keeps. */
+function headBytes({ headers = {}, type }: ContentHead): number {
+  const own = Object.entries(headers).map(([name, value]) => name.length + value.length)
+  return ENTRY_OVERHEAD_BYTES + type.length + own.reduce((sum, length) => sum + length, 0)
+}
+
+/** A page of 50 KB takes two milliseconds and a fifth of its size; the best takes a hundred for a tenth less. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const gzipOptions = { level: 6 }

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from './database/database.ts'
+import type { Logger } from './process/log.ts'
+
+const CHANNEL = 'content_changed'
+const RETRY_MS = 500
+
+/** `additive`: nothing that visitors saw before is hidden now. `any`: unknown. */
+export type Change = 'additive' | 'any'
+
+/** Notifies this process and, through the database, every other one that content changed. */
+export async function createChangeFeed(database: Database, log: Logger) {
+  const me = randomUUID()
+  const listeners = new Set<(change: Change) => void>()
+  let isClosed = false
+  const emit = (change: Change) => {
+    for (const listener of listeners) listener(change)
+  }
+  // A message may have been missed while the line was down, so a reconnect counts as a change.
+  const stop = await database.listen(
+    CHANNEL,
+    (message) => {
+      const [sender, change] = message.split(' ')
+      if (sender !== me) emit(change === 'additive' ? change : 'any')
+    },
+    () => emit('any'),
+  )
+
+  const notifyOthers = async (change: Change): Promise<void> => {
+    try {
+      await database.notify(CHANNEL, `${me} ${change}`)
+    } catch (error) {
+      if (isClosed) return
+      log.warn({ err: error }, 'could not tell other processes of a change; trying again')
+      setTimeout(notifyOthers, RETRY_MS, change).unref()
+    }
+  }
+
+  return {
+    onChange(listener: (change: Change) => void) {
+      listeners.add(listener)
+    },
+    /** Remembers the result of a read until the next change. */
+    remember<T>(read: () => Promise<T>) {
+      const known = remember(read)
+      listeners.add(known.forget)
+      return known
+    },
+    async announce(change: Change = 'any') {
+      emit(change)
+      if (database.kind === 'server') await notifyOthers(change)
+    },
+    async close() {
+      isClosed = true
+      await stop()
+    },
+  }
+}
+
+export type ChangeFeed = Awaited<ReturnType<typeof createChangeFeed>>
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const additive = new WeakSet<FastifyRequest>()
+
+/** Called by a route whose write hid nothing from visitors. */
+export const tookNothingAway = (request: FastifyRequest) => void additive.add(request)
+
+/** Every successful write in a scope empties the public cache before its answer leaves. */
+export function purgeAfterWrites(scope: FastifyInstance, changes: ChangeFeed) {
+  scope.addHook('onSend', async (request, reply) => {
+    if (READS.has(request.method) || reply.statusCode >= 400) return
+    await changes.announce(additive.has(request) ? 'additive' : 'any')
+  })
+}
+
+/** Remembers the result of a read until `forget`; a failed read is repeated. */
+export function remember<T>(read: () => Promise<T>) {
+  let known: Promise<T> | null = null
+  return {
+    get(): Promise<T> {
+      if (!known) {
+        const reading = read()
+        known = reading
+        reading.catch(() => {
+          if (known === reading) known = null
+        })
+      }
+      return known
+    },
+    forget() {
+      known = null
+    },
+  }
+}

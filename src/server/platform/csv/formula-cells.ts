@@ -1,8 +1,0 @@
-/** Spreadsheets run a cell that begins like a formula, wherever the words came from. */
-const beginsLikeFormula = /^[\s'"]*[=+\-@＝＋－＠|%]|^[\t\r\n]/
-
-export const disarm = (text: string) => (beginsLikeFormula.test(text) ? `'${text}` : text)
-
-/** What our own export wrote is read as it was. */
-export const rearm = (text: string) =>
-  text.startsWith("'") && beginsLikeFormula.test(text.slice(1)) ? text.slice(1) : text

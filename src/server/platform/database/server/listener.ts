@@ -1,0 +1,177 @@
+import pg from 'pg'
+import type { Logger } from '../../process/log.ts'
+import type { Database } from '../database.ts'
+import { type ServerWatch, streamOf } from './server-watch.ts'
+
+interface Subscription {
+  channel: string
+  onMessage: (payload: string) => void
+  onReconnect: () => void
+}
+
+/**
+ * One connection of its own for LISTEN: a lost one is made anew, listens again to every channel
+ * and tells the subscribers, who may have missed messages meanwhile. Being always connected, it is
+ * also the one to notice that the server is away, and that it is back.
+ */
+export function createServerListener(connection: pg.ClientConfig, log: Logger, watch: ServerWatch) {
+  const subscriptions = new Set<Subscription>()
+  const channels = () => new Set([...subscriptions].map((subscription) => subscription.channel))
+
+  const kept = keepConnection({
+    watch,
+    log,
+    open: (onEnd) =>
+      openListeningClient({
+        connection,
+        channels: channels(),
+        onMessage(channel, payload) {
+          for (const subscription of subscriptions) {
+            if (subscription.channel === channel) subscription.onMessage(payload)
+          }
+        },
+        onSilent: () => watch.setAway(),
+        onEnd,
+      }),
+    isNeeded: () => subscriptions.size > 0,
+    onReconnect() {
+      for (const subscription of subscriptions) subscription.onReconnect()
+    },
+  })
+
+  const listen: Database['listen'] = async (channel, onMessage, onReconnect) => {
+    const subscription = { channel, onMessage, onReconnect }
+    subscriptions.add(subscription)
+    try {
+      const open = await kept.get()
+      await open.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      subscriptions.delete(subscription)
+      throw error
+    }
+    return async () => {
+      subscriptions.delete(subscription)
+      if (channels().has(channel)) return
+      const open = await kept.current()
+      await open?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`).catch(() => {})
+    }
+  }
+
+  const close = async () => {
+    kept.stop()
+    subscriptions.clear()
+    const open = await kept.current()
+    await open?.end().catch(() => {})
+  }
+
+  return { listen, close }
+}
+
+const firstRetry = 100
+const longestRetry = 1_000
+
+interface KeptOptions<Client> {
+  open: (onEnd: () => void) => Promise<Client>
+  /** A lost connection that nobody needs is not made anew. */
+  isNeeded: () => boolean
+  onReconnect: () => void
+  watch: ServerWatch
+  log: Logger
+}
+
+/** One connection that is made when first asked for, and made anew whenever it is lost. */
+function keepConnection<Client>(options: KeptOptions<Client>) {
+  const { open, isNeeded, onReconnect, watch, log } = options
+  let client: Promise<Client> | null = null
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const onEnd = () => {
+    client = null
+    if (isClosed || !isNeeded()) return
+    log.warn('Lost the connection that listens to the database; reconnecting.')
+    reconnect(firstRetry)
+  }
+
+  const get = () => {
+    client ??= open(onEnd).catch((error: unknown) => {
+      client = null
+      throw error
+    })
+    return client
+  }
+
+  const reconnect = (delay: number) => {
+    retry = setTimeout(async () => {
+      try {
+        await get()
+        watch.setBack()
+        log.info('Listening to the database again.')
+        onReconnect()
+      } catch {
+        watch.setAway()
+        if (!isClosed) reconnect(Math.min(delay * 2, longestRetry))
+      }
+    }, delay)
+    retry.unref()
+  }
+
+  return {
+    get,
+    /** The one there is now, if any. */
+    current: async () => (client ? client.catch(() => null) : null),
+    stop() {
+      isClosed = true
+      clearTimeout(retry)
+    },
+  }
+}
+
+const heartbeatEvery = 1_000
+const patience = 2_000
+
+interface ListeningOptions {
+  connection: pg.ClientConfig
+  channels: Iterable<string>
+  onMessage: (channel: string, payload: string) => void
+  /** The server does not answer: the connection is cut, and `onEnd` follows. */
+  onSilent: () => void
+  onEnd: () => void
+}
+
+/** A connection that listens, and is asked now and then: a silently dead one is noticed only so. */
+async function openListeningClient(options: ListeningOptions): Promise<pg.Client> {
+  const { connection, channels, onMessage, onSilent, onEnd } = options
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  })
+  client.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''))
+  // Reported by 'end', which always follows; unhandled it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    for (const channel of channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+  let isAsked = false
+  const heartbeat = setInterval(async () => {
+    // One question at a time: a slow server gets no queue of them.
+    if (isAsked) return
+    isAsked = true
+    await client.query('select 1').catch(() => {
+      onSilent()
+      streamOf(client)?.destroy()
+    })
+    isAsked = false
+  }, heartbeatEvery)
+  heartbeat.unref()
+  client.on('end', () => {
+    clearInterval(heartbeat)
+    onEnd()
+  })
+  return client
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { createFrontCache } from '../cache/front-cache.ts'
+import type { RenderQueue } from '../overload/render-queue.ts'
+import { createOverloadRefusal } from '../overload/request-queue.ts'
+import type { Platform } from '../platform.ts'
+import { trustedProxies } from '../security/proxy.ts'
+import { badRequest } from './errors.ts'
+
+interface FrameworkOptions {
+  /** What people see while a page cannot be shown. */
+  unavailablePage: string
+  /** Called for each page that the front cache sends. */
+  onPage: (request: IncomingMessage, status: number) => void
+}
+
+/** Fastify as everything here expects it, with no route yet. */
+export function createFramework(
+  platform: Platform,
+  { unavailablePage, onPage }: FrameworkOptions,
+): FastifyInstance {
+  const { config, headers, log, renderQueue } = platform
+  const refuseOverload = createOverloadRefusal(headers, unavailablePage)
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    genReqId: readRequestId,
+    serverFactory: (next) =>
+      openServer(
+        refuseTwoHosts(createFrontCache({ ...platform, refuseOverload, onPage }, next), headers),
+        renderQueue,
+      ),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers)
+      return app.errorHandler(error, request, reply)
+    },
+  })
+  // Validation and answers belong to the contract, not to the framework's own schemas.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  // A form on another site can send text/plain without a preflight; nothing of ours does.
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('visitor', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+  })
+  return app
+}
+
+const SECOND = 1000
+
+/** No client holds a connection for nothing, however slowly it sends or reads. */
+export function openServer(listener: RequestListener, renderQueue: RenderQueue): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 15 * SECOND,
+      // Bodies are timed one by one, since an uploaded blog may take an hour.
+      requestTimeout: 0,
+      // Longer than the usual proxy keeps an idle connection, so that it is the one to close it.
+      keepAliveTimeout: 75 * SECOND,
+      connectionsCheckingInterval: 5 * SECOND,
+    },
+    (request, response) => {
+      limitBody(request)
+      listener(request, response)
+    },
+  )
+  // A connection on which nothing moves, while an answer is made or sent.
+  server.timeout = 120 * SECOND
+  server.maxConnections = 4000
+  server.maxHeadersCount = 100
+  server.on('connection', renderQueue.connectionAccepted)
+  return server
+}
+
+/** The largest photo over a slow line; every other body is a fraction of it. */
+const MOST_BODY_MS = 180 * SECOND
+const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+function limitBody(request: IncomingMessage) {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if (encoding === undefined && (length === undefined || length === '0')) return
+  const timer = setTimeout(() => request.socket.destroy(), MOST_BODY_MS)
+  bodyTimers.set(request, timer)
+  const stop = () => clearTimeout(timer)
+  request.once('end', stop).once('close', stop)
+}
+
+/** For large uploads: these take as long as they move, since `server.timeout` ends idle connections. */
+export const allowSlowBody = (request: IncomingMessage) => clearTimeout(bodyTimers.get(request))
+
+/** Accepts no connection any more and waits for requests in flight, but not for ever. */
+export async function finishRequests(
+  { server, renderQueue }: { server: Server; renderQueue: RenderQueue },
+  limitMs: number,
+): Promise<void> {
+  // Closing resets connections that the event loop has not accepted yet; the turn that is under
+  // way may already have looked for them, so it does not count.
+  await setImmediate()
+  await renderQueue.acceptConnections()
+  const hurry = setTimeout(() => server.closeAllConnections(), limitMs)
+  // A connection that falls idle while closing would be waited for, too.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  await new Promise((resolve) => server.close(resolve))
+  clearTimeout(hurry)
+  clearInterval(sweep)
+}
+
+const refusal = JSON.stringify(
+  badRequest('request.two_hosts', 'The request names its host more than once.').toProblem(),
+)
+
+/** Of two Host headers a proxy may have believed the other one: which site was meant is unknown. */
+function refuseTwoHosts(next: RequestListener, headers: Record<string, string>): RequestListener {
+  return (request, response) => {
+    if (!hasTwoHosts(request.rawHeaders)) return next(request, response)
+    response.writeHead(400, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    response.end(refusal)
+  }
+}
+
+/** Names and values by turns; the parsed headers keep only the first. */
+function hasTwoHosts(rawHeaders: string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+const HARMLESS = /^[\w.-]{8,64}$/
+
+/** One name for a request in every log line; a proxy may have given it one already. */
+function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && HARMLESS.test(given) ? given : randomUUID()
+}
+
+/** One line an answer: writes at level info, reads at level debug. */
+export function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    if (request.method === 'GET' || request.method === 'HEAD') request.log.debug(line, 'answered')
+    else request.log.info(line, 'answered')
+  })
+}
+
+/** An address that holds a secret is logged as the pattern of its route. */
+function pathOf({ params, routeOptions, url }: FastifyRequest): string | undefined {
+  const holdsSecret = typeof params === 'object' && params !== null && 'secret' in params
+  return holdsSecret ? routeOptions.url : url.split('?')[0]
+}

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from './database/database.ts'
+import { unknownAddress } from './http/error-handler.ts'
+import { AppError } from './http/errors.ts'
+import type { Platform } from './platform.ts'
+
+const PATIENCE_MS = 1000
+
+/** For monitoring: is the process alive, is it ready for requests, how is it doing. */
+export function monitoringRoutes(
+  app: FastifyInstance,
+  { config, database, jobs, lifecycle, metrics }: Platform,
+) {
+  const { metricsToken } = config
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
+  })
+
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    // Listening begins after the migrations, so an answer at all means that they are done.
+    const isDatabaseUp = await answersInTime(database)
+    const stuck = isDatabaseUp ? await jobs.findStuck().catch(() => []) : []
+    const isReady = isDatabaseUp && !lifecycle.isDraining
+    if (!isReady) reply.code(503).header('retry-after', '5')
+    return {
+      status: isReady ? 'ready' : 'not ready',
+      database: isDatabaseUp ? 'up' : 'down',
+      draining: lifecycle.isDraining,
+      // No reason to send visitors elsewhere: pages are served as ever.
+      ...(stuck.length > 0 && { dueWork: `stuck: ${stuck.join(', ')}` }),
+    }
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) {
+      throw metricsToken && request.headers.authorization ? wrongToken() : unknownAddress()
+    }
+    reply.header('cache-control', 'no-store').type(metrics.register.contentType)
+    return metrics.register.metrics()
+  })
+}
+
+async function answersInTime(database: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  })
+  const answer = database.ping().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+const PROXIED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/** Behind a proxy on this machine, strangers too come from the loopback address. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token) return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
+  const address = request.socket.remoteAddress ?? ''
+  const isLoopback = /^(::ffff:)?127\.|^::1$/.test(address)
+  return isLoopback && !PROXIED.some((name) => name in request.headers)
+}
+
+function isSame(header: string, expected: string): boolean {
+  // A header arrives as bytes, one character each.
+  const given = Buffer.from(header, 'latin1')
+  const wanted = Buffer.from(expected)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+const wrongToken = () =>
+  new AppError(401, 'metrics.wrong_token', 'That isn’t the right token for the metrics.', {
+    headers: { 'www-authenticate': 'Bearer' },
+  })
