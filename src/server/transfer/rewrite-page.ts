@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
-import { pageTitles } from '#shared/texts/site.ts'
 import { staticSiteTexts } from '#shared/texts/static-site.ts'
-import { stillGrows } from '#shared/texts/year-book.ts'
+import { pageTitles } from '#texts/site/pages.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 
 /** Whatever needs the running diary or script, or is true of one day only. JSON-LD stays. */
 const LIVE_PARTS = [
@@ -101,7 +101,7 @@ export const withStaticTexts = (html: string) =>
   html
     .replace(INVITATION, (_, start: string) => start + noInvitation)
     .replace(TIME_OF_COMMENT, (_, start: string, exact: string) => start + exact)
-    .replaceAll(stillGrows, '')
+    .replaceAll(bookTexts.stillGrows, '')
 
 const URL_IN_CSS = /url\((["']?)([^)"']+)\1\)/g
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Import, ImportReport } from '#shared/contract/transfer.admin.ts'
 import { sourceTexts } from '#shared/texts/moving-files.ts'
 import { reportTexts as texts } from '#shared/texts/moving-report.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useImportActs } from '../use-import-acts.ts'
 import { Choices } from './choices.tsx'
@@ -29,7 +29,7 @@ export function Report({ of, report, onGone }: ReportProps) {
         <div>
           <h2 id="report">{texts.title}</h2>
           <p className="box-hint" dir="auto">
-            {texts.hint(kind, name, readableSize(sizeBytes))}
+            {texts.hint(kind, name, fileSizes.readable(sizeBytes))}
           </p>
         </div>
         <ThrowAway of={of} onGone={onGone} />

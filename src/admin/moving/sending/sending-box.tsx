@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Import } from '#shared/contract/transfer.admin.ts'
 import { sendingTexts as texts } from '#shared/texts/moving-files.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { RunningDog } from '../../controls/running-dog.tsx'
@@ -59,7 +59,7 @@ function Progress({ sending, children }: { sending: Sending; children: ReactNode
       </h2>
       <RunningDog label={texts.progress} done={sentBytes} all={sizeBytes} />
       <p>
-        <b>{texts.sent(readableSize(sentBytes), readableSize(sizeBytes))}</b>
+        <b>{texts.sent(fileSizes.readable(sentBytes), fileSizes.readable(sizeBytes))}</b>
       </p>
       <p className="box-hint" role="status">
         {texts.staysOpen}
@@ -89,7 +89,7 @@ function ChooseAgain({ of, failure, children }: ChooseAgainProps) {
     <>
       <h2 id="sending">{texts.notHere}</h2>
       <p className="box-hint" dir="auto">
-        {texts.notHereText(file.name, readableSize(file.sizeBytes))}
+        {texts.notHereText(file.name, fileSizes.readable(file.sizeBytes))}
       </p>
       {problem && <ErrorBox>{problem}</ErrorBox>}
       <div className="savebar">
