@@ -41,10 +41,25 @@ export default {
     {
       name: 'shared-stands-alone',
       comment:
-        'src/shared is what both sides agree on: it imports zod only. Move the code to its side.',
+        'src/shared is what both sides agree on: it imports texts and zod only. Move the code to its side.',
       severity: 'error',
       from: { path: '^src/shared', pathNot: '\\.test\\.tsx?$' },
-      to: { pathNot: ['^src/shared', '^node_modules/zod/'] },
+      to: { pathNot: ['^src/(shared|texts)', '^node_modules/zod/'] },
+    },
+    {
+      name: 'texts-are-words',
+      comment:
+        'Texts are what another language replaces: they know limits and types of src/shared. Pass values in.',
+      severity: 'error',
+      from: { path: '^src/texts', pathNot: '\\.test\\.tsx?$' },
+      to: { pathNot: ['^src/(shared|texts)'] },
+    },
+    {
+      name: 'admin-words-stay-in-the-admin',
+      comment: 'Visitors never download words of the admin: move the text to texts/en/site.',
+      severity: 'error',
+      from: { path: '^src/(site|ui|shared|texts/en/(?!admin/))', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/texts/en/admin/' },
     },
     {
       name: 'ui-knows-no-product',

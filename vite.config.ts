@@ -3,11 +3,11 @@ import { defineConfig, type UserConfig } from 'vite'
 
 /** Comes when it is needed: calls, rules of forms, the markdown renderer, pages that mails lead to, the words of the timeline. */
 const onDemand =
-  /shared\/(contract|calls|markdown|timeline)\/|comments\/clean-text|shared\/spelled|dog\/(age-on|day-sums)|texts\/(comments|letter-pages|confirmation-mail|timeline)\.|node_modules\/(zod|marked)\/|-calls?\.ts|search-here|browser-api/
+  /shared\/(contract|calls|markdown|timeline)\/|comments\/clean-text|dog\/(age-on|day-sums)|texts\/en\/(errors|mail|grammar-ages|site\/(feeds|letter-pages|timeline)\.)|node_modules\/(zod|marked)\/|-calls?\.ts|search-here|browser-api/
 /** What several screens share is one file: a dozen small ones compress badly. */
 const shared = {
   name: 'shared',
-  test: (id: string) => /src\/(ui|site|shared)\/|lucide/.test(id) && !onDemand.test(id),
+  test: (id: string) => /src\/(ui|site|shared|texts)\/|lucide/.test(id) && !onDemand.test(id),
   minShareCount: 2,
 }
 

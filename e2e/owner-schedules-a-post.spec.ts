@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { expect, somePost, test } from './signed-in.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

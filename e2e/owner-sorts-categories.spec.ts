@@ -1,4 +1,4 @@
-import { categoryTexts as texts } from '#shared/texts/categories.ts'
+import { categoryTexts as texts } from '#texts/admin/posts.ts'
 import { expect, test } from './signed-in.ts'
 
 const nameFields = { name: /^Name of category/ }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { commentErrors } from '../src/shared/texts/comments.ts'
+import { commentErrors } from '#texts/errors/comments.ts'
 import { expect, test } from './comments-diary.ts'
 import { hydrated } from './hydrated.ts'
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { categoryTexts } from '#shared/texts/categories.ts'
 import { makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
+import { categoryTexts } from '#texts/admin/posts.ts'
 import { RECENT_SIGN_IN_MINUTES } from '../src/shared/limits.ts'
 import { carryIn, lookInside, oldWordPress, press, undo } from './old-blogs.ts'
 import { richMarkdown } from './rich-markdown.ts'

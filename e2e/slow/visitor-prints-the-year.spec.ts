@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { bookTexts } from '#shared/texts/year-book.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import { chooseTheme } from '../axe.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { type HeldDiary, startHeldDiary } from '../start-held-diary.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/calls/api-client.ts'
-import { uploadTexts } from '#shared/texts/upload.ts'
+import { uploadTexts } from '#texts/errors/photos.ts'
 
 /** What to tell the owner: the server's sentence where there is one. */
 export function messageOf(error: unknown): string {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { markHydrated } from '#ui/hydrated.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
 import { queryClient } from './query-client.ts'
@@ -13,9 +14,13 @@ if (nonce) setNonce(nonce)
 // The server drew nothing here.
 markHydrated()
 
-createRoot(document.getElementById('root')!).render(
-  <QueryClientProvider client={queryClient}>
-    <AdminRoutes />
-    <Toaster label="Notifications ({hotkey})" closeLabel="Close" />
-  </QueryClientProvider>,
-)
+function Admin() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AdminRoutes />
+      <Toaster label={adminTexts.notifications} closeLabel={adminTexts.close} />
+    </QueryClientProvider>
+  )
+}
+
+createRoot(document.getElementById('root')!).render(<Admin />)

@@ -7,7 +7,7 @@ import { listPhotos } from '#shared/contract/photos.ts'
 import { listAdminPosts } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { getPostViews, getStatistics, type StatisticsPeriod } from '#shared/contract/statistics.ts'
-import { newsText } from '#shared/texts/admin.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { api } from './api.ts'
 
 /** Reads that several screens share: one key each, so that a write refreshes all of them. */
@@ -56,7 +56,7 @@ export const inboxCountsQuery = queryOptions({
 /** What waits for the owner: a number, and the same in words. */
 export function useNews() {
   const { unread = 0, waitingComments = 0 } = useQuery(inboxCountsQuery).data ?? {}
-  return { count: unread + waitingComments, text: newsText(unread, waitingComments) }
+  return { count: unread + waitingComments, text: adminTexts.news(unread, waitingComments) }
 }
 
 /** Visitors come while we look: opening a screen asks again, the old figures stay until the new ones are there. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
-import { adminTexts } from '#shared/texts/admin.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Guarded } from './auth/guarded.tsx'
 import { AdminFrame } from './layout/admin-frame.tsx'
 
@@ -46,11 +46,11 @@ const guarded = {
 const FirstSteps = screen(async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen)
 const NotFound = screen(async () => (await import('./not-found.tsx')).NotFound)
 
-const loading = <p role="status">{adminTexts.loading}</p>
+const Loading = () => <p role="status">{adminTexts.loading}</p>
 
 export function AdminRoutes() {
   return (
-    <Suspense fallback={loading}>
+    <Suspense fallback={<Loading />}>
       <Switch>
         <Route path="/admin/login" component={Login} />
         <Route path="/admin/setup" component={Setup} />
@@ -67,7 +67,7 @@ export function AdminRoutes() {
           <Route key="guarded" path={path}>
             <Guarded>
               <AdminFrame>
-                <Suspense fallback={loading}>
+                <Suspense fallback={<Loading />}>
                   <Screen />
                 </Suspense>
               </AdminFrame>

@@ -194,3 +194,6 @@ export const statisticsLimits = {
   postsAtOnce: 100,
   redirects: 2000,
 } as const
+
+/** How far ahead a post can be scheduled. */
+export const SCHEDULE_YEARS = 10

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countWords, readingMinutes, readingTimeLabel } from './reading-time.ts'
+import { postTexts } from '#texts/site/posts.ts'
+import { countWords, readingMinutes } from './reading-time.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'wag').join(' ')
 
@@ -17,5 +18,5 @@ test('reading time is rounded up at 200 words a minute', () => {
 
 test('nothing takes less than a minute to read', () => {
   expect(readingMinutes('')).toBe(1)
-  expect(readingTimeLabel('One line.')).toBe('1 min read')
+  expect(postTexts.readingTime(readingMinutes('One line.'))).toBe('1 min read')
 })

@@ -7,11 +7,3 @@ export function countWords(text: string): number {
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.ceil(countWords(text) / WORDS_PER_MINUTE))
 }
-
-export function readingTimeText(minutes: number): string {
-  return `${minutes} min read`
-}
-
-export function readingTimeLabel(text: string): string {
-  return readingTimeText(readingMinutes(text))
-}

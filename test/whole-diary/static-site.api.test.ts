@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openZip, type SafeZip } from '#server/moving/zip/open-zip.ts'
 import { exportPath, getExportSizes } from '#shared/contract/exports.ts'
 import { commentLimits, PHOTOS_PER_PORTION } from '#shared/limits.ts'
-import { pageNotFound } from '#shared/texts/site.ts'
 import { staticSiteTexts } from '#shared/texts/static-site.ts'
-import { stillGrows } from '#shared/texts/year-book.ts'
+import { pageNotFoundTexts } from '#texts/site/pages.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import * as renderer from '../../src/site/entry-server.tsx'
 import { createHeldClock } from '../held-clock.ts'
 import { makePhoto, makePost } from '../make.ts'
@@ -159,7 +159,7 @@ test('nothing is said that a copy cannot keep: no invitation to write, no day th
   const post = await read('blog/tale-1/index.html')
   expect(post).toMatch(/<time[^>]*>Sep 9, 2026, 12:00\sPM<\/time>/)
   expect(post).not.toMatch(/<time[^>]*>today</)
-  expect((await diary.app.inject('/year/2026')).body).toContain(stillGrows)
+  expect((await diary.app.inject('/year/2026')).body).toContain(bookTexts.stillGrows)
   expect(await read('year/2026/index.html')).toMatch(/about \d+ sheets\./)
 })
 
@@ -178,7 +178,7 @@ test('old addresses lead on by pages of their own, and never stand in the way of
 })
 
 test('web hosts find a page for what is missing', async () => {
-  expect(await read('404.html')).toContain(pageNotFound)
+  expect(await read('404.html')).toContain(pageNotFoundTexts.title)
 })
 
 test('the owner downloads both, and is told how much there is', async () => {

@@ -1,4 +1,4 @@
-import { aiTexts as texts } from '#shared/texts/ai.ts'
+import { aiTexts as texts } from '#texts/admin/assistant.ts'
 import { Button } from '#ui/controls/button.tsx'
 
 interface IdeasListProps {

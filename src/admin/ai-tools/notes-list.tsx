@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import { aiTexts as texts } from '#shared/texts/ai.ts'
+import { aiTexts as texts } from '#texts/admin/assistant.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

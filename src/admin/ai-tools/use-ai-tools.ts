@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AI_MIN_CONTENT, createSummary, generateIdeas } from '#shared/contract/ai.ts'
-import { aiTexts, aiToasts } from '#shared/texts/ai.ts'
 import { slugFromTitle } from '#shared/urls/slug.ts'
+import { aiTexts, aiToasts } from '#texts/admin/assistant.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { partToWorkOn } from './changes/put-in-place.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
-import { aiToasts } from '#shared/texts/ai.ts'
+import { aiToasts } from '#texts/admin/assistant.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { Tool } from './changes/tool-change.ts'
 

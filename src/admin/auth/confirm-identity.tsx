@@ -1,4 +1,4 @@
-import { confirmTexts as texts } from '#shared/texts/auth.ts'
+import { confirmTexts as texts } from '#texts/admin/sign-in.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { ConfirmByGoogle } from './confirm/confirm-by-google.tsx'
 import { ConfirmByPasskey } from './confirm/confirm-by-passkey.tsx'

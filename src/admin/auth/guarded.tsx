@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { loginTexts } from '#shared/texts/auth.ts'
+import { loginTexts } from '#texts/admin/sign-in.ts'
 import { FocalPointsProvider } from '../focal-point/focal-points-provider.tsx'
 import { useSession } from './use-session.ts'
 

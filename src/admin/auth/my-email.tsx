@@ -1,11 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { changeMyEmail, getMyEmailChange, hasNoMailbox } from '#shared/contract/account.ts'
-import {
-  emailChangedToast,
-  emailMailedToast,
-  accountTexts as texts,
-} from '#shared/texts/account.ts'
+import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { sessionQuery, useSession } from './use-session.ts'
@@ -35,7 +31,11 @@ export function useChangeEmail() {
   const queryClient = useQueryClient()
   return async (email: string) => {
     const changed = await api(changeMyEmail, { body: { email } })
-    toast((changed.status === 'mailed' ? emailMailedToast : emailChangedToast)(changed.email))
+    toast(
+      (changed.status === 'mailed' ? accountToasts.emailMailed : accountToasts.emailChanged)(
+        changed.email,
+      ),
+    )
     await queryClient.invalidateQueries(myEmailQuery)
     await queryClient.invalidateQueries(sessionQuery)
   }

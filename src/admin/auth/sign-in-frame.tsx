@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { adminPageTitle } from '#shared/texts/admin.ts'
-import { signInPageTexts } from '#shared/texts/auth.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { signInPageTexts } from '#texts/admin/sign-in.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
@@ -11,7 +11,7 @@ import { settingsQuery } from '../queries.ts'
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   const { data: settings } = useQuery(settingsQuery)
   useEffect(() => {
-    document.title = adminPageTitle(title, settings?.blogName)
+    document.title = adminTexts.pageTitle(title, settings?.blogName)
   }, [title, settings?.blogName])
   return (
     <div className="sign-in">

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { CHANNEL } from '#shared/texts/google.ts'
+import { GOOGLE_CHANNEL } from '#shared/google-popup.ts'
 import { beginAnew, expectErrors, net, openAdmin, phone } from '#test/dom/dom.tsx'
 
 const owner = { email: 'owner@example.com', password: 'short-legs-long-stories' }
@@ -167,7 +167,7 @@ describe('Google', () => {
 
   /** As the window does when Google has answered. */
   const windowSpeaks = () => {
-    const channel = new BroadcastChannel(CHANNEL)
+    const channel = new BroadcastChannel(GOOGLE_CHANNEL)
     channel.postMessage(null)
     channel.close()
   }

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, Clock } from 'lucide'
 import { Link } from 'wouter'
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useZone, zoneName } from '../diary/diary-clock.ts'
-import { addMonths, type Month, monthName, monthOf, monthTitle } from './months.ts'
+import { addMonths, type Month, monthOf } from './months.ts'
 
 interface CalendarBarProps {
   month: Month
@@ -19,15 +20,19 @@ export function CalendarBar({ month, today, onMonth }: CalendarBarProps) {
   return (
     <div className="cal-bar">
       <div className="cal-step">
-        <IconButton framed label={monthTitle(before)} onClick={() => onMonth(before)}>
+        <IconButton
+          framed
+          label={calendarNames.monthAndYear(before)}
+          onClick={() => onMonth(before)}
+        >
           <Icon of={ChevronLeft} />
         </IconButton>
-        <IconButton framed label={monthTitle(after)} onClick={() => onMonth(after)}>
+        <IconButton framed label={calendarNames.monthAndYear(after)} onClick={() => onMonth(after)}>
           <Icon of={ChevronRight} />
         </IconButton>
       </div>
       <h2 aria-live="polite">
-        {monthName(month)} <em>{month.slice(0, 4)}</em>
+        {calendarNames.month(month)} <em>{month.slice(0, 4)}</em>
       </h2>
       <Button
         look="quiet"

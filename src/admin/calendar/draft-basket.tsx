@@ -1,7 +1,7 @@
 import { CalendarPlus, GripVertical, Plus } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'

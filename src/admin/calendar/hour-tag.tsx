@@ -1,7 +1,7 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatClock } from '#shared/dates.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { dates } from '#texts/grammar.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { StatusTag } from '../posts/status-tag.tsx'
 
@@ -12,7 +12,7 @@ export function HourTag({ post }: { post: AdminPostRow }) {
   return (
     <Tag badge="due">
       <span className="sr">{texts.status}</span>
-      {formatClock(schedule.time)}
+      {dates.clock(schedule.time)}
     </Tag>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { chartTexts, numberText } from '#shared/texts/charts.ts'
+import { chartTexts } from '#texts/admin/statistics.ts'
+import { numbers } from '#texts/grammar.ts'
 import { ChartCursor } from './cursor/chart-cursor.tsx'
 import { ChartTip } from './cursor/chart-tip.tsx'
 
@@ -105,7 +106,7 @@ function BarRow({ bar, longest, onPoint, children }: BarRowProps) {
           </div>
         </div>
       </th>
-      <td>{numberText(bar.value)}</td>
+      <td>{numbers.written(bar.value)}</td>
     </tr>
   )
 }

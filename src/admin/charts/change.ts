@@ -1,4 +1,4 @@
-import { numberText } from '#shared/texts/charts.ts'
+import { numbers } from '#texts/grammar.ts'
 
 export interface Change {
   isUp: boolean
@@ -9,12 +9,14 @@ export interface Change {
 export function percentChange(now: number, before: number): Change | null {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
-  return percent === 0 ? null : { isUp: percent > 0, text: `${numberText(Math.abs(percent))}%` }
+  return percent === 0
+    ? null
+    : { isUp: percent > 0, text: `${numbers.written(Math.abs(percent))}%` }
 }
 
 /** To one place behind the point, as the figure itself is shown. */
 export function difference(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const tenths = Math.round(now * 10) - Math.round(before * 10)
-  return tenths === 0 ? null : { isUp: tenths > 0, text: numberText(Math.abs(tenths) / 10) }
+  return tenths === 0 ? null : { isUp: tenths > 0, text: numbers.written(Math.abs(tenths) / 10) }
 }

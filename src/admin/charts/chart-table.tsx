@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { chartTexts } from '#shared/texts/charts.ts'
+import { chartTexts } from '#texts/admin/statistics.ts'
 import { Icon } from '#ui/display/icon.tsx'
 
 export interface ChartRow {

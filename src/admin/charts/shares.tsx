@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chartTexts } from '#shared/texts/charts.ts'
+import { chartTexts } from '#texts/admin/statistics.ts'
 import { ChartCursor } from './cursor/chart-cursor.tsx'
 import { ChartTip } from './cursor/chart-tip.tsx'
 import { Sausage, type Slice } from './shares/sausage.tsx'

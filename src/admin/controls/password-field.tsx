@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import { passwordFieldTexts as texts } from '#shared/texts/recovery.ts'
+import { passwordFieldTexts as texts } from '#texts/admin/sign-in.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,6 +1,6 @@
 import { Lightbulb, PenLine, Sparkles } from 'lucide'
 import { Link } from 'wouter'
-import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useDogName } from '../diary/use-dog-name.ts'

@@ -1,4 +1,4 @@
-import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { TabPanel, Tabs } from '../controls/tabs.tsx'
 import { useTab } from '../controls/use-tab.ts'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
@@ -7,7 +7,6 @@ import { PostTable } from '../posts/post-table.tsx'
 import { GalleryPreview } from './gallery-preview.tsx'
 
 const views = ['posts', 'gallery', 'access', 'deleted'] as const
-const tabs = views.map((value) => ({ value, label: dashboardTexts.contentTabs[value] }))
 const ownOfPosts = ['page', 'sort', 'order', 'filter', 'status']
 
 export function Content() {
@@ -18,7 +17,7 @@ export function Content() {
       value={view}
       onValueChange={openView}
       label={dashboardTexts.contentTabsLabel}
-      tabs={tabs}
+      tabs={views.map((value) => ({ value, label: dashboardTexts.contentTabs[value] }))}
       className="stack"
     >
       <TabPanel value="posts">

@@ -1,5 +1,6 @@
 import { Redirect, useSearchParams } from 'wouter'
-import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
+import { adminNavigationTexts } from '#texts/admin/shell.ts'
 import { TabPanel, Tabs } from '../controls/tabs.tsx'
 import { useTab } from '../controls/use-tab.ts'
 import { AdminLayout } from '../layout/admin-layout.tsx'
@@ -12,7 +13,6 @@ import { PostSearch } from './post-search/post-search.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 const names = ['overview', 'content', 'ideas'] as const
-const tabs = names.map((value) => ({ value, label: dashboardTexts.tabs[value] }))
 /** What belongs to one tab means nothing to the next. */
 const ownOfTabs = ['view', 'page', 'sort', 'order', 'filter', 'status']
 
@@ -28,13 +28,13 @@ export function Dashboard() {
 function DashboardTabs() {
   const [tab, openTab] = useTab('tab', names, ownOfTabs)
   return (
-    <AdminLayout title="Dashboard" actions={<PostSearch />}>
+    <AdminLayout title={adminNavigationTexts['/admin']} actions={<PostSearch />}>
       <div className={tab === 'overview' ? 'dashboard-columns' : undefined}>
         <Tabs
           value={tab}
           onValueChange={openTab}
           label={dashboardTexts.tabsLabel}
-          tabs={tabs}
+          tabs={names.map((value) => ({ value, label: dashboardTexts.tabs[value] }))}
           full
           className="stack"
         >

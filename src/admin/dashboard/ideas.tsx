@@ -3,8 +3,9 @@ import { Lightbulb, Sparkles } from 'lucide'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { generateIdeas } from '#shared/contract/ai.ts'
-import { aiErrors, aiToasts } from '#shared/texts/ai.ts'
-import { dashboardTexts, sampleIdeas } from '#shared/texts/dashboard.ts'
+import { aiToasts } from '#texts/admin/assistant.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
+import { aiErrors } from '#texts/errors/assistant.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -51,7 +52,7 @@ export function Ideas() {
         <h2>{dashboardTexts.ideas}</h2>
       </div>
       <ul className="ideas" aria-live="polite">
-        {sampleIdeas(useDogName()).map((idea) => (
+        {dashboardTexts.sampleIdeas(useDogName()).map((idea) => (
           <Idea key={idea.title} {...idea} />
         ))}
         {found.map((title) => (

@@ -1,6 +1,6 @@
 import { ExternalLink, Eye, Image, PenLine, Weight } from 'lucide'
 import { Link } from 'wouter'
-import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { Icon } from '#ui/display/icon.tsx'
 
 export function QuickActions() {

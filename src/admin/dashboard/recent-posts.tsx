@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate } from '#shared/dates.ts'
 import { DASHBOARD_RECENT_POSTS } from '#shared/limits.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
+import { dates } from '#texts/grammar.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
@@ -28,7 +28,7 @@ function RecentPost({ post }: { post: AdminPostRow }) {
           </Link>
         </strong>
         <time className="date" dateTime={date}>
-          {formatDate(date)}
+          {dates.short(date)}
         </time>
       </div>
       <StatusTag status={statusOf(post)} />

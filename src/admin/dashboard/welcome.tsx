@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Plus } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { birthdayTexts } from '#shared/texts/birthday.ts'
-import { dashboardTexts, greeting, sinceLastStory } from '#shared/texts/dashboard.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useToday } from '../diary/diary-dates.ts'
@@ -23,10 +22,14 @@ export function Welcome({ posts }: { posts: readonly AdminPostRow[] | undefined 
   return (
     <section className="welcome">
       <div>
-        <h2>{greeting(new Date(), name)}</h2>
-        {turns && <p className="welcome-birthday">{birthdayTexts.dashboard(name, turns)}</p>}
+        <h2>{dashboardTexts.greeting(new Date(), name)}</h2>
+        {turns && <p className="welcome-birthday">{dashboardTexts.birthday(name, turns)}</p>}
         {/* keeps its line while the posts load */}
-        <p>{posts ? sinceLastStory({ lastDay: lastDay(posts), today, name }) : '\u00a0'}</p>
+        <p>
+          {posts
+            ? dashboardTexts.sinceLastStory({ lastDay: lastDay(posts), today, name })
+            : '\u00a0'}
+        </p>
       </div>
       <div className="acts">
         <Link className={buttonClass()} href="/admin/posts/new">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, MessageCircle, MessagesSquare, Syringe } from 'lucide'
 import { Link } from 'wouter'
-import { pronounForms } from '#shared/dog/placeholders.ts'
-import { reminderText } from '#shared/texts/dog-log.ts'
-import { worthALookTexts as texts } from '#shared/texts/readers.ts'
+import { worthALookTexts as texts } from '#texts/admin/dashboard.ts'
+import { comingUpTexts } from '#texts/admin/dog-log.ts'
+import { pronounForms } from '#texts/grammar.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { comingUpQuery } from '../dog/log-queries.ts'
 import { lettersQuery } from '../mail/letter-queries.ts'
@@ -44,7 +44,7 @@ export function WorthALook() {
           <li key={`${reminder.what} ${reminder.entryId}`}>
             <Icon of={Syringe} />
             <Link className="text-link" href="/admin/dog/log">
-              {reminderText(reminder, forms)}
+              {comingUpTexts.reminder(reminder, forms)}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Trash2, Undo2 } from 'lucide'
 import type { DeletedItem } from '#shared/contract/deleted.ts'
-import { deletedTexts as texts } from '#shared/texts/deleted.ts'
+import { deletedTexts as texts } from '#texts/admin/posts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,5 +1,5 @@
 import type { DeletedItem } from '#shared/contract/deleted.ts'
-import { deletedTexts as texts } from '#shared/texts/deleted.ts'
+import { deletedTexts as texts } from '#texts/admin/posts.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { useRemoveForGood } from './use-deleted.ts'
 

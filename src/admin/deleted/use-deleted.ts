@@ -6,7 +6,7 @@ import {
   restoreDeleted,
 } from '#shared/contract/deleted.ts'
 import { MAX_DELETED_AT_ONCE } from '#shared/limits.ts'
-import { deletedTexts, deletedToasts } from '#shared/texts/deleted.ts'
+import { deletedTexts, deletedToasts } from '#texts/admin/posts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { adminPostsQuery, draftsQuery, photosQuery } from '../queries.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usualTime } from '#shared/schedule/usual-time.ts'
-import { zoneText } from '#shared/texts/schedule.ts'
+import { goingOutTexts } from '#texts/admin/calendar.ts'
+import { language } from '#texts/grammar.ts'
 import { adminPostsQuery, settingsQuery } from '../queries.ts'
 
 /** The zone that the diary's days and times are in. */
@@ -17,9 +18,9 @@ export function useUsualTime(): string {
 
 /** As people call it on that day: summer time has another name. */
 export function zoneName(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = new Intl.DateTimeFormat(language.region, {
     timeZone: zone,
     timeZoneName: 'short',
   }).formatToParts(at)
-  return zoneText(zone, parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone)
+  return goingOutTexts.zone(zone, parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone)
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '#shared/dates.ts'
-import { formatMoment } from '#shared/moments.ts'
 import { dayIn } from '#shared/time-zone.ts'
+import { dates, moments } from '#texts/grammar.ts'
 import { settingsQuery } from '../queries.ts'
 
 /** The diary's day, as the server counts it. */
@@ -14,12 +13,12 @@ export function useToday(): string {
 export function useFormatDate(): (instant: string) => string {
   const { data: settings } = useQuery(settingsQuery)
   const zone = settings?.timeZone ?? 'UTC'
-  return (instant) => formatDate(dayIn(zone, new Date(instant)))
+  return (instant) => dates.short(dayIn(zone, new Date(instant)))
 }
 
 /** Day and time of an instant, by the diary's clock. */
 export function useFormatMoment(): (instant: string) => string {
   const { data: settings } = useQuery(settingsQuery)
   const zone = settings?.timeZone ?? 'UTC'
-  return (instant) => formatMoment(zone, instant)
+  return (instant) => moments.written(zone, instant)
 }

@@ -1,4 +1,4 @@
-import { differenceTexts } from '#shared/texts/saving.ts'
+import { differenceTexts } from '#texts/admin/drafts.ts'
 import { differenceOf, foldSame, type Piece } from './difference.ts'
 
 function PieceView({ piece }: { piece: Piece }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dogTexts as texts } from '#shared/texts/dog.ts'
+import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import type { DraftState } from './use-dog-draft.ts'
@@ -12,14 +12,14 @@ interface DogDockProps {
   onDiscard: () => void
 }
 
-const draftTexts: Record<DraftState, string> = {
+const draftTexts = (): Record<DraftState, string> => ({
   same: '',
   waiting: '',
   saving: texts.draftSaving,
   saved: texts.draftSaved,
   failed: texts.draftFailed,
   'too long': texts.draftTooLong,
-}
+})
 
 /** What is not public yet, and what to do about it; always in reach. */
 export function DogDock({ changed, draft, isPublishing, onPublish, onDiscard }: DogDockProps) {
@@ -29,7 +29,7 @@ export function DogDock({ changed, draft, isPublishing, onPublish, onDiscard }: 
       <p>
         <b>{texts.changed(changed.length)}</b>
         <span>{changed.join(', ')}</span>
-        <span role="status">{draftTexts[draft]}</span>
+        <span role="status">{draftTexts()[draft]}</span>
       </p>
       <Button look="quiet" small onClick={() => setAsking(true)}>
         {texts.discard}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDogVersion } from '#shared/contract/dog.ts'
-import { formatDate } from '#shared/dates.ts'
-import { dogTexts as texts } from '#shared/texts/dog.ts'
+import { dogTexts as texts } from '#texts/admin/dog.ts'
+import { dates } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
@@ -30,7 +30,7 @@ export function DogHistory() {
         {versions.map(({ id, name, savedAt, savedBy }) => (
           <li key={id}>
             <span>
-              <strong>{name}</strong> {texts.savedOn(formatDate(savedAt), savedAt.slice(11, 16))}
+              <strong>{name}</strong> {texts.savedOn(dates.short(savedAt), savedAt.slice(11, 16))}
               {savedBy && <span className="muted"> {savedBy}</span>}
             </span>
             <Button look="quiet" small onClick={() => use(id)}>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { dogTabTexts as texts } from '#shared/texts/dog-log.ts'
+import { dogTabTexts as texts } from '#texts/admin/dog-log.ts'
 
 const tabs = { profile: '/admin/dog', log: '/admin/dog/log' } as const
 

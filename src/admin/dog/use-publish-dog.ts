@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { updateDog } from '#shared/contract/dog.ts'
 import type { DogProfile } from '#shared/dog/dog-profile.ts'
-import { dogFailedToast, dogToasts } from '#shared/texts/dog.ts'
+import { dogToasts } from '#texts/admin/dog.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { messageOf } from '../error-message.ts'
@@ -33,7 +33,7 @@ export function usePublishDog(form: DogForm, version: number) {
         message,
       ])
       form.setErrors(Object.fromEntries(own))
-      toast({ ...dogFailedToast(messageOf(error)), variant: 'destructive' })
+      toast({ ...dogToasts.failed(messageOf(error)), variant: 'destructive' })
     },
   })
   return {

@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/contract/drafts.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
-import { editorToasts } from '#shared/texts/editor.ts'
+import { editorToasts } from '#texts/admin/editor.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { findDraftVersion } from './drafts/find-draft-version.ts'
 import { type Offer, valuesOfDraft } from './drafts/offered-words.ts'

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayAndTime, recentTime } from './format-time.ts'
+import { moments } from '#texts/grammar.ts'
+import { recentTime } from './format-time.ts'
 
 const at = '2026-11-15T10:30:00Z'
 
 test('a save is told by the diary’s clock, at both ends of the day', () => {
-  expect(dayAndTime('Pacific/Kiritimati', at)).toBe('Nov 16, 12:30 AM')
-  expect(dayAndTime('Pacific/Honolulu', at)).toBe('Nov 15, 12:30 AM')
+  expect(moments.dayAndClock('Pacific/Kiritimati', at)).toBe('Nov 16, 12:30 AM')
+  expect(moments.dayAndClock('Pacific/Honolulu', at)).toBe('Nov 15, 12:30 AM')
 })
 
 test('the time alone is told while it is still that day in the diary', () => {

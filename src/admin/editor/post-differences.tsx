@@ -1,6 +1,6 @@
-import { formatClock, formatDate } from '#shared/dates.ts'
-import { editorFields } from '#shared/texts/editor.ts'
-import { differenceTexts } from '#shared/texts/saving.ts'
+import { differenceTexts } from '#texts/admin/drafts.ts'
+import { editorFields } from '#texts/admin/editor.ts'
+import { dates } from '#texts/grammar.ts'
 import { Difference, DifferenceSides } from '../differences/text-difference.tsx'
 import { changedFields, type PostValues } from './post-values.ts'
 
@@ -17,8 +17,8 @@ const shown = (value: PostValues[keyof PostValues]): string => {
   if (typeof value === 'boolean') return value ? differenceTexts.on : differenceTexts.off
   if (value === null || typeof value === 'string') return value ?? ''
   return value.time === null
-    ? formatDate(value.day)
-    : `${formatDate(value.day)}, ${formatClock(value.time)}`
+    ? dates.short(value.day)
+    : `${dates.short(value.day)}, ${dates.clock(value.time)}`
 }
 
 /** Every field of a post that differs, and how. */

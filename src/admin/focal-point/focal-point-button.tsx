@@ -1,6 +1,6 @@
 import { Focus } from 'lucide'
 import { useState } from 'react'
-import { focalPointTexts as texts } from '#shared/texts/focal-point.ts'
+import { focalPointTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { FocalPointDialog } from './focal-point-dialog.tsx'

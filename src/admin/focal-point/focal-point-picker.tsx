@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { FocalPoint } from '#shared/contract/fields.ts'
-import { focalPointTexts as texts } from '#shared/texts/focal-point.ts'
+import { focalPointTexts as texts } from '#texts/admin/photos.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 
 interface FocalPointPickerProps {

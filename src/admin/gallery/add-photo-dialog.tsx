@@ -1,5 +1,5 @@
-import { adminTexts } from '#shared/texts/admin.ts'
-import { leaveUploadsTexts, adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import { leaveUploadsTexts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { LeaveGuard } from '../controls/leaving/leave-guard.tsx'
 import { DropZone } from '../uploads/drop-zone.tsx'

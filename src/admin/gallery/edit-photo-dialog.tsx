@@ -3,12 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type Photo, PhotoDetails, updatePhoto } from '#shared/contract/photos.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
-import {
-  photoChangeFailedToast,
-  photoToasts,
-  adminGalleryTexts as texts,
-} from '#shared/texts/gallery.ts'
+import { photoToasts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
@@ -46,7 +42,7 @@ export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
       toast(photoToasts.changed)
       onClose()
     } catch (error) {
-      toast({ ...photoChangeFailedToast(messageOf(error)), variant: 'destructive' })
+      toast({ ...photoToasts.changeFailed(messageOf(error)), variant: 'destructive' })
     }
   })
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide'
-import { adminTexts } from '#shared/texts/admin.ts'
-import { loginTexts } from '#shared/texts/auth.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { loginTexts } from '#texts/admin/sign-in.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ThemeGroup } from '#ui/theme/theme-switch.tsx'
 import { useSession } from '../auth/use-session.ts'

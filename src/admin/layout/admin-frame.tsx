@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { adminTexts } from '#shared/texts/admin.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { SkipLink } from '#ui/display/skip-link.tsx'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { ThemeButton } from '#ui/theme/theme-switch.tsx'

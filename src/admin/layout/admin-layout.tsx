@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { adminPageTitle } from '#shared/texts/admin.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { settingsQuery } from '../queries.ts'
 
 interface AdminLayoutProps {
@@ -17,7 +17,7 @@ export function AdminLayout({ title, actions, children }: AdminLayoutProps) {
   const { data: settings } = useQuery(settingsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = adminPageTitle(title, settings?.blogName)
+    document.title = adminTexts.pageTitle(title, settings?.blogName)
   }, [title, settings?.blogName])
   useEffect(() => {
     // After a step inside the app readers must hear where they are; a screen may focus a field of its own first.

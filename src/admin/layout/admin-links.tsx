@@ -9,12 +9,14 @@ import {
   UsersRound,
 } from 'lucide'
 import { Link, useLocation } from 'wouter'
-import { adminNavigation } from '#shared/texts/admin.ts'
+import { adminNavigationTexts } from '#texts/admin/shell.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { CountBadge } from '../controls/count-badge.tsx'
 import { useNews } from '../queries.ts'
 
-const icons: Record<(typeof adminNavigation)[number]['href'], IconNode> = {
+type Href = keyof typeof adminNavigationTexts
+
+const icons: Record<Href, IconNode> = {
   '/admin': House,
   '/admin/posts/new': PenLine,
   '/admin/calendar': CalendarDays,
@@ -39,7 +41,7 @@ const isAt = (path: string, href: string) =>
 export function AdminLinks({ onNavigate }: { onNavigate?: () => void }) {
   const [path] = useLocation()
   const news = useNews()
-  return adminNavigation.map(({ href, label }) => (
+  return (Object.keys(icons) as Href[]).map((href) => (
     <Link
       key={href}
       href={href}
@@ -47,7 +49,7 @@ export function AdminLinks({ onNavigate }: { onNavigate?: () => void }) {
       aria-current={isAt(path, href) ? 'page' : undefined}
     >
       <Icon of={icons[href]} />
-      {label}
+      {adminNavigationTexts[href]}
       {href === READERS && news.count > 0 && <CountBadge count={news.count} label={news.text} />}
     </Link>
   ))

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { adminTexts } from '#shared/texts/admin.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import { logoutTexts as texts } from '#shared/texts/admin.ts'
+import { logoutTexts as texts } from '#texts/admin/shell.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { isAnythingUnsaved, letUnsavedGo } from '../controls/leaving/unsaved-screens.ts'
 import { useLogOut } from './use-log-out.ts'

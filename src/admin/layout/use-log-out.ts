@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { logOut } from '#shared/contract/auth.ts'
-import { logoutToasts } from '#shared/texts/admin.ts'
+import { logoutToasts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { adminToken } from '../auth/admin-token.ts'

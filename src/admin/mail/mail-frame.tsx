@@ -1,7 +1,7 @@
 import { getNonce } from 'get-nonce'
 import { Monitor, Smartphone } from 'lucide'
 import { useMemo, useState } from 'react'
-import { mailPreviewTexts as texts } from '#shared/texts/letters.ts'
+import { mailPreviewTexts as texts } from '#texts/admin/letters.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { mailDocument } from './mail-document.ts'

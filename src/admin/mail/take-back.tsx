@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide'
 import { type Letter, takeLetterBack } from '#shared/contract/letters.ts'
-import { letterToasts, letterTexts as texts } from '#shared/texts/letters.ts'
+import { letterToasts, letterTexts as texts } from '#texts/admin/letters.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'

@@ -1,4 +1,4 @@
-import { letterToasts } from '#shared/texts/letters.ts'
+import { letterToasts } from '#texts/admin/letters.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { messageOf } from '../error-message.ts'
 

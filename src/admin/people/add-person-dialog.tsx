@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { addPerson, NewPerson } from '#shared/contract/people.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
-import { peopleTexts, personAddedToast } from '#shared/texts/people.ts'
+import { peopleTexts, peopleToasts } from '#texts/admin/accounts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -43,7 +43,7 @@ function AddPersonForm({ onDone }: { onDone: () => void }) {
     mutationFn: (body: NewPerson) => api(addPerson, { body }),
     async onSuccess({ email }) {
       await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
-      toast(personAddedToast(email))
+      toast(peopleToasts.added(email))
       onDone()
     },
     onError(error) {

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import { dashboardTexts } from '#shared/texts/dashboard.ts'
-import { accessGuideItems } from '#shared/texts/people.ts'
+import { accessGuideItems } from '#texts/admin/accounts.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { Accordion } from './accordion.tsx'
 import { People } from './people.tsx'
 
-const guide = [
+const guide = () => [
   {
     value: 'add',
     title: dashboardTexts.accessGuide.addUsers,
@@ -40,7 +40,7 @@ export function AdminAccess() {
         <div className="box-head">
           <h2>{dashboardTexts.accessGuideHeading}</h2>
         </div>
-        <Accordion items={guide} />
+        <Accordion items={guide()} />
         <p className="muted after-guide">
           {dashboardTexts.accessOwn}{' '}
           <Link className="text-link" href="/admin/settings#account">

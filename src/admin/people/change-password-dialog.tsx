@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { type AdminPerson, NewPassword, setPersonPassword } from '#shared/contract/people.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
-import { peopleTexts, personPasswordToast } from '#shared/texts/people.ts'
+import { peopleTexts, peopleToasts } from '#texts/admin/accounts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { Dialog } from '../controls/dialog.tsx'
@@ -39,7 +39,7 @@ function ChangePasswordForm({ person, onDone }: { person: AdminPerson; onDone: (
   const save = useMutation({
     mutationFn: (body: NewPassword) => api(setPersonPassword, { params: { id: person.id }, body }),
     onSuccess() {
-      toast(personPasswordToast(person.email))
+      toast(peopleToasts.passwordChanged(person.email))
       onDone()
     },
     onError(error) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { listPeople } from '#shared/contract/people.ts'
-import { peopleFailedToast } from '#shared/texts/people.ts'
+import { peopleToasts } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 
@@ -12,5 +12,5 @@ export const peopleQuery = queryOptions({
 
 export function tellFailure(error: unknown) {
   const message = error instanceof ApiError ? error.problem?.message : undefined
-  toast({ ...peopleFailedToast(message), variant: 'destructive' })
+  toast({ ...peopleToasts.failed(message), variant: 'destructive' })
 }

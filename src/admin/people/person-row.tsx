@@ -1,6 +1,7 @@
 import { KeyRound, Trash2 } from 'lucide'
 import type { AdminPerson } from '#shared/contract/people.ts'
-import { peopleErrors, peopleTexts, providerLabels } from '#shared/texts/people.ts'
+import { peopleTexts, providerLabels } from '#texts/admin/accounts.ts'
+import { peopleErrors } from '#texts/errors/accounts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { type AdminPerson, removePerson } from '#shared/contract/people.ts'
-import { peopleTexts, personRemovedToast, removePersonTexts } from '#shared/texts/people.ts'
+import { peopleTexts, peopleToasts, removePersonTexts } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { adminToken } from '../auth/admin-token.ts'
@@ -21,7 +21,7 @@ export function RemovePerson({ person, onClose }: RemovePersonProps) {
     mutationFn: ({ id }: AdminPerson) =>
       api(removePerson, { params: { id }, query: isYou ? { confirm: 'true' } : {} }),
     async onSuccess(_answer, { email }) {
-      toast(personRemovedToast(email))
+      toast(peopleToasts.removed(email))
       if (isYou) {
         adminToken.remove()
         navigate('/admin/login', { replace: true })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AdminPostRow, removePost } from '#shared/contract/posts.ts'
-import { deletePostTexts, deletePostToasts } from '#shared/texts/posts.ts'
+import { deletePostTexts, deletePostToasts } from '#texts/admin/posts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide'
-import { adminPostTexts } from '#shared/texts/posts.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
 import { SearchBox } from '../controls/lists/search-box.tsx'
 import { Select } from '../controls/select.tsx'
 import type { ShownStatus, SortColumn } from './post-list-view.ts'

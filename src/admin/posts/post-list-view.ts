@@ -4,6 +4,7 @@ import { postDate } from '#shared/dates.ts'
 import { ADMIN_POSTS_PER_PAGE } from '#shared/limits.ts'
 import { type Page, paginate } from '#shared/lists/pagination.ts'
 import { type PostStatus, postStatuses, statusOf } from '#shared/schedule/post-status.ts'
+import { language } from '#texts/grammar.ts'
 
 export const sortColumns = ['title', 'date'] as const
 export type SortColumn = (typeof sortColumns)[number]
@@ -33,14 +34,13 @@ export function readView(search: URLSearchParams): PostListView {
   }
 }
 
-const byTitle = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-
 /** Apart from choosing, so that typing a filter into ten thousand posts sorts nothing again. */
 export function sortPosts(
   posts: readonly AdminPostRow[],
   { sort, isAscending }: Pick<PostListView, 'sort' | 'isAscending'>,
 ): AdminPostRow[] {
   const direction = isAscending ? 1 : -1
+  const byTitle = new Intl.Collator(language.tag, { sensitivity: 'base', numeric: true })
   const dated = posts.map((post) => ({
     post,
     time: Date.parse(post.scheduledAt ?? postDate(post)),

@@ -1,9 +1,9 @@
 import { Eye, PenLine, Trash2 } from 'lucide'
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate } from '#shared/dates.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { adminPostTexts } from '#shared/texts/posts.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
+import { dates } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
@@ -43,14 +43,14 @@ export function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
         <Tag badge={badge}>{label}</Tag>
       </td>
       <td>
-        <time dateTime={date}>{formatDate(date)}</time>
+        <time dateTime={date}>{dates.short(date)}</time>
       </td>
       <td>
         <StatusTag status={statusOf(post)} />
       </td>
       {viewsOf && <ViewsCell views={viewsOf(post)} />}
       <td>
-        <Tooltip text="View">
+        <Tooltip text={adminPostTexts.acts.view}>
           {post.published ? (
             <a
               className="icon-btn"
@@ -70,7 +70,7 @@ export function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
             </Link>
           )}
         </Tooltip>
-        <Tooltip text="Edit">
+        <Tooltip text={adminPostTexts.acts.edit}>
           <Link
             className="icon-btn"
             href={`/admin/posts/${post.id}/edit`}
@@ -79,7 +79,7 @@ export function PostRow({ post, viewsOf, onDelete }: PostRowProps) {
             <Icon of={PenLine} />
           </Link>
         </Tooltip>
-        <Tooltip text="Delete">
+        <Tooltip text={adminPostTexts.acts.delete}>
           <IconButton label={adminPostTexts.delete(post.title)} onClick={() => onDelete(post)}>
             <Icon of={Trash2} />
           </IconButton>

@@ -1,5 +1,5 @@
 import { skeletons } from '#shared/limits.ts'
-import { adminPostTexts } from '#shared/texts/posts.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
 import { SkeletonPart } from '#ui/display/skeleton.tsx'
 
 export function PostSkeletonRows() {

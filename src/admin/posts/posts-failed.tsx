@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adminTexts } from '#shared/texts/admin.ts'
-import { adminPostTexts } from '#shared/texts/posts.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { adminPostsQuery } from '../queries.ts'
 

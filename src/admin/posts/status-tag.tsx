@@ -1,5 +1,5 @@
 import type { PostStatus } from '#shared/schedule/post-status.ts'
-import { adminPostTexts } from '#shared/texts/posts.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
 import { Tag } from '#ui/display/tag.tsx'
 
 const badges = { published: 'good', scheduled: 'due', draft: 'grey' } as const

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { adminPostTexts } from '#shared/texts/posts.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { usePageInAddress } from './readers-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { adminTexts } from '#shared/texts/admin.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { unreadText } from '#shared/texts/admin.ts'
-import { waitingText } from '#shared/texts/comments-admin.ts'
-import { readersTexts as texts } from '#shared/texts/readers.ts'
+import { moderationTexts } from '#texts/admin/comments.ts'
+import { adminTexts, readersTexts as texts } from '#texts/admin/shell.ts'
 import { CountBadge } from '../controls/count-badge.tsx'
 import { AdminLayout } from '../layout/admin-layout.tsx'
 import { inboxCountsQuery } from '../queries.ts'
@@ -13,7 +12,7 @@ import { Messages } from './messages/messages.tsx'
 import { StatisticsTab } from './statistics/statistics-tab.tsx'
 
 type Tab = keyof typeof texts.tabs
-const tabs = Object.keys(texts.tabs) as Tab[]
+const tabs: Tab[] = ['statistics', 'comments', 'letters', 'messages']
 
 /** The first tab is the room itself. */
 const addressOf = (tab: Tab) => (tab === 'statistics' ? '/admin/readers' : `/admin/readers/${tab}`)
@@ -65,10 +64,13 @@ function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
           >
             {texts.tabs[name]}
             {name === 'comments' && waitingComments > 0 && (
-              <CountBadge count={waitingComments} label={waitingText(waitingComments)} />
+              <CountBadge
+                count={waitingComments}
+                label={moderationTexts.waitingCount(waitingComments)}
+              />
             )}
             {name === 'messages' && unread > 0 && (
-              <CountBadge count={unread} label={unreadText(unread)} />
+              <CountBadge count={unread} label={adminTexts.unread(unread)} />
             )}
           </Link>
         ))}

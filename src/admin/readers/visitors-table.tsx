@@ -1,7 +1,6 @@
 import type { DayFigures } from '#shared/contract/statistics.ts'
-import { numberText } from '#shared/texts/charts.ts'
-import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
-import { shortWeekday } from '../calendar/months.ts'
+import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
+import { calendarNames, numbers } from '#texts/grammar.ts'
 import { ChartTable } from '../charts/chart-table.tsx'
 
 interface VisitorsTableProps {
@@ -15,8 +14,8 @@ export function VisitorsTable({ perDay, before }: VisitorsTableProps) {
   const { columns } = texts
   const rows = perDay.map(({ day, visitors, views }, at) => ({
     key: day,
-    name: shortWeekday(day),
-    cells: [visitors, views, ...(before ? [before[at]?.visitors ?? 0] : [])].map(numberText),
+    name: calendarNames.shortWeekday(day),
+    cells: [visitors, views, ...(before ? [before[at]?.visitors ?? 0] : [])].map(numbers.written),
   }))
   return (
     <ChartTable

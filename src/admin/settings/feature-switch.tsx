@@ -1,6 +1,6 @@
 import type { Settings } from '#shared/contract/settings.ts'
 import { readFeaturedPosts } from '#shared/quirks.ts'
-import { type FeatureKey, featureTexts } from '#shared/texts/settings.ts'
+import { type FeatureKey, featureTexts } from '#texts/admin/settings.ts'
 import { SwitchRow } from '../controls/switch.tsx'
 import type { SavingFeature } from './use-save-feature.ts'
 

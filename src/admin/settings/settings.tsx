@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
-import { adminTexts } from '#shared/texts/admin.ts'
-import {
-  leaveSettingsTexts,
-  settingsErrors,
-  settingsTexts as texts,
-} from '#shared/texts/settings.ts'
-import { againText } from '#shared/texts/welcome.ts'
+import { leaveSettingsTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { invitationTexts } from '#texts/admin/welcome.ts'
+import { settingsErrors } from '#texts/errors/settings.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { LeaveGuard } from '../controls/leaving/leave-guard.tsx'
@@ -23,19 +20,20 @@ import { ProfileForm } from './general/profile-form.tsx'
 import { UnsavedContext } from './unsaved.ts'
 import { type TabName, useTabInAddress } from './use-tab-in-address.ts'
 
-const tabs = (Object.keys(texts.tabs) as TabName[]).map((value) => {
-  const { label, short } = texts.tabs[value]
-  if (label === short) return { value, label }
-  return {
-    value,
-    label: (
-      <>
-        <span className="not-small">{label}</span>
-        <span className="only-small-text">{short}</span>
-      </>
-    ),
-  }
-})
+const tabs = () =>
+  (Object.keys(texts.tabs) as TabName[]).map((value) => {
+    const { label, short } = texts.tabs[value]
+    if (label === short) return { value, label }
+    return {
+      value,
+      label: (
+        <>
+          <span className="not-small">{label}</span>
+          <span className="only-small-text">{short}</span>
+        </>
+      ),
+    }
+  })
 
 export function Settings() {
   const [tab, showTab] = useTabInAddress()
@@ -47,7 +45,7 @@ export function Settings() {
           value={tab}
           onValueChange={showTab}
           label={texts.title}
-          tabs={tabs}
+          tabs={tabs()}
           full
           className="settings-tabs"
         >
@@ -77,7 +75,7 @@ function StoredSettings({ tab }: { tab: TabName }) {
           <CategoriesCard />
           <p>
             <Link className="more" href="/admin/welcome">
-              {againText}
+              {invitationTexts.again}
             </Link>
           </p>
         </TabPanel>

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { backupPath, listBackups, startBackup } from '#shared/contract/backups.ts'
 import { checkRecentSignIn } from '#shared/contract/confirm.ts'
 import { getDatabaseInfo } from '#shared/contract/database-info.ts'
-import { backupTexts as texts } from '#shared/texts/backups.ts'
+import { backupTexts as texts } from '#texts/admin/backups.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { messageOf } from '../error-message.ts'

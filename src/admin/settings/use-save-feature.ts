@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Settings } from '#shared/contract/settings.ts'
-import { type FeatureKey, featureSavedToast, settingsFailedToast } from '#shared/texts/settings.ts'
+import { type FeatureKey, settingsToasts } from '#texts/admin/settings.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { settingsQuery } from '../queries.ts'
 import { useSaveSettings } from './use-save-settings.ts'
@@ -19,10 +19,10 @@ export function useSaveFeature(settings: Settings) {
     saving.mutate(
       { features: changed },
       {
-        onSuccess: () => toast(featureSavedToast(feature, isOn)),
+        onSuccess: () => toast(settingsToasts.featureSaved(feature, isOn)),
         onError(error) {
           queryClient.setQueryData(settingsQuery.queryKey, settings)
-          toast({ ...settingsFailedToast('feature', error.message), variant: 'destructive' })
+          toast({ ...settingsToasts.failed('feature', error.message), variant: 'destructive' })
         },
         onSettled: () => setPending(null),
       },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SettingsChange, updateSettings } from '#shared/contract/settings.ts'
 import { placeholderToken } from '#shared/quirks.ts'
-import { settingsErrors } from '#shared/texts/settings.ts'
+import { settingsErrors } from '#texts/errors/settings.ts'
 import { api } from '../api.ts'
 import { adminToken } from '../auth/admin-token.ts'
 import { settingsQuery } from '../queries.ts'

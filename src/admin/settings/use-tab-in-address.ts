@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { settingsTexts } from '#shared/texts/settings.ts'
+import { settingsTexts } from '#texts/admin/settings.ts'
 
 export type TabName = keyof typeof settingsTexts.tabs
 

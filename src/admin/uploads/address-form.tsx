@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { imageUrl } from '#shared/contract/fields.ts'
-import { pictureTexts as texts } from '#shared/texts/picture-picker.ts'
+import { pictureTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
-
-const Address = imageUrl(texts.addressWrong)
 
 export function AddressForm({ onAdd }: { onAdd: (url: string) => void }) {
   const [url, setUrl] = useState('')
@@ -18,7 +16,7 @@ export function AddressForm({ onAdd }: { onAdd: (url: string) => void }) {
         event.preventDefault()
         // React would also tell the form that the dialog was opened from.
         event.stopPropagation()
-        const read = Address.safeParse(url)
+        const read = imageUrl(texts.addressWrong).safeParse(url)
         if (!read.success) return setError(read.error.issues[0]?.message)
         onAdd(read.data)
         setUrl('')

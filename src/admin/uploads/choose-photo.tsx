@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { pictureTexts as texts } from '#shared/texts/picture-picker.ts'
+import { pictureTexts as texts } from '#texts/admin/photos.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -21,7 +21,7 @@ interface ChoosePhotoProps {
   onClose: () => void
 }
 
-const tabs = Object.entries(texts.tabs).map(([value, label]) => ({ value, label }))
+const tabs = () => Object.entries(texts.tabs).map(([value, label]) => ({ value, label }))
 
 /**
  * One photo for one place: from the device, from the gallery, or from an address. Mount it to open it.
@@ -38,7 +38,7 @@ function ChoosePhotoDialog({ title, current, onChoose, onClose }: ChoosePhotoPro
   return (
     <Modal className="dialog is-wide picture-picker" labelledBy={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
-      <Tabs value={tab} onValueChange={setTab} label={title} tabs={tabs} full>
+      <Tabs value={tab} onValueChange={setTab} label={title} tabs={tabs()} full>
         <TabPanel value="upload" className="cover-panel">
           <DropZone onFiles={upload.send} />
           {upload.isUnderWay && <p role="status">{texts.uploading}</p>}

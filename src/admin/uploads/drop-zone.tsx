@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { devicePhotoTexts as texts } from '#shared/texts/upload.ts'
+import { devicePhotoTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'

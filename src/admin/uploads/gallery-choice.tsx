@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import type { Photo } from '#shared/contract/photos.ts'
-import { pictureTexts as texts } from '#shared/texts/picture-picker.ts'
+import { pictureTexts as texts } from '#texts/admin/photos.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { SearchedPhotos } from './searched-photos.tsx'

@@ -1,6 +1,6 @@
 import { Check, RotateCcw, X } from 'lucide'
 import { useState } from 'react'
-import { progressLabel, sendingText, devicePhotoTexts as texts } from '#shared/texts/upload.ts'
+import { devicePhotoTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -19,7 +19,7 @@ const isUnderWay = ({ state }: Upload) =>
 function stateText({ state, sent }: Upload): string {
   if (state === 'waiting') return texts.waiting
   if (state === 'preparing') return texts.preparing
-  if (state === 'sending') return sendingText(Math.round(sent * 100))
+  if (state === 'sending') return texts.sending(Math.round(sent * 100))
   return texts.ready
 }
 
@@ -43,7 +43,7 @@ export function UploadStatus({ upload, onRetry, onRemove }: UploadStatusProps) {
         )}
         {isUnderWay(upload) && (
           <progress
-            aria-label={progressLabel(file.name)}
+            aria-label={texts.progress(file.name)}
             max={1}
             // Without a value the bar shows that something is under way, not how far it is.
             {...(state === 'preparing' ? {} : { value: sent })}

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/calls/api-client.ts'
 import { UploadedMedia, uploadMedia } from '#shared/contract/media.ts'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
-import { uploadTexts } from '#shared/texts/upload.ts'
+import { uploadTexts } from '#texts/errors/photos.ts'
 import { adminToken } from '../auth/admin-token.ts'
 import { focalPointsQuery } from '../queries.ts'
 import { queryClient } from '../query-client.ts'

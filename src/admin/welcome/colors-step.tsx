@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fontByName } from '#shared/look/fonts.ts'
-import { welcomeTexts } from '#shared/texts/welcome.ts'
+import { colorsStepTexts as texts } from '#texts/admin/welcome.ts'
 import { loadFontCatalogue, showTheme } from '../settings/live-theme.ts'
 import { useThemePreview } from '../settings/use-theme-preview.ts'
 import { collars, fonts, papers } from './choices.ts'
@@ -8,8 +8,6 @@ import { Choices } from './choices-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './steps.ts'
 import { useSaveStep } from './use-save-step.ts'
-
-const texts = welcomeTexts.colors
 
 export function ColorsStep({ settings, onBack, onDone }: StepProps) {
   const saving = useSaveStep()

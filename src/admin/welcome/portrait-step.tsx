@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { welcomeTexts } from '#shared/texts/welcome.ts'
+import { portraitStepTexts as texts } from '#texts/admin/welcome.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ChoosePhoto } from '../uploads/choose-photo.tsx'
@@ -7,8 +7,6 @@ import { drawings } from './choices.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './steps.ts'
 import { useSaveStep } from './use-save-step.ts'
-
-const texts = welcomeTexts.portrait
 
 export function PortraitStep({ dog, onBack, onDone }: StepProps) {
   const saving = useSaveStep()

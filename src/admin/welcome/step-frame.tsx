@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { welcomeTexts as texts } from '#shared/texts/welcome.ts'
+import { welcomeTexts as texts } from '#texts/admin/welcome.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'

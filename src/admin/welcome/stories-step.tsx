@@ -4,16 +4,14 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { countSamples, removeSamples } from '#shared/contract/samples.ts'
 import { movingCardTexts } from '#shared/texts/moving.ts'
-import { samplesText } from '#shared/texts/samples.ts'
-import { welcomeTexts } from '#shared/texts/welcome.ts'
+import { samplesTexts } from '#texts/admin/settings.ts'
+import { storiesStepTexts as texts, welcomeTexts } from '#texts/admin/welcome.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './steps.ts'
 import { useSaveStep } from './use-save-step.ts'
-
-const texts = welcomeTexts.stories
 
 export function StoriesStep({ onBack, onDone }: StepProps) {
   const queryClient = useQueryClient()
@@ -47,7 +45,7 @@ export function StoriesStep({ onBack, onDone }: StepProps) {
       {samples && !hasSamples && <p>{texts.none}</p>}
       {hasSamples && (
         <fieldset className="fr-samples">
-          <legend className="label">{samplesText(samples)}</legend>
+          <legend className="label">{samplesTexts.counted(samples)}</legend>
           {[false, true].map((remove) => (
             <label key={String(remove)}>
               <input

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { getAdminDog } from '#shared/contract/dog.ts'
-import { adminPageTitle, adminTexts } from '#shared/texts/admin.ts'
-import { dogTexts } from '#shared/texts/dog.ts'
-import { welcomeTexts } from '#shared/texts/welcome.ts'
+import { dogTexts } from '#texts/admin/dog.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { welcomeTexts } from '#texts/admin/welcome.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../api.ts'
 import { ConfirmIdentity } from '../auth/confirm-identity.tsx'
@@ -30,7 +30,7 @@ export function WelcomeScreen() {
     gcTime: 0,
   })
   useEffect(() => {
-    document.title = adminPageTitle(welcomeTexts.title, settings?.blogName)
+    document.title = adminTexts.pageTitle(welcomeTexts.title, settings?.blogName)
   }, [settings?.blogName])
   if (dog.isError) {
     return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hasNoMailbox } from '#shared/contract/account.ts'
-import { blogNameOf, welcomeTexts } from '#shared/texts/welcome.ts'
+import { whoseStepTexts as texts } from '#texts/admin/welcome.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { useChangeEmail } from '../auth/my-email.tsx'
@@ -8,8 +8,6 @@ import { useSession } from '../auth/use-session.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './steps.ts'
 import { useSaveStep } from './use-save-step.ts'
-
-const texts = welcomeTexts.whose
 
 export function WhoseStep({ dog, settings, onDone }: StepProps) {
   const saving = useSaveStep()
@@ -20,7 +18,7 @@ export function WhoseStep({ dog, settings, onDone }: StepProps) {
   const changeEmail = useChangeEmail()
   const [email, setEmail] = useState('')
   const isEmailAsked = hasNoMailbox(current)
-  const followsName = blogName === blogNameOf(name)
+  const followsName = blogName === texts.blogNameOf(name)
   const next = async () => {
     // A text may count the age from the birthday; without one it cannot.
     const sidebarText = birthday ? dog.sidebarText : dog.sidebarText.replace(' {age}', '')
@@ -57,7 +55,7 @@ export function WhoseStep({ dog, settings, onDone }: StepProps) {
           autoComplete="off"
           onChange={(event) => {
             const typed = event.currentTarget.value
-            if (followsName) setBlogName(blogNameOf(typed))
+            if (followsName) setBlogName(texts.blogNameOf(typed))
             setName(typed)
           }}
         />

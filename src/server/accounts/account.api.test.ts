@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MySession } from '#shared/contract/account.ts'
-import { accountErrors } from '#shared/texts/account.ts'
 import {
   emptyDiary,
   ownerEnv,
@@ -10,6 +9,7 @@ import {
   tryToSignIn,
 } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { accountErrors } from '#texts/errors/accounts.ts'
 
 let diary: TestApp
 let here: SignedIn

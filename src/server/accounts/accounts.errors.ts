@@ -1,9 +1,12 @@
-import { accountErrors } from '#shared/texts/account.ts'
-import { confirmErrors, loginErrors } from '#shared/texts/auth.ts'
-import { passkeyErrors } from '#shared/texts/passkeys.ts'
-import { peopleErrors } from '#shared/texts/people.ts'
-import { recoveryErrors } from '#shared/texts/recovery.ts'
-import { setupErrors } from '#shared/texts/setup.ts'
+import {
+  accountErrors,
+  confirmErrors,
+  loginErrors,
+  passkeyErrors,
+  peopleErrors,
+  recoveryErrors,
+  setupErrors,
+} from '#texts/errors/accounts.ts'
 import {
   AppError,
   badRequest,

@@ -3,8 +3,8 @@ import type { DefinedMail, Outbox } from '#server/platform/mail/outbox.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Logger } from '#server/platform/process/log.ts'
 import type { RateLimit } from '#server/platform/security/rate-limits.ts'
-import { emailChangeLimits, resetLimits } from '#shared/limits.ts'
-import { formatMoment } from '#shared/moments.ts'
+import { moments } from '#texts/grammar.ts'
+import { accountMailWords as words } from '#texts/mail/accounts.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { FIRST_OWNER, usernameOf } from './people.service.ts'
 import type { Origin, SessionsService } from './sessions.service.ts'
@@ -27,7 +27,7 @@ function write(
       subject: `[${blogName}] ${subject}`,
       previewText,
       greeting: subject,
-      opening: 'Hello,',
+      opening: words.greeting,
       body: [{ text: previewText }, ...body],
     },
   }
@@ -36,30 +36,28 @@ function write(
 export const resetMail = (mail: Mail & { link: string }) =>
   write(
     mail,
-    'A new password',
-    'Someone asked for a new password for this address. If it was you, choose it here:',
+    words.reset.subject,
+    words.reset.first,
     { link: mail.link },
-    {
-      text: `The link works once, for ${resetLimits.minutes} minutes. If it wasn’t you, you don’t need to do anything: your password stays the same.`,
-    },
+    { text: words.reset.notYou },
   )
 
 /** For those whose way in is Google: a mail that never comes would leave them guessing. */
 export const noPasswordMail = (mail: Mail & { link: string }) =>
   write(
     mail,
-    'You sign in with Google',
-    'Someone asked for a new password for this address. It doesn’t have one here: you sign in with Google, or with a passkey if you added one:',
+    words.noPassword.subject,
+    words.noPassword.first,
     { link: mail.link },
-    { text: 'If it wasn’t you, you don’t need to do anything.' },
+    { text: words.noPassword.notYou },
   )
 
 const passwordChangedMail = (mail: Mail & { moment: string; link: string }) =>
   write(
     mail,
-    'Your password was changed',
-    `Your password was changed (${mail.moment}), and you were signed out everywhere else.`,
-    { text: 'If it wasn’t you, choose a new one right away:' },
+    words.passwordChanged.subject,
+    words.passwordChanged.first(mail.moment),
+    { text: words.passwordChanged.notYou },
     { link: mail.link },
   )
 
@@ -67,26 +65,20 @@ const passwordChangedMail = (mail: Mail & { moment: string; link: string }) =>
 export const emailChangeMail = (mail: Mail & { from: string; link: string }) =>
   write(
     mail,
-    'Your new sign-in email',
-    `Someone who signs in as ${mail.from} wants to sign in with this address from now on. If it was you, confirm it here:`,
+    words.emailChange.subject,
+    words.emailChange.first(mail.from),
     { link: mail.link },
-    {
-      text: `The link works once, for ${emailChangeLimits.minutes} minutes. If it wasn’t you, you don’t need to do anything: nothing changes without it.`,
-    },
+    { text: words.emailChange.notYou },
   )
 
 /** To the old address. */
 const emailChangedMail = (mail: Mail & { moment: string; email: string }) =>
   write(
     mail,
-    'Your sign-in email was changed',
-    `From now on you sign in as ${mail.email} instead of ${mail.to} (${mail.moment}). Mail about your account goes there, too.`,
-    {
-      text: `If it wasn’t you, someone else is using your account. On the computer that runs the diary, type: npm run admin -- password ${mail.email}`,
-    },
-    {
-      text: 'That sets a new password and signs everyone out. Then sign in with it and change the address back.',
-    },
+    words.emailChanged.subject,
+    words.emailChanged.first(mail.email, mail.to, mail.moment),
+    { text: words.emailChanged.notYou(mail.email) },
+    { text: words.emailChanged.newPassword },
   )
 
 interface SignInFacts {
@@ -99,12 +91,10 @@ interface SignInFacts {
 const newBrowserMail = (mail: Mail & SignInFacts) =>
   write(
     mail,
-    'A new sign-in',
-    'Someone signed in to your diary from a new browser:',
+    words.newBrowser.subject,
+    words.newBrowser.first,
     { text: `${mail.browser}\n${mail.address}\n${mail.moment}` },
-    {
-      text: 'If it was you, you don’t need to do anything. If not, take a look here and sign it out:',
-    },
+    { text: words.newBrowser.notYou },
     { link: mail.link },
   )
 
@@ -193,7 +183,7 @@ export function createNotices(options: NoticesOptions) {
 
 async function momentOf(getDiary: GetDiary, at: string) {
   const { blogName, timeZone } = await getDiary()
-  return { blogName, moment: `${formatMoment(timeZone, new Date(at))}, ${timeZone}` }
+  return { blogName, moment: `${moments.written(timeZone, new Date(at))}, ${timeZone}` }
 }
 
 /** The address that the very first start makes up has no mailbox. */

@@ -5,7 +5,7 @@ import type { Commands } from '#server/platform/process/control.ts'
 import type { FindVisitor } from '#server/platform/security/visitor.ts'
 import { NewPerson } from '#shared/contract/people.ts'
 import { emailChangeLimits, resetLimits, SIGN_IN_MAILS_PER_HOUR } from '#shared/limits.ts'
-import { loginErrors } from '#shared/texts/auth.ts'
+import { loginErrors } from '#texts/errors/accounts.ts'
 import { unknownEmail } from './accounts.errors.ts'
 import { createNotices, type GetDiary } from './accounts.mail.ts'
 import { createHostCookie, createReadProof } from './cookies.ts'
@@ -85,7 +85,7 @@ export function createAuth(platform: Platform, { getDiary, findVisitor }: AuthOp
       notices,
       limit: limitTo({
         ...perHour('email-change-mail', emailChangeLimits.perAccountAndHour),
-        message: loginErrors.tooManyAttempts,
+        message: (minutes: number) => loginErrors.tooManyAttempts(minutes),
       }),
       getBlogName,
       linkTo,

@@ -4,7 +4,6 @@ import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
 import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/subscribers.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
-import { confirmErrors } from '#shared/texts/auth.ts'
 import {
   comeBack,
   signInWithGoogle,
@@ -20,6 +19,7 @@ import {
   testOwner,
 } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { confirmErrors } from '#texts/errors/accounts.ts'
 
 const MINUTE_MS = 60_000
 const friend = { email: 'friend@example.com', password: 'sausage-roll' }

@@ -1,3 +1,5 @@
+import { browserWords } from '#texts/mail/accounts.ts'
+
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +21,7 @@ const systems: [RegExp, string][] = [
 export function describeBrowser(userAgent: string | null): string {
   const name = (known: [RegExp, string][]) =>
     known.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
-  const browser = name(browsers) ?? 'Unknown browser'
+  const browser = name(browsers) ?? browserWords.unknown
   const system = name(systems)
-  return system ? `${browser} on ${system}` : browser
+  return system ? browserWords.on(browser, system) : browser
 }

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryTables } from '#server/backups/make-backup.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { emailChangeLimits } from '#shared/limits.ts'
-import { accountErrors } from '#shared/texts/account.ts'
-import { peopleErrors } from '#shared/texts/people.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, secretIn } from '#test/mail/read-mail.ts'
 import { signInWithGoogle, startGoogle } from '#test/signing-in/google.ts'
@@ -16,6 +14,7 @@ import {
   tryToSignIn,
 } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { accountErrors, peopleErrors } from '#texts/errors/accounts.ts'
 
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 const NEW = 'new@example.com'

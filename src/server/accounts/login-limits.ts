@@ -1,11 +1,11 @@
 import { networksOf } from '#server/platform/security/network-address.ts'
 import { limitByAddress, type RateLimits } from '#server/platform/security/rate-limits.ts'
 import { loginLimits, resetLimits } from '#shared/limits.ts'
-import { loginErrors } from '#shared/texts/auth.ts'
+import { loginErrors } from '#texts/errors/accounts.ts'
 import { usernameOf } from './people.service.ts'
 
 const QUARTER_HOUR = 15 * 60
-const message = loginErrors.tooManyAttempts
+const message = (minutes: number) => loginErrors.tooManyAttempts(minutes)
 
 export interface PasswordAttempt {
   ip: string

@@ -5,7 +5,7 @@ import { invalidFields, unavailable } from '#server/platform/http/errors.ts'
 import { createQueue } from '#server/platform/overload/queue.ts'
 import { at } from '#server/platform/root.ts'
 import { passwordLengths } from '#shared/limits.ts'
-import { passwordErrors } from '#shared/texts/auth.ts'
+import { loginErrors, passwordErrors } from '#texts/errors/accounts.ts'
 
 /** argon2id, the library's own choice, at the cost OWASP names. Tests of the whole app lower it. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,11 +13,7 @@ const AT_ONCE = 2
 const WAITING = 16
 
 /** Hashing is expensive on purpose: many requests at once must not take the whole machine. */
-const takingTurns = createQueue(
-  AT_ONCE + WAITING,
-  () => unavailable('Too many people are signing in at once. Please try again in a moment.'),
-  AT_ONCE,
-)
+const takingTurns = createQueue(AT_ONCE + WAITING, () => unavailable(loginErrors.busy), AT_ONCE)
 
 export const hashPassword = (password: string) => takingTurns(() => hash(password, passwordCost))
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { passwordErrors } from '#shared/texts/auth.ts'
-import { peopleErrors } from '#shared/texts/people.ts'
 import {
   emptyDiary,
   ownerEnv,
@@ -10,6 +8,7 @@ import {
   tryToSignIn,
 } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { passwordErrors, peopleErrors } from '#texts/errors/accounts.ts'
 
 const friend = { email: 'friend@example.com', password: 'sausage-roll' }
 let diary: TestApp

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetLimits } from '#shared/limits.ts'
-import { passwordErrors } from '#shared/texts/auth.ts'
-import { recoveryErrors } from '#shared/texts/recovery.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, secretIn } from '#test/mail/read-mail.ts'
 import {
@@ -13,6 +11,7 @@ import {
 } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
+import { passwordErrors, recoveryErrors } from '#texts/errors/accounts.ts'
 
 const NEW = 'longer-than-his-legs'
 let server: MailServer

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setupErrors } from '#shared/texts/setup.ts'
 import { signInWithGoogle, startGoogle } from '#test/signing-in/google.ts'
 import {
   emptyDiary,
@@ -8,6 +7,7 @@ import {
   signInWithPassword,
 } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { setupErrors } from '#texts/errors/accounts.ts'
 
 let google: Awaited<ReturnType<typeof startGoogle>>
 let diary: TestApp

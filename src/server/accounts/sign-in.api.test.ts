@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loginErrors } from '#shared/texts/auth.ts'
 import {
   emptyDiary,
   ourPage,
@@ -9,6 +8,7 @@ import {
   tryToSignIn,
 } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { loginErrors } from '#texts/errors/accounts.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -3,7 +3,7 @@ import { AI_MAX_CONTENT } from '#shared/contract/ai.ts'
 import type { PublicDog } from '#shared/contract/dog.ts'
 import { postDate } from '#shared/dates.ts'
 import { fillPlaceholders, placeholderValues } from '#shared/dog/placeholders.ts'
-import { aiErrors } from '#shared/texts/ai.ts'
+import { aiErrors } from '#texts/errors/assistant.ts'
 import type { Dog } from '../dog/dog.ts'
 import type { Config } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -21,11 +21,7 @@ const CALLS_WINDOW_SECONDS = 10 * 60
 const RECENT_TITLES = 20
 
 const contentTooLong = (length: number) =>
-  new AppError(
-    413,
-    'ai.too_long',
-    `The writing helper reads up to ${AI_MAX_CONTENT.toLocaleString('en-US')} characters at a time; this text has ${length.toLocaleString('en-US')}. Select a part of it and try again.`,
-  )
+  new AppError(413, 'ai.too_long', aiErrors.tooLong(AI_MAX_CONTENT, length))
 
 /** Without its cause: an upstream answer may quote the owner's words, and errors are logged. */
 const helperFailed = (message: string) => new AppError(502, 'ai.failed', message)
@@ -46,8 +42,7 @@ export async function createAssistant(
     name: 'assistant',
     points: CALLS_PER_SESSION,
     seconds: CALLS_WINDOW_SECONDS,
-    message:
-      'You’ve used the writing helper a lot just now. Please wait a few minutes and try again.',
+    message: () => aiErrors.tooMany,
   })
 
   async function ask<T>(caller: Caller, failure: string, call: () => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup, BackupKind, BackupState } from '#shared/contract/backups.ts'
+import { backupErrors } from '#texts/errors/backups.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -115,7 +116,7 @@ export function createBackups(platform: BackupsPlatform) {
 export type BackupsService = ReturnType<typeof createBackups>
 
 const troubleText = (error: unknown) =>
-  error instanceof AppError ? error.message : 'The last backup failed. The server log says why.'
+  error instanceof AppError ? error.message : backupErrors.failed
 
 interface Making {
   folder: string

@@ -1,5 +1,5 @@
 import type { AdminPerson } from '#shared/contract/people.ts'
-import { providerLabels } from '#shared/texts/people.ts'
+import { providerLabels } from '#texts/admin/accounts.ts'
 import { newPassword } from '../accounts/passwords.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { askForPassword, commandError, say } from '../platform/process/terminal.ts'

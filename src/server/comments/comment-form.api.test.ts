@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { commentLimits } from '#shared/limits.ts'
 import type { RenderRequest } from '#shared/page-rendering.ts'
-import { commentErrors } from '#shared/texts/comments.ts'
 import {
   type CommentsDiary,
   commentingEnv,
@@ -11,6 +10,7 @@ import {
 import { createHeldClock } from '#test/held-clock.ts'
 import { ourPage } from '#test/signing-in/sign-in.ts'
 import { createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
+import { commentErrors } from '#texts/errors/comments.ts'
 
 const clock = createHeldClock('2026-11-16T08:00:00Z')
 const MINUTE = 60_000

@@ -10,7 +10,7 @@ import {
 import { replyPaths } from '#shared/comments/reply-pages.ts'
 import { writeComment } from '#shared/contract/comments.ts'
 import type { LetterPage } from '#shared/letter-pages.ts'
-import { commentErrors } from '#shared/texts/comments.ts'
+import { commentErrors } from '#texts/errors/comments.ts'
 import { answerMailedLink, fieldsOf, plainForm, type Site } from '../platform/http/plain-forms.ts'
 import { readInput } from '../platform/http/read-input.ts'
 import type { FindVisitor } from '../platform/security/visitor.ts'

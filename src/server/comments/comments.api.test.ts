@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { commentErrors } from '#shared/texts/comments.ts'
 import {
   type CommentsDiary,
   commentingEnv,
@@ -10,6 +9,7 @@ import {
 } from '#test/diaries/comments-diary.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { commentErrors } from '#texts/errors/comments.ts'
 
 const clock = createHeldClock('2026-11-16T08:00:00Z')
 const DAY = 24 * 60 * 60_000

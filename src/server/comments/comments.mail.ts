@@ -4,8 +4,8 @@ import {
   replyConfirmationWords as confirmationWords,
   digestWords,
   replyWords,
-} from '#shared/texts/comment-mails.ts'
-import { letterWords } from '#shared/texts/letter-mail.ts'
+} from '#texts/mail/comments.ts'
+import { letterWords } from '#texts/mail/newsletter.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { SettingsService } from '../settings/settings.ts'

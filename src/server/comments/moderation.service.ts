@@ -1,7 +1,7 @@
 import type { CommentState } from '#shared/contract/comment-moderation.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
-import { commentErrors } from '#shared/texts/comments.ts'
+import { commentErrors } from '#texts/errors/comments.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { commentLimits } from '#shared/limits.ts'
-import { replyConfirmationWords } from '#shared/texts/comment-mails.ts'
 import { commentsOn, linkIn } from '#test/diaries/comments-on-store.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
+import { replyConfirmationWords } from '#texts/mail/comments.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

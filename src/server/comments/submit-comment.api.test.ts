@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CommentThread } from '#shared/contract/comment-thread.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { commentErrors } from '#shared/texts/comments.ts'
 import {
   type CommentsDiary,
   commentingEnv,
@@ -9,6 +8,7 @@ import {
   words,
 } from '#test/diaries/comments-diary.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { commentErrors } from '#texts/errors/comments.ts'
 
 let diary: TestApp
 let comments: CommentsDiary

@@ -1,6 +1,6 @@
 import type { CommentInput } from '#shared/contract/comments.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { commentErrors } from '#shared/texts/comments.ts'
+import { commentErrors } from '#texts/errors/comments.ts'
 import { conflict, invalidFields, overloaded } from '../platform/http/errors.ts'
 import { createQueue } from '../platform/overload/queue.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -203,13 +203,13 @@ function createCommentLimits(limitTo: RateLimits) {
     name: 'comment',
     points,
     seconds: minutes * 60,
-    message: commentErrors.tooMany,
+    message: (minutes) => commentErrors.tooMany(minutes),
   })
   const perPost = limitTo({
     name: 'comment-post',
     points: commentLimits.perPostAndHour,
     seconds: HOUR_S,
-    message: commentErrors.tooManyHere,
+    message: (minutes) => commentErrors.tooManyHere(minutes),
   })
 
   return {

@@ -1,7 +1,7 @@
-import { formatDate } from '#shared/dates.ts'
 import { dayAfter, daysBetween } from '#shared/dog/day-sums.ts'
 import { REMIND_DAYS, stillDue } from '#shared/dog-log/coming-up.ts'
-import { reminderMailWords as words } from '#shared/texts/dog-log-mail.ts'
+import { dates } from '#texts/grammar.ts'
+import { reminderMailWords as words } from '#texts/mail/dog.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DogService } from './dog.service.ts'
@@ -37,7 +37,7 @@ export function defineReminders(
       if (!entry || !to) return null
       const { title } = entry
       const { name: dogName } = await dog.getPublic()
-      const facts = { title, date: formatDate(day), inDays: daysBetween(today, day), dogName }
+      const facts = { title, date: dates.short(day), inDays: daysBetween(today, day), dogName }
       return {
         to,
         content: {

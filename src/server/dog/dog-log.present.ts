@@ -1,8 +1,9 @@
 import type { LogEntry, PublicLogEntry } from '#shared/contract/dog-log.ts'
 import type { WeightCurve } from '#shared/contract/weight-curve.ts'
 import { drawWeights } from '#shared/dog-log/curve/draw-weights.ts'
-import { formatWeight, poundsAndOunces, type WeightUnit } from '#shared/dog-log/weight.ts'
-import { weightCurveLabel } from '#shared/texts/weight-curve.ts'
+import { poundsAndOunces, type WeightUnit } from '#shared/dog-log/weight.ts'
+import { weightWords } from '#texts/grammar.ts'
+import { weightCurveTexts } from '#texts/site/dog.ts'
 import { csvLine } from '../platform/csv.ts'
 import type { LogRow } from './dog-log.repository.ts'
 
@@ -28,7 +29,7 @@ export const presentPublicEntry = (row: LogRow, unit: WeightUnit): PublicLogEntr
   title: row.title,
   words: row.words,
   grams: row.grams,
-  weight: row.grams === null ? null : formatWeight(row.grams, unit),
+  weight: row.grams === null ? null : weightWords.short(row.grams, unit),
   photoUrl: row.photoUrl,
 })
 
@@ -38,10 +39,10 @@ const LETTER_WIDTH = 1.8
 /** The oldest first. */
 export function presentWeightCurve(entries: PublicLogEntry[], unit: WeightUnit): WeightCurve {
   const weights = entries.flatMap(({ day, grams }) => (grams === null ? [] : { day, grams }))
-  const label = weightCurveLabel(weights, unit)
+  const label = weightCurveTexts.label(weights, unit)
   return {
     drawing: drawWeights({ weights, unit, label, letterWidth: LETTER_WIDTH }),
-    weights: weights.map(({ day, grams }) => ({ day, weight: formatWeight(grams, unit) })),
+    weights: weights.map(({ day, grams }) => ({ day, weight: weightWords.short(grams, unit) })),
   }
 }
 

@@ -2,14 +2,14 @@ import type { ComingUp, DogLog, LogChoices, PublicLogEntry } from '#shared/contr
 import type { WeightCurve } from '#shared/contract/weight-curve.ts'
 import { comingUp, REMIND_DAYS } from '#shared/dog-log/coming-up.ts'
 import { type LogEntryFields, logMessages } from '#shared/dog-log/log-entry.ts'
+import { dogErrors } from '#texts/errors/dog.ts'
 import { invalidFields, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { presentLogEntry, presentPublicEntry, presentWeightCurve } from './dog-log.present.ts'
 import type { DogLogRepository, LogRow } from './dog-log.repository.ts'
 
-const logEntryNotFound = () =>
-  notFound('dog_log.not_found', 'This entry does not exist or has been removed.')
+const logEntryNotFound = () => notFound('dog_log.not_found', dogErrors.entryNotFound)
 
 const defaultChoices: LogChoices = {
   unit: 'lb',

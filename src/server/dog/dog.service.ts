@@ -7,6 +7,7 @@ import type {
 } from '#shared/contract/dog.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
+import { dogErrors } from '#texts/errors/dog.ts'
 import type { FocalPointsService } from '../photos/focal-points.service.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -14,13 +15,8 @@ import type { DiaryDay } from '../settings/diary-day.ts'
 import { createDogRepository, type DogDraftRow, type DogVersionRow } from './dog.repository.ts'
 
 const dogChangedElsewhere = (version: number) =>
-  conflict(
-    'dog.changed_elsewhere',
-    'This was saved somewhere else after you opened it. Reload the page to see what changed. What you typed is kept as a draft.',
-    { details: { version } },
-  )
-const dogVersionNotFound = () =>
-  notFound('dog.version_not_found', 'That earlier save is no longer there.')
+  conflict('dog.changed_elsewhere', dogErrors.changedElsewhere, { details: { version } })
+const dogVersionNotFound = () => notFound('dog.version_not_found', dogErrors.versionNotFound)
 
 interface DogSources {
   diaryDay: DiaryDay

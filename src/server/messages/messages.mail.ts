@@ -1,3 +1,4 @@
+import { messageMailWords } from '#texts/mail/messages.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { OutgoingMail } from '../platform/mail/mail-content.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -96,8 +97,8 @@ function writeMail(message: MessageRow, owner: Owner): OutgoingMail {
       subject: `[${owner.blogName}] ${subject}`,
       previewText: text.slice(0, PREVIEW_CHARACTERS),
       greeting: subject,
-      opening: `${name} <${email}> wrote through the contact page:`,
-      body: [{ text }, { text: 'Reply to this mail to answer them.' }],
+      opening: messageMailWords.opening(name, email),
+      body: [{ text }, { text: messageMailWords.reply }],
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ContactMessage } from '#shared/contract/contact.ts'
 import type { Message } from '#shared/contract/inbox.ts'
 import { INBOX_PAGE_SIZE } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import { messageErrors } from '#texts/errors/messages.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -10,8 +11,7 @@ import { createMessagesRepository, type MessageRow } from './messages.repository
 
 const MESSAGES_PER_HOUR = 20
 
-const messageNotFound = () =>
-  notFound('message.not_found', 'This message is no longer there. Reload the inbox.')
+const messageNotFound = () => notFound('message.not_found', messageErrors.notFound)
 
 /** The contact form and the owner's inbox. */
 export function createMessages(platform: Platform, { settings }: Settings) {
@@ -21,8 +21,7 @@ export function createMessages(platform: Platform, { settings }: Settings) {
     name: 'contact',
     points: MESSAGES_PER_HOUR,
     seconds: 3600,
-    message: (minutes) =>
-      `That’s ${MESSAGES_PER_HOUR} messages within an hour, and all of them arrived. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    message: (minutes) => messageErrors.tooMany(MESSAGES_PER_HOUR, minutes),
   })
 
   return {

@@ -3,7 +3,8 @@ import type { Subscription } from '#shared/contract/newsletter.ts'
 import type { SubscriberState } from '#shared/contract/subscribers.ts'
 import { letterPaths } from '#shared/letter-pages.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { confirmationWords as words } from '#shared/texts/confirmation-mail.ts'
+import { subscriberErrors as errors } from '#texts/errors/newsletter.ts'
+import { confirmationWords as words } from '#texts/mail/newsletter.ts'
 import type { Keys } from '../comments/visitor-keys.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { OutgoingMail } from '../platform/mail/mail-content.ts'
@@ -47,8 +48,7 @@ export function createDoubleOptIn(
     name: 'newsletter',
     points: 60,
     seconds: 3600,
-    message: (minutes) =>
-      `Too many requests. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    message: (minutes) => errors.tooMany(minutes),
   })
 
   /** The secret leaves here once; only its hash is stored. */
@@ -209,25 +209,9 @@ function confirmationMail({ blogName, dogName }: DiaryNames, to: string, link: s
   } satisfies OutgoingMail
 }
 
-/** Why an address cannot be added or asked, for the owner. */
-export const stateSentences: Record<SubscriberState, string> = {
-  waiting: 'We’re waiting for their yes by mail.',
-  confirmed: 'They get every letter.',
-  left: 'They unsubscribed, and only they can come back.',
-  bounced: 'Letters came back from there.',
-}
-
 const notWaiting = (state: SubscriberState) =>
-  conflict('subscriber.not_waiting', `There’s nothing to ask. ${stateSentences[state]}`)
+  conflict('subscriber.not_waiting', errors.notWaiting(state))
 
-const askedToday = () =>
-  conflict(
-    'subscriber.asked_today',
-    `This address was asked less than ${letterLimits.askAgainHours} hours ago. Please try again tomorrow.`,
-  )
+const askedToday = () => conflict('subscriber.asked_today', errors.askedToday)
 
-const askedEnough = () =>
-  conflict(
-    'subscriber.asked_enough',
-    `This address was asked ${letterLimits.asksPerAddress} times and never answered, so the diary leaves it alone. If they tell you themselves that they want letters, remove them here and add them again.`,
-  )
+const askedEnough = () => conflict('subscriber.asked_enough', errors.askedEnough)

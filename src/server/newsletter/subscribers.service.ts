@@ -1,10 +1,11 @@
 import type { ImportTally, NewSubscriber, SubscriberState } from '#shared/contract/subscribers.ts'
 import { INBOX_PAGE_SIZE, letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import { subscriberErrors as errors } from '#texts/errors/newsletter.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
-import { type DoubleOptIn, stateSentences } from './double-opt-in.service.ts'
+import type { DoubleOptIn } from './double-opt-in.service.ts'
 import { type ReadAddress, readAddresses } from './subscriber-csv.ts'
 import type { SubscribersRepository, Wanted } from './subscribers.repository.ts'
 
@@ -124,20 +125,11 @@ function lastMonths(last: string): string[] {
   )
 }
 
-const subscriberNotFound = () =>
-  notFound('subscriber.not_found', 'This subscriber has already been removed. Reload the list.')
+const subscriberNotFound = () => notFound('subscriber.not_found', errors.notFound)
 
 const subscriberKnown = (state: SubscriberState) =>
-  conflict('subscriber.known', `This address is already on the list. ${stateSentences[state]}`)
+  conflict('subscriber.known', errors.known(state))
 
-const noAddresses = () =>
-  badRequest(
-    'subscribers.no_addresses',
-    'No column in this file has email addresses. Save it as CSV, one person per line.',
-  )
+const noAddresses = () => badRequest('subscribers.no_addresses', errors.noAddresses)
 
-const tooManyLines = () =>
-  badRequest(
-    'subscribers.too_many_lines',
-    `This file has more than ${SUBSCRIBERS_CSV_LINES.toLocaleString('en-US')} lines. Please import it in parts.`,
-  )
+const tooManyLines = () => badRequest('subscribers.too_many_lines', errors.tooManyLines)

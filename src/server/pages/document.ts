@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
 import type { PageHead, RenderedPage } from '#shared/page-rendering.ts'
-import { restingTexts } from '#shared/texts/resting.ts'
+import { restingTexts } from '#texts/site/pages.ts'
 import type { Theme } from '../settings/theme.ts'
 import type { EntryAssets } from './site-assets.ts'
 

@@ -4,13 +4,13 @@ import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { photoCategories, photosOfCategory } from '#shared/lists/gallery-page.ts'
 import { paginate } from '#shared/lists/pagination.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
+import { photoErrors } from '#texts/errors/photos.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { MediaService } from './media/media.service.ts'
 import type { NewPhotoRow, PhotoRow, PhotosRepository } from './photos.repository.ts'
 
-const photoNotFound = () =>
-  notFound('photo.not_found', 'This photo doesn’t exist or has been removed.')
+const photoNotFound = () => notFound('photo.not_found', photoErrors.notFound)
 
 export function createPhotosService(
   photos: PhotosRepository,

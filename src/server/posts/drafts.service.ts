@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type DraftInput, draftKeyOf } from '#shared/contract/drafts.ts'
 import { PREVIEW_LINK_DAYS } from '#shared/limits.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { DraftsRepository, PreviewsRepository } from './drafts.repository.ts'
@@ -9,10 +10,7 @@ import type { PostRow } from './post-row.ts'
 import type { PostsService } from './posts.service.ts'
 
 const draftChangedElsewhere = () =>
-  conflict(
-    'draft.changed_elsewhere',
-    'This draft was changed in another window. Compare both before you continue.',
-  )
+  conflict('draft.changed_elsewhere', postErrors.draftChangedElsewhere)
 
 /** What was typed and not saved yet: kept without a check, seen by nobody but the admins. */
 export function createDraftsService(posts: Pick<PostsService, 'get'>, drafts: DraftsRepository) {
@@ -56,11 +54,7 @@ function postIdOf(key: string): number | null {
 const DAY_MS = 24 * 60 * 60 * 1000
 const hashOf = (secret: string) => hash('sha256', secret)
 
-const alreadyPublic = () =>
-  conflict(
-    'preview.post_is_public',
-    'This post is already public: everyone can read it at its own address.',
-  )
+const alreadyPublic = () => conflict('preview.post_is_public', postErrors.alreadyPublic)
 
 /** The target of a preview link: the draft, the post it became, or nothing. */
 export type Previewed = { draft: PostRow } | { slug: string } | null

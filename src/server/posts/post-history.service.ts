@@ -1,4 +1,5 @@
 import { slugify } from '#shared/urls/slug.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { AddressesRepository, RevisionsRepository } from './post-history.repository.ts'
 import type { PostsService } from './posts.service.ts'
@@ -16,7 +17,7 @@ export function createRevisionsService(
 
     async get(postId: number, id: number) {
       const row = await revisions.find(postId, id)
-      if (!row) throw notFound('revision.not_found', 'This earlier version is no longer kept.')
+      if (!row) throw notFound('revision.not_found', postErrors.revisionNotFound)
       return row
     },
   }
@@ -44,7 +45,7 @@ export function createAddressesService(
 
     async remove(postId: number, slug: string) {
       if (!(await addresses.remove(postId, slug))) {
-        throw notFound('address.not_found', 'This old address no longer leads here.')
+        throw notFound('address.not_found', postErrors.addressNotFound)
       }
     },
   }

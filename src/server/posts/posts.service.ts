@@ -3,6 +3,7 @@ import { draftKeyOf } from '#shared/contract/drafts.ts'
 import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
 import type { Schedule } from '#shared/contract/schedule-fields.ts'
 import { dayIn } from '#shared/time-zone.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -19,11 +20,7 @@ import {
 import { createSlugs, importedSlug } from './slugs.ts'
 
 const postChangedElsewhere = (version: number) =>
-  conflict(
-    'post.changed_elsewhere',
-    'This post was saved somewhere else after you opened it. Compare both before you save.',
-    { details: { version } },
-  )
+  conflict('post.changed_elsewhere', postErrors.changedElsewhere, { details: { version } })
 
 interface PostsOptions {
   posts: PostsRepository

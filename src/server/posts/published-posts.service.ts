@@ -3,13 +3,13 @@ import type { BlogQuery } from '#shared/contract/posts.ts'
 import { FEATURED_POSTS, POSTS_PER_PAGE, RECENT_POSTS } from '#shared/limits.ts'
 import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
 import { matchesCategory } from '#shared/lists/search.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { PostRow } from './post-row.ts'
 import type { PostsRepository } from './posts.repository.ts'
 
-export const postNotFound = () =>
-  notFound('post.not_found', "The post you're looking for doesn't exist or has been removed.")
+export const postNotFound = () => notFound('post.not_found', postErrors.notFound)
 
 /** What visitors read. */
 export function createPublishedPostsService(

@@ -5,12 +5,12 @@ import { createPost, removePost, updatePost } from '#shared/contract/posts.ts'
 import { createRedirect, listRedirects, removeRedirect } from '#shared/contract/redirects.ts'
 import { getSettings, updateSettings } from '#shared/contract/settings.ts'
 import { getStatistics } from '#shared/contract/statistics.ts'
-import { redirectTexts } from '#shared/texts/redirects.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '#test/test-app.ts'
 import { listen, visit } from '#test/visits/visits.ts'
+import { redirectTexts } from '#texts/errors/posts.ts'
 
 let diary: TestApp
 let call: ApiClient

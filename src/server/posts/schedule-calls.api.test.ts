@@ -4,12 +4,12 @@ import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
 import * as contract from '#shared/contract/posts.ts'
 import { schedulePost, unschedulePost } from '#shared/contract/schedule.ts'
 import { updateSettings } from '#shared/contract/settings.ts'
-import { scheduleMessages } from '#shared/schedule/schedule.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { makePost } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { scheduleErrors } from '#texts/errors/posts.ts'
 
 const clock = createHeldClock('2026-11-19T14:00:00Z')
 let diary: TestApp
@@ -70,7 +70,7 @@ describe('the calendar', () => {
     expect(await find(id)).toMatchObject({ published: false, schedule: pencilled })
     expect(await refusal(schedule(id, pencilled))).toMatchObject({
       status: 400,
-      message: scheduleMessages.pastDay,
+      message: scheduleErrors.pastDay,
     })
   })
 
@@ -95,8 +95,8 @@ describe('the calendar', () => {
 
 describe('refused with a sentence', () => {
   test.each([
-    ['2026-11-19', '09:00', 'post.schedule_past', scheduleMessages.past],
-    ['2037-01-01', '09:00', 'post.schedule_too_far', scheduleMessages.tooFar],
+    ['2026-11-19', '09:00', 'post.schedule_past', scheduleErrors.past],
+    ['2037-01-01', '09:00', 'post.schedule_too_far', scheduleErrors.tooFar],
     ['2026-02-30', '09:00', 'request.invalid', 'Choose a day, such as 2026-11-25.'],
     ['tomorrow', '09:00', 'request.invalid', 'Choose a day, such as 2026-11-25.'],
     ['+012026-11-25', '09:00', 'request.invalid', 'Choose a day, such as 2026-11-25.'],
@@ -155,7 +155,7 @@ describe('the date of a post', () => {
       expect(await refusal(create({ published: true, publishedOn }))).toMatchObject({
         status: 400,
         code: 'post.publish_day',
-        fields: { publishedOn: scheduleMessages.publishedOn },
+        fields: { publishedOn: scheduleErrors.publishedOn },
       })
     },
   )

@@ -6,9 +6,9 @@ import {
   isPublishDay,
   publishInstant,
   type ScheduleCheck,
-  scheduleMessages,
 } from '#shared/schedule/schedule.ts'
 import { dayIn } from '#shared/time-zone.ts'
+import { scheduleErrors } from '#texts/errors/posts.ts'
 import { badRequest, conflict } from '../platform/http/errors.ts'
 import type { PostRow } from './post-row.ts'
 
@@ -89,14 +89,14 @@ const badDay = (message: string) =>
   badRequest('post.schedule_day', message, { fields: { schedule: message } })
 
 const badPublishDay = () =>
-  badRequest('post.publish_day', scheduleMessages.publishedOn, {
-    fields: { publishedOn: scheduleMessages.publishedOn },
+  badRequest('post.publish_day', scheduleErrors.publishedOn, {
+    fields: { publishedOn: scheduleErrors.publishedOn },
   })
 
 const publishedAndScheduled = () =>
-  badRequest('post.published_and_scheduled', scheduleMessages.publishedAndScheduled, {
-    fields: { schedule: scheduleMessages.publishedAndScheduled },
+  badRequest('post.published_and_scheduled', scheduleErrors.publishedAndScheduled, {
+    fields: { schedule: scheduleErrors.publishedAndScheduled },
   })
 
 export const alreadyPublished = () =>
-  conflict('post.already_published', scheduleMessages.alreadyPublished)
+  conflict('post.already_published', scheduleErrors.alreadyPublished)

@@ -7,6 +7,7 @@ import {
   slugify,
   slugProblem,
 } from '#shared/urls/slug.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 import { conflict } from '../platform/http/errors.ts'
 import { type PostRow, SLUG_CONSTRAINT } from './post-row.ts'
 import type { PostsRepository } from './posts.repository.ts'
@@ -14,8 +15,8 @@ import type { PostsRepository } from './posts.repository.ts'
 const MAX_TRIES = 20
 
 const slugTaken = (slug: string, free: string) =>
-  conflict('post.slug_taken', `Another post already uses the slug "${slug}".`, {
-    fields: { slug: `This slug is taken. "${free}" is free.` },
+  conflict('post.slug_taken', postErrors.slugTaken(slug), {
+    fields: { slug: postErrors.slugFree(free) },
     details: { freeSlug: free },
   })
 

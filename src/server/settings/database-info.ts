@@ -5,7 +5,7 @@ import {
   getStorageUse,
   type StorageUse,
 } from '#shared/contract/database-info.ts'
-import { settingsTexts } from '#shared/texts/settings.ts'
+import { settingsTexts } from '#texts/admin/settings.ts'
 import type { Database } from '../platform/database/database.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import { adminsOnly, type FindVisitor } from '../platform/security/visitor.ts'

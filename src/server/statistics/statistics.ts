@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { statisticsLimits } from '#shared/limits.ts'
-import { navigation } from '#shared/texts/site.ts'
+import { navigationTexts } from '#texts/site/pages.ts'
 import type { Photos } from '../photos/photos.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createAddressReader } from '../platform/security/proxy.ts'
@@ -70,7 +70,7 @@ export function createStatistics(platform: Platform, wings: StatisticsWings) {
       async titleOf(path) {
         const photoId = /^\/gallery\/(\d{1,9})(?:-|$)/.exec(path)?.[1]
         if (photoId) return (await photos.find(Number(photoId)))?.title ?? null
-        return navigation.find(({ href }) => href === path)?.label ?? null
+        return navigationTexts[path as keyof typeof navigationTexts] ?? null
       },
       diaryDay,
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordFieldTexts } from '../texts/recovery.ts'
+import { passwordErrors } from '#texts/errors/accounts.ts'
 import { ChosenPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, emailAddress, Timestamp } from './fields.ts'
@@ -30,7 +30,7 @@ export type PasswordChange = z.output<typeof PasswordChange>
 /** What is typed; the second time is for the eyes alone. */
 export const PasswordChangeForm = z.extend(PasswordChange, { repeated: z.string() }).check(
   z.refine(({ newPassword, repeated }) => newPassword === repeated, {
-    error: passwordFieldTexts.notTheSame,
+    error: passwordErrors.notTheSame,
     path: ['repeated'],
   }),
 )

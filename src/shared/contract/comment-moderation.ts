@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { commentErrors } from '#texts/errors/comments.ts'
 import { commentLimits } from '../limits.ts'
-import { commentErrors } from '../texts/comments.ts'
 import { CommentInput } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDay, Id, IdParams, Timestamp } from './fields.ts'
@@ -13,7 +13,7 @@ export type CommentState = z.output<typeof CommentState>
 export const commentVerdicts = ['fine', 'unsure', 'odd'] as const
 export type CommentVerdict = (typeof commentVerdicts)[number]
 
-/** Said in words by `reasonText` of `texts/comment-reasons.ts`. */
+/** Said in words by `reasonTexts`. */
 export const reasonKinds = [
   ...(['hidden-field', 'quick', 'took', 'read-over', 'no-form', 'links', 'markup'] as const),
   ...([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { commentErrors } from '#texts/errors/comments.ts'
 import { cleanMessage, cleanName } from '../comments/clean-text.ts'
 import { commentLimits } from '../limits.ts'
-import { commentErrors } from '../texts/comments.ts'
 import { Comment, CommentThread } from './comment-thread.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, WantedPage } from './fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordFieldTexts } from '../texts/recovery.ts'
+import { passwordErrors } from '#texts/errors/accounts.ts'
 import { ChosenPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, emailAddress, Timestamp } from './fields.ts'
@@ -30,7 +30,7 @@ export const checkReset = endpoint(
 /** What is typed; the second time is for the eyes alone. */
 export const ResetForm = z.object({ password: ChosenPassword, repeated: z.string() }).check(
   z.refine(({ password, repeated }) => password === repeated, {
-    error: passwordFieldTexts.notTheSame,
+    error: passwordErrors.notTheSame,
     path: ['repeated'],
   }),
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { redirectTexts } from '#texts/errors/posts.ts'
 import { statisticsLimits } from '../limits.ts'
-import { redirectTexts } from '../texts/redirects.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, IdParams, Timestamp } from './fields.ts'
 

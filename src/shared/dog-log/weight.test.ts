@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { formatWeight, gramsOfKilos, gramsOfPounds, poundsAndOunces, sayWeight } from './weight.ts'
+import { weightWords } from '#texts/grammar.ts'
+import { gramsOfKilos, gramsOfPounds, poundsAndOunces } from './weight.ts'
 
 test('a weight is read in the unit that was chosen', () => {
-  expect(formatWeight(3204, 'lb')).toBe('7 lb 1 oz')
-  expect(formatWeight(3204, 'kg')).toBe('3.2 kg')
-  expect(formatWeight(10_000, 'kg')).toBe('10 kg')
+  expect(weightWords.short(3204, 'lb')).toBe('7 lb 1 oz')
+  expect(weightWords.short(3204, 'kg')).toBe('3.2 kg')
+  expect(weightWords.short(10_000, 'kg')).toBe('10 kg')
 })
 
 test('what is nothing is not said', () => {
-  expect(formatWeight(gramsOfPounds(7, 0), 'lb')).toBe('7 lb')
-  expect(formatWeight(gramsOfPounds(0, 9), 'lb')).toBe('9 oz')
+  expect(weightWords.short(gramsOfPounds(7, 0), 'lb')).toBe('7 lb')
+  expect(weightWords.short(gramsOfPounds(0, 9), 'lb')).toBe('9 oz')
 })
 
 test('an ounce that rounds up to sixteen is a pound', () => {
@@ -24,10 +25,10 @@ test('pounds and ounces come back as they were typed', () => {
 })
 
 test('kilograms come back as they were typed', () => {
-  expect(formatWeight(gramsOfKilos(4.35), 'kg')).toBe('4.35 kg')
+  expect(weightWords.short(gramsOfKilos(4.35), 'kg')).toBe('4.35 kg')
 })
 
 test('those who listen hear whole words', () => {
-  expect(sayWeight(gramsOfPounds(7, 1), 'lb')).toBe('7 pounds 1 ounce')
-  expect(sayWeight(1000, 'kg')).toBe('1 kilogram')
+  expect(weightWords.spoken(gramsOfPounds(7, 1), 'lb')).toBe('7 pounds 1 ounce')
+  expect(weightWords.spoken(1000, 'kg')).toBe('1 kilogram')
 })

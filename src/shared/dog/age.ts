@@ -1,3 +1,4 @@
+import { ages } from '#texts/grammar-ages.ts'
 import { monthsBetween } from './day-sums.ts'
 
 export type Age = {
@@ -11,13 +12,16 @@ export type Age = {
   adjective: string
 }
 
-/** The age on a day (UTC): in months when under 12, otherwise in years. */
+/** The age on a day (UTC). */
 export function ageOf(birthday: string | Date, now: Date): Age {
   const months = Math.max(0, monthsBetween(dayOf(new Date(birthday)), dayOf(now)))
-  const years = Math.floor(months / 12)
-  const [count, unit] = months < 12 ? [months, 'month'] : [years, 'year']
-  const label = `${count} ${unit}${count === 1 ? '' : 's'}`
-  return { months, years, label, old: `${label} old`, adjective: `${count}-${unit}-old` }
+  return {
+    months,
+    years: Math.floor(months / 12),
+    label: ages.label(months),
+    old: ages.old(months),
+    adjective: ages.adjective(months),
+  }
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)

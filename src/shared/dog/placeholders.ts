@@ -1,3 +1,5 @@
+import { pronounForms } from '#texts/grammar.ts'
+
 /** What a text about the dog may leave to be filled in: `{name}`, `{age}` and so on. */
 export const placeholders = [
   'name',
@@ -7,19 +9,8 @@ export const placeholders = [
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 
-export type Pronouns = 'he' | 'she' | 'they'
-
-export interface PronounForms {
-  he: string
-  him: string
-  his: string
-}
-
-export const pronounForms: Record<Pronouns, PronounForms> = {
-  he: { he: 'he', him: 'him', his: 'his' },
-  she: { he: 'she', him: 'her', his: 'her' },
-  they: { he: 'they', him: 'them', his: 'their' },
-}
+export type Pronouns = keyof typeof pronounForms
+export type PronounForms = Record<'he' | 'him' | 'his', string>
 
 const IN_BRACES = /\{([^{}\n]{0,40})\}/g
 

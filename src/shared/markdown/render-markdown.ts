@@ -1,5 +1,5 @@
+import { markdownWords } from '#texts/site/markdown.ts'
 import { type FocalPointOf, focalClass } from '../look/focal-point.ts'
-import { markdownWords } from '../texts/markdown.ts'
 import { type SafeLink, safeLink } from '../urls/link-url.ts'
 import { parseMediaUrl, REDUCED_MOTION, srcSet } from '../urls/media-url.ts'
 import type { Block, List, ListItem, Table } from './blocks/block.ts'

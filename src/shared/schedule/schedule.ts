@@ -1,21 +1,9 @@
-import { formatClock, formatLongDate } from '../dates.ts'
+import { scheduleErrors } from '#texts/errors/posts.ts'
+import { SCHEDULE_YEARS } from '../limits.ts'
 import { dayIn } from '../time-zone.ts'
 import { endOfGap, instantOf, nearestInstant, type WallTime, wallTimeIn } from './wall-time.ts'
 
 export const FIRST_DAY = '1990-01-01'
-export const SCHEDULE_YEARS = 10
-
-export const scheduleMessages = {
-  past: 'This time has already passed. Choose a later one, or publish now.',
-  pastDay: 'This day has already passed. Choose today or a later one.',
-  tooFar: `Choose a day within the next ${SCHEDULE_YEARS} years.`,
-  publishedOn: 'Choose a day between January 1, 1990 and today.',
-  publishedAndScheduled:
-    'A post is either published or scheduled. Leave out the day, or publish it later.',
-  alreadyPublished: 'This post is already published. Turn it back into a draft to schedule it.',
-  gap: ({ day, time }: WallTime, next: WallTime) =>
-    `There’s no ${formatClock(time)} on ${formatLongDate(day)}: the clocks jump ahead. The next time that exists is ${formatClock(next.time)}${next.day === day ? '' : ` on ${formatLongDate(next.day)}`}.`,
-}
 
 export type ScheduleCheck =
   | { instant: Date }
@@ -30,21 +18,21 @@ const lastDay = (zone: string, now: Date) => {
 /** Whether a post can go out then; the same rule in the form and on the server. */
 export function checkSchedule(wallTime: WallTime, zone: string, now: Date): ScheduleCheck {
   if (wallTime.day > lastDay(zone, now)) {
-    return { problem: 'tooFar', message: scheduleMessages.tooFar }
+    return { problem: 'tooFar', message: scheduleErrors.tooFar }
   }
   const instant = instantOf(zone, wallTime)
   if ((instant ?? endOfGap(zone, wallTime)) <= now) {
-    return { problem: 'past', message: scheduleMessages.past }
+    return { problem: 'past', message: scheduleErrors.past }
   }
   if (instant) return { instant }
   const next = wallTimeIn(zone, endOfGap(zone, wallTime))
-  return { problem: 'gap', message: scheduleMessages.gap(wallTime, next), next }
+  return { problem: 'gap', message: scheduleErrors.gap(wallTime, next), next }
 }
 
 /** For a day that is only pencilled in: nothing happens then by itself. */
 export function dayProblem(day: string, zone: string, now: Date): string | null {
-  if (day < dayIn(zone, now)) return scheduleMessages.pastDay
-  return day > lastDay(zone, now) ? scheduleMessages.tooFar : null
+  if (day < dayIn(zone, now)) return scheduleErrors.pastDay
+  return day > lastDay(zone, now) ? scheduleErrors.tooFar : null
 }
 
 export const isPublishDay = (day: string, today: string) => day >= FIRST_DAY && day <= today

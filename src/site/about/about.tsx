@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { aboutTexts, howLongText, portraitAlt } from '#shared/texts/about.ts'
+import { aboutTexts } from '#texts/site/dog.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../layout/use-dog.ts'
@@ -19,7 +19,7 @@ export function About() {
             <ResponsiveImage
               src={dog.portrait}
               focalPoint={dog.portraitFocalPoint}
-              alt={portraitAlt(dog.name)}
+              alt={aboutTexts.portraitAlt(dog.name)}
               sizes="(min-width: 768px) 72vw, 106vw"
               eager
             />
@@ -47,7 +47,7 @@ export function About() {
         </Link>
         {dog.birthday && (
           <Link className={buttonClass({ look: 'line' })} href="/timeline">
-            {howLongText(dog.pronouns)}
+            {aboutTexts.howLong(dog.pronouns)}
           </Link>
         )}
       </div>

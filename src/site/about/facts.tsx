@@ -1,6 +1,6 @@
 import type { DogCard } from '#shared/contract/dog.ts'
-import { formatLongDate } from '#shared/dates.ts'
-import { aboutTexts } from '#shared/texts/about.ts'
+import { dates } from '#texts/grammar.ts'
+import { aboutTexts } from '#texts/site/dog.ts'
 
 /** Lies along the measuring tape. */
 export function Facts({ dog }: { dog: DogCard }) {
@@ -23,7 +23,7 @@ export function Facts({ dog }: { dog: DogCard }) {
         <div>
           <dt>{aboutTexts.birthday}</dt>
           <dd>
-            <time dateTime={dog.birthday}>{formatLongDate(dog.birthday)}</time>
+            <time dateTime={dog.birthday}>{dates.long(dog.birthday)}</time>
           </dd>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { PublicDog } from '#shared/contract/dog.ts'
 import type { Photo } from '#shared/contract/photos.ts'
-import { aboutTexts } from '#shared/texts/about.ts'
+import { aboutTexts } from '#texts/site/dog.ts'
 import { Turned } from '../parts/turned.tsx'
 import { AboutPhoto } from './about-photo.tsx'
 

@@ -1,4 +1,4 @@
-import { aboutTexts } from '#shared/texts/about.ts'
+import { aboutTexts } from '#texts/site/dog.ts'
 import { Turned } from '../parts/turned.tsx'
 
 export function FunFacts({ facts }: { facts: string[] }) {

@@ -1,4 +1,4 @@
-import { aboutTexts } from '#shared/texts/about.ts'
+import { aboutTexts } from '#texts/site/dog.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'

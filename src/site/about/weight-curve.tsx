@@ -1,4 +1,4 @@
-import { aboutTexts } from '#shared/texts/about.ts'
+import { aboutTexts } from '#texts/site/dog.ts'
 import { WeightTable } from '#ui/dog/weight-table.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'

@@ -1,4 +1,4 @@
-import { blogTexts, postListHeading, postListSubtitle } from '#shared/texts/posts.ts'
+import { blogTexts, postListTexts } from '#texts/site/posts.ts'
 import type { BlogFilter } from './blog-address.ts'
 import { SearchForm } from './search-form.tsx'
 
@@ -13,7 +13,7 @@ export function BlogHead({ filter, total }: BlogHeadProps) {
       <div>
         <BlogHeading filter={filter} />
         <p className="lead" role="status">
-          {postListSubtitle(filter, total)}
+          {postListTexts.subtitle(filter, total)}
         </p>
       </div>
       <SearchForm filter={filter} />
@@ -22,7 +22,7 @@ export function BlogHead({ filter, total }: BlogHeadProps) {
 }
 
 function BlogHeading({ filter }: { filter: BlogFilter }) {
-  const heading = postListHeading(filter)
+  const heading = postListTexts.heading(filter)
   const [plain, slanted] = blogTexts.heading
   if (!heading) {
     return (

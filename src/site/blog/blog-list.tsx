@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { skeletons } from '#shared/limits.ts'
-import { noPostsText, postListTexts } from '#shared/texts/posts.ts'
+import { postListTexts } from '#texts/site/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
@@ -39,7 +39,7 @@ export function BlogList() {
             </ArrowLink>
           }
         >
-          {noPostsText(filter)}
+          {postListTexts.none(filter)}
         </EmptyState>
       )}
       {data && data.total > 0 && <BlogResults data={data} filter={filter} />}

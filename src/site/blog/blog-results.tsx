@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { BlogPage } from '#shared/contract/posts.ts'
-import { blogTexts } from '#shared/texts/posts.ts'
+import { blogTexts } from '#texts/site/posts.ts'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { type BlogFilter, blogAddress } from './blog-address.ts'
 import { BookLinks } from './book-links.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { PostCard } from '#shared/contract/posts.ts'
-import { blogTexts } from '#shared/texts/posts.ts'
 import { bookPath } from '#shared/urls/book-path.ts'
+import { blogTexts } from '#texts/site/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 
 /** At the end of the list: the books of the years that its posts are from. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { blogTexts, postListTexts } from '#shared/texts/posts.ts'
+import { blogTexts, postListTexts } from '#texts/site/posts.ts'
 import { useCategories } from '../layout/use-categories.ts'
 import { type BlogFilter, blogAddress } from './blog-address.ts'
 

@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
-import { commentCountText } from '#shared/comments/comment-count.ts'
 import type { PostCard as PostCardData } from '#shared/contract/posts.ts'
-import { formatDate } from '#shared/dates.ts'
-import { readingTimeText } from '#shared/reading-time.ts'
+import { dates } from '#texts/grammar.ts'
+import { postTexts } from '#texts/site/posts.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useCategories } from '../layout/use-categories.ts'
@@ -52,9 +51,9 @@ export function PostMeta({ post }: { post: PostCardData }) {
   const { date, commentCount } = post
   return (
     <>
-      <time dateTime={date}>{formatDate(date)}</time>
-      <span>{readingTimeText(post.readingMinutes)}</span>
-      {commentCount ? <span>{commentCountText(commentCount)}</span> : null}
+      <time dateTime={date}>{dates.short(date)}</time>
+      <span>{postTexts.readingTime(post.readingMinutes)}</span>
+      {commentCount ? <span>{postTexts.comments(commentCount)}</span> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { LIST_PARAMETERS } from '#shared/limits.ts'
-import { postListTexts } from '#shared/texts/posts.ts'
+import { postListTexts } from '#texts/site/posts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { type BlogFilter, blogAddress } from './blog-address.ts'
 

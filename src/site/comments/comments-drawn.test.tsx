@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { noOwnCategories } from '#shared/categories/own-categories.ts'
-import { commentCountText } from '#shared/comments/comment-count.ts'
 import type { SentComment } from '#shared/comments/comment-pages.ts'
 import type { Comment, CommentThread } from '#shared/contract/comment-thread.ts'
 import { getDogCard } from '#shared/contract/dog.ts'
@@ -8,7 +7,8 @@ import { getPost } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
 import { defaultDog } from '#shared/dog/default-dog.ts'
 import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
-import { previewTexts, thanksTexts, threadTexts } from '#shared/texts/comment-thread.ts'
+import { previewTexts, thanksTexts, threadTexts } from '#texts/site/comments.ts'
+import { postTexts } from '#texts/site/posts.ts'
 import { render } from '../entry-server.tsx'
 
 const settings = {
@@ -83,7 +83,7 @@ const draw = async (comments?: CommentThread, sent?: SentComment) => {
 test('comments are in the page as the server draws it, answers below what they answer', async () => {
   const { html, head } = await draw(thread())
   expect(head.commentFeed?.href).toBe('/blog/leaves/comments.xml')
-  expect(html).toContain(commentCountText(3))
+  expect(html).toContain(postTexts.comments(3))
   const first = html.slice(html.indexOf('id="comment-1"'), html.indexOf('id="comment-3"'))
   expect(first).toContain('<p>Words of 1</p>')
   expect(first).toMatch(/<ol class="replies"><li class="note" id="comment-2">/)

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { commentCountText } from '#shared/comments/comment-count.ts'
 import {
   COMMENT_FORM_ANCHOR,
   COMMENTS_ANCHOR,
   commentPaths,
 } from '#shared/comments/comment-pages.ts'
 import type { CommentThread } from '#shared/contract/comment-thread.ts'
-import { threadTexts as texts } from '#shared/texts/comment-thread.ts'
-import { blogTexts } from '#shared/texts/posts.ts'
+import { threadTexts as texts } from '#texts/site/comments.ts'
+import { blogTexts, postTexts } from '#texts/site/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Pagination } from '#ui/controls/pagination.tsx'
 import { classNames } from '#ui/display/class-names.ts'
@@ -63,7 +62,7 @@ function Head({ total, isOpen }: { total: number; isOpen: boolean }) {
       <h2 id="comments-title">
         <Turned plain={texts.heading[0]} turned={texts.heading[1]} />
       </h2>
-      {total > 0 && <p>{commentCountText(total)}</p>}
+      {total > 0 && <p>{postTexts.comments(total)}</p>}
       {isOpen && (
         <a className="more" href={FORM}>
           {texts.addLine}

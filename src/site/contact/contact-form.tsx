@@ -1,4 +1,4 @@
-import { contactTexts, contactToasts } from '#shared/texts/contact.ts'
+import { contactTexts, contactToasts } from '#texts/site/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'

@@ -1,4 +1,4 @@
-import { contactTexts } from '#shared/texts/contact.ts'
+import { contactTexts } from '#texts/site/messages.ts'
 import { Turned, turnAt } from '../parts/turned.tsx'
 import { Faq } from './faq.tsx'
 import { Letter } from './letter.tsx'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { contactTexts } from '#shared/texts/contact.ts'
+import { contactTexts } from '#texts/site/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'

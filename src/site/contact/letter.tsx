@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contactTexts } from '#shared/texts/contact.ts'
+import { contactTexts } from '#texts/site/messages.ts'
 import { useSentForm } from '../forms/use-sent-form.ts'
 import { useDog } from '../layout/use-dog.ts'
 import { Stamp } from '../parts/stamp.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { contactTexts } from '#shared/texts/contact.ts'
+import { contactTexts } from '#texts/site/messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Paw } from '#ui/dog/paw.tsx'
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { galleryTexts, noPhotosText } from '#shared/texts/gallery.ts'
+import { galleryTexts } from '#texts/site/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
@@ -65,7 +65,7 @@ export function Album(address: AlbumProps) {
             )
           }
         >
-          {noPhotosText(category)}
+          {galleryTexts.none(category)}
         </EmptyState>
       )}
       {album.photos && album.photos.length > 0 && (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { sameCategory } from '#shared/categories/category.ts'
-import { galleryTexts } from '#shared/texts/gallery.ts'
+import { galleryTexts } from '#texts/site/photos.ts'
 
 interface CategoryFilterProps {
   categories: readonly string[]

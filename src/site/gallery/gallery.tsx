@@ -1,4 +1,4 @@
-import { galleryTexts } from '#shared/texts/gallery.ts'
+import { galleryTexts } from '#texts/site/photos.ts'
 import { parameters, useKnownSearch } from '../read-search.ts'
 import { Album } from './album.tsx'
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { formatDate } from '#shared/dates.ts'
-import { openPhotoLabel } from '#shared/texts/gallery.ts'
+import { dates } from '#texts/grammar.ts'
+import { galleryTexts } from '#texts/site/photos.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 import { AlbumPhoto } from '../parts/album-photo.tsx'
@@ -32,7 +32,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
           <figcaption>
             <strong dir="auto">{photo.title}</strong>
             <LikeButton photo={photo} className="like" likedClass="is-on" />
-            <time dateTime={photo.date}>{formatDate(photo.date)}</time>
+            <time dateTime={photo.date}>{dates.short(photo.date)}</time>
             {photo.description && <p dir="auto">{photo.description}</p>}
           </figcaption>
           <a
@@ -44,7 +44,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
               onOpen(photo)
             }}
           >
-            <span className="sr">{openPhotoLabel(photo.title)}</span>
+            <span className="sr">{galleryTexts.open(photo.title)}</span>
           </a>
         </>
       }

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { Link, useSearch } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
-import { galleryTexts, photoAnchor } from '#shared/texts/gallery.ts'
+import { galleryTexts } from '#texts/site/photos.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { useEntryState } from '../navigation/use-entry-state.ts'
 import { PhotoCard } from './photo-card.tsx'
 import type { AlbumView } from './use-album.ts'
+import { photoAnchor } from './use-linked-photo.ts'
 
 interface PhotoGridProps {
   photos: Photo[]

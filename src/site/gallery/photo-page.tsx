@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
 import { Link, useParams } from 'wouter'
 import type { PhotoPage as PhotoPageData } from '#shared/contract/photos.ts'
-import { formatDate } from '#shared/dates.ts'
-import { photoPageTexts as texts } from '#shared/texts/photo-page.ts'
+import { dates } from '#texts/grammar.ts'
+import { photoPageTexts as texts } from '#texts/site/photo-page.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -43,7 +43,7 @@ function OnePhoto({ photo }: { photo: PhotoPageData }) {
         <h1 dir="auto">{photo.title}</h1>
         {photo.description && <p dir="auto">{photo.description}</p>}
         <p className="muted">
-          <time dateTime={photo.date}>{formatDate(photo.date)}</time>
+          <time dateTime={photo.date}>{dates.short(photo.date)}</time>
           {photo.age && ` · ${photo.age}`}
         </p>
         <div className="photo-acts">

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { photoAnchor } from '#shared/texts/gallery.ts'
 
-const anchored = new RegExp(`^#${photoAnchor(0).replace('0', '(\\d+)')}$`)
+/** Where a photo stands on the gallery page; a shared link ends in it. */
+export const photoAnchor = (id: number) => `photo-${id}`
+
+const anchored = /^#photo-(\d+)$/
 
 /** A shared link names a photo behind its `#`: that photo opens, once. */
 export function useLinkedPhoto(open: (photo: { id: number }) => void) {

@@ -6,6 +6,7 @@ import type { Settings } from '#shared/contract/settings.ts'
 import { postDate } from '#shared/dates.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
+import { language } from '#texts/grammar.ts'
 
 interface Posting {
   post: PostCard & { comments?: CommentThread }
@@ -36,7 +37,7 @@ function blogPosting({ post, settings, head, origin }: Posting) {
     datePublished: postDate(post),
     articleSection: readCategories('posts', settings.categories).of(post.category).label,
     timeRequired: `PT${post.readingMinutes}M`,
-    inLanguage: 'en',
+    inLanguage: language.tag,
     author: { '@type': 'Person', name: settings.ownerName, url: `${origin}/about` },
     publisher: { '@type': 'Organization', name: settings.blogName, url: `${origin}/` },
     mainEntityOfPage: canonical,

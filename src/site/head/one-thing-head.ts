@@ -1,10 +1,10 @@
 import { commentPaths } from '#shared/comments/comment-pages.ts'
 import { postDate } from '#shared/dates.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
-import { commentFeedTexts } from '#shared/texts/comments.ts'
-import { postTexts } from '#shared/texts/posts.ts'
-import { pageNotFound } from '#shared/texts/site.ts'
-import { bookHead, bookTexts } from '#shared/texts/year-book.ts'
+import { commentFeedTexts } from '#texts/site/feeds.ts'
+import { pageNotFoundTexts } from '#texts/site/pages.ts'
+import { postTexts } from '#texts/site/posts.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'
 
@@ -29,7 +29,7 @@ export function missingTitle(known: Known, params: Params): string | null {
   const { post, photo, book } = find(known, params)
   if (post === null) return postTexts.notFoundTitle
   if (book === null) return bookTexts.notFoundTitle
-  return photo === null ? pageNotFound : null
+  return photo === null ? pageNotFoundTexts.title : null
 }
 
 /** Of the post, photo or book that a page is about; null for all other pages. */
@@ -41,7 +41,7 @@ export function oneThingHead(known: Known, params: Params): OneThingHead | null 
   }
   if (book) {
     const { name } = known.cache.getQueryData(known.queries.dogCard())!
-    return { ...bookHead(name, book.year), ...(book.cover && { image: book.cover.imageUrl }) }
+    return { ...bookTexts.head(name, book.year), ...(book.cover && { image: book.cover.imageUrl }) }
   }
   return post ? postHead(post) : null
 }

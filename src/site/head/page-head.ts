@@ -4,10 +4,10 @@ import type { BlogQuery } from '#shared/contract/posts.ts'
 import type { Settings } from '#shared/contract/settings.ts'
 import { type LetterPage, letterPageKey } from '#shared/letter-pages.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
-import { letterPageTexts } from '#shared/texts/letter-pages.ts'
-import { postListHeading, postPageTitle } from '#shared/texts/posts.ts'
-import { pageNotFound, pageTitles } from '#shared/texts/site.ts'
 import { stillUrl } from '#shared/urls/media-url.ts'
+import { letterPageTexts } from '#texts/site/letter-pages.ts'
+import { pageNotFoundTexts, pageTitles, shellTexts } from '#texts/site/pages.ts'
+import { postListTexts } from '#texts/site/posts.ts'
 import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'
 import type { Place } from '../navigation/site-navigation.ts'
@@ -27,7 +27,7 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
   const settings = cache.getQueryData(queries.settings())!
   const { match, known } = readPlace({ path, search })
   const titled = (title: string | null) =>
-    title === null ? settings.blogName : postPageTitle(title, settings.blogName)
+    title === null ? settings.blogName : shellTexts.pageTitle(title, settings.blogName)
   const absolute = (url: string) => new URL(url, origin).href
   const site = {
     status: 200,
@@ -36,7 +36,7 @@ export function pageHead(parts: HeadParts): PageHead & { status: number } {
     image: absolute('/og-default.jpg'),
     type: 'website' as const,
   }
-  const missing = match ? missingTitle(parts, match.params) : pageNotFound
+  const missing = match ? missingTitle(parts, match.params) : pageNotFoundTexts.title
   if (!match || missing !== null) {
     return { ...site, status: 404, title: titled(missing), canonical: null }
   }
@@ -75,7 +75,7 @@ function shownCategory(path: string, { category }: BlogQuery, settings: Settings
 
 /** Null for home, whose title is the blog's name alone. */
 function titleOf(path: string, shown: BlogQuery): string | null {
-  if (path === '/blog') return postListHeading(shown) ?? pageTitles[path]
+  if (path === '/blog') return postListTexts.heading(shown) ?? pageTitles[path]
   return path in pageTitles ? pageTitles[path as keyof typeof pageTitles] : null
 }
 

@@ -1,5 +1,5 @@
-import { timelineTexts as texts } from '#shared/texts/timeline.ts'
 import { isTimelineKind, timelineAddress } from '#shared/timeline/timeline-address.ts'
+import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'
 import type { KnownSearch } from '../read-search.ts'

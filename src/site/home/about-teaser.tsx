@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { DogCard } from '#shared/contract/dog.ts'
-import { aboutTexts, portraitAlt } from '#shared/texts/about.ts'
-import { moreAboutText } from '#shared/texts/site.ts'
+import { aboutTexts } from '#texts/site/dog.ts'
+import { homeTexts } from '#texts/site/home.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../layout/use-dog.ts'
@@ -17,7 +17,7 @@ export function AboutTeaser() {
             <ResponsiveImage
               src={dog.portrait}
               focalPoint={dog.portraitFocalPoint}
-              alt={portraitAlt(dog.name)}
+              alt={aboutTexts.portraitAlt(dog.name)}
               sizes="(min-width: 768px) 72vw, 106vw"
             />
           </div>
@@ -42,7 +42,7 @@ export function AboutTeaser() {
             </dl>
           )}
           <Link className={buttonClass({ look: 'line' })} href="/about">
-            {moreAboutText(dog.name)}
+            {homeTexts.moreAbout(dog.name)}
           </Link>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { storedToken } from '#shared/calls/stored-token.ts'
-import { homeTexts, emptyDiaryTexts as texts } from '#shared/texts/site.ts'
+import { emptyDiaryTexts as texts } from '#texts/site/home.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Bowl } from '#ui/dog/toys.tsx'
 import { useDog } from '../layout/use-dog.ts'
-import { ListSection } from './list-section.tsx'
+import { LATEST_POSTS, ListSection } from './list-section.tsx'
 
 /** Before the first story there is one warm word for visitors, and one next step for the owner. */
 export function EmptyDiary() {
@@ -14,7 +14,7 @@ export function EmptyDiary() {
   // The page is the same for everybody; who looks at it, only the browser knows.
   useEffect(() => setOwner(storedToken() !== null), [])
   return (
-    <ListSection id={homeTexts.latestPostsId} title={texts.title} turn={texts.turn} prop={<Bowl />}>
+    <ListSection id={LATEST_POSTS} title={texts.title} turn={texts.turn} prop={<Bowl />}>
       <EmptyState
         action={
           isOwner && (

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
 import { HOME_PHOTOS, HOME_PHOTOS_READ } from '#shared/limits.ts'
-import { galleryTexts, noPhotosText } from '#shared/texts/gallery.ts'
-import { homeTexts } from '#shared/texts/site.ts'
+import { homeTexts } from '#texts/site/home.ts'
+import { galleryTexts } from '#texts/site/photos.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
@@ -69,7 +69,7 @@ function Moments({ photos }: { photos: Photo[] | undefined }) {
       </div>
     )
   }
-  if (photos.length === 0) return <EmptyState>{noPhotosText()}</EmptyState>
+  if (photos.length === 0) return <EmptyState>{galleryTexts.none()}</EmptyState>
   return (
     <>
       <ul className="photo-grid">

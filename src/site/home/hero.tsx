@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
-import { birthdayTexts } from '#shared/texts/birthday.ts'
-import { aboutLinkText, homeTexts } from '#shared/texts/site.ts'
+import { homeTexts } from '#texts/site/home.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../layout/use-dog.ts'
 import { AlbumPhoto } from '../parts/album-photo.tsx'
 import { Turned } from '../parts/turned.tsx'
+import { LATEST_POSTS } from './list-section.tsx'
 
 export function Hero() {
   const dog = useDog()
@@ -19,7 +19,7 @@ export function Hero() {
               <Turned {...dog.heroTitle} />
             </h1>
             {dog.turnsToday && (
-              <p className="lead hero-birthday">{birthdayTexts.hero(dog.name, dog.turnsToday)}</p>
+              <p className="lead hero-birthday">{homeTexts.birthday(dog.name, dog.turnsToday)}</p>
             )}
             {dog.intro && (
               <p className="lead" dir="auto">
@@ -27,15 +27,11 @@ export function Hero() {
               </p>
             )}
             <div className="hero-actions">
-              <a
-                className={buttonClass()}
-                href={`#${homeTexts.latestPostsId}`}
-                onClick={scrollSmoothly}
-              >
+              <a className={buttonClass()} href={`#${LATEST_POSTS}`} onClick={scrollSmoothly}>
                 {homeTexts.latestPostsAnchor}
               </a>
               <Link className={buttonClass({ look: 'line' })} href="/about">
-                {aboutLinkText(dog.name)}
+                {homeTexts.aboutLink(dog.name)}
               </Link>
             </div>
           </div>

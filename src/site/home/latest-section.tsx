@@ -1,7 +1,7 @@
 import type { PostCard } from '#shared/contract/posts.ts'
 import { skeletons } from '#shared/limits.ts'
-import { postListTexts } from '#shared/texts/posts.ts'
-import { homeTexts } from '#shared/texts/site.ts'
+import { homeTexts } from '#texts/site/home.ts'
+import { postListTexts } from '#texts/site/posts.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
@@ -10,13 +10,13 @@ import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
 import { Repeat } from '../parts/repeat.tsx'
 import { DiaryEntry } from './diary-entry.tsx'
-import { ListSection } from './list-section.tsx'
+import { LATEST_POSTS, ListSection } from './list-section.tsx'
 
 export function LatestSection() {
   const { data: posts, isError } = useQuery(useSiteQueries().recent())
   return (
     <ListSection
-      id={homeTexts.latestPostsId}
+      id={LATEST_POSTS}
       title={homeTexts.recent}
       turn={homeTexts.recentTurn}
       prop={<Bowl />}

@@ -4,6 +4,9 @@ import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Turned, turnAt } from '../parts/turned.tsx'
 
+/** The hero leads to this section. */
+export const LATEST_POSTS = 'latest-posts'
+
 interface ListSectionProps {
   /** Of the section itself, so that links can lead there. */
   id: string

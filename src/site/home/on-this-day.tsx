@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import type { OnThisDay as Remembered, Then } from '#shared/contract/timeline.ts'
-import { dayParts } from '#shared/day-parts.ts'
-import { homeTodayTexts as texts } from '#shared/texts/home-today.ts'
+import { homeTodayTexts as texts } from '#texts/site/home.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'
@@ -49,7 +48,7 @@ function Today({ day, entries }: Remembered) {
 
 /** A leaf of the calendar, the older ones still under it. */
 function DayLeaf({ day, leaves }: { day: string; leaves: number }) {
-  const { month, date, weekday } = dayParts(day)
+  const { month, date, weekday } = texts.dayParts(day)
   return (
     <div className="day-leaf" aria-hidden="true">
       <i />

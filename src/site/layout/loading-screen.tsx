@@ -1,4 +1,4 @@
-import { shellTexts } from '#shared/texts/shell.ts'
+import { shellTexts } from '#texts/site/pages.ts'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 
 /** Stands for a page whose code is still on its way: nobody knows yet what it looks like. */

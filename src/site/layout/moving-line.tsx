@@ -1,4 +1,4 @@
-import { shellTexts } from '#shared/texts/shell.ts'
+import { shellTexts } from '#texts/site/pages.ts'
 import { useIsMoving } from '../navigation/site-navigation.ts'
 
 /** Says that the next page is on its way; the stylesheet lets it come only when that takes a while. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { screenFailedTexts } from '#shared/texts/shell.ts'
+import { screenFailedTexts } from '#texts/site/pages.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 
 interface ScreenBoundaryProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { shellTexts } from '#shared/texts/shell.ts'
+import { shellTexts } from '#texts/site/pages.ts'
 import { SkipLink } from '#ui/display/skip-link.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { MovingLine } from './moving-line.tsx'

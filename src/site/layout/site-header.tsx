@@ -1,4 +1,4 @@
-import { shellTexts, themeLabels } from '#shared/texts/shell.ts'
+import { shellTexts, themeLabels } from '#texts/site/pages.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ThemeButton } from '#ui/theme/theme-switch.tsx'
 import { Brand } from './brand.tsx'

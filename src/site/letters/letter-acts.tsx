@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { COME_BACK_FIELD, type LetterPage, letterPaths } from '#shared/letter-pages.ts'
-import { letterPageLabels as labels } from '#shared/texts/letter-pages.ts'
+import { letterPageLabels as labels } from '#texts/site/letter-pages.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'

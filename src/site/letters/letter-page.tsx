@@ -1,5 +1,5 @@
 import { letterPageKey, type LetterPage as Shown } from '#shared/letter-pages.ts'
-import { letterPageLabels, letterPageTexts } from '#shared/texts/letter-pages.ts'
+import { letterPageLabels, letterPageTexts } from '#texts/site/letter-pages.ts'
 import { useQueryCache } from '../data/use-query.ts'
 import { useDog } from '../layout/use-dog.ts'
 import { Turned } from '../parts/turned.tsx'

@@ -1,5 +1,5 @@
-import { formatDate } from '#shared/dates.ts'
 import type { LetterPage } from '#shared/letter-pages.ts'
+import { dates } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { useSettings } from '../layout/use-settings.ts'
 import { Stamp } from '../parts/stamp.tsx'
@@ -28,7 +28,7 @@ export function StampSpot({ kind }: Pick<LetterPage, 'kind'>) {
 }
 
 function Postmark() {
-  const [day, year] = formatDate(useSettings().today).split(', ')
+  const { today } = useSettings()
   const wave = (x: number, y: number) => `M${x} ${y}c9-7 15-7 24 0s15 7 24 0 15-7 24 0`
   return (
     <svg className="postmark" viewBox="0 0 168 88" aria-hidden="true" focusable="false">
@@ -36,10 +36,10 @@ function Postmark() {
       <circle cx="44" cy="44" r="34" strokeWidth="1.2" />
       <path d={wave(88, 22) + wave(90, 36) + wave(90, 50) + wave(88, 64)} />
       <text x="44" y="42">
-        {day}
+        {dates.shortDay(today)}
       </text>
       <text x="44" y="58">
-        {year}
+        {today.slice(0, 4)}
       </text>
     </svg>
   )

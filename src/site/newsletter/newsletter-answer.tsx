@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { newsletterToasts } from '#shared/texts/newsletter.ts'
-import { pageNotFoundTexts } from '#shared/texts/site.ts'
+import { newsletterToasts } from '#texts/site/newsletter.ts'
+import { pageNotFoundTexts } from '#texts/site/pages.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { useSentForm } from '../forms/use-sent-form.ts'

@@ -1,4 +1,4 @@
-import { newsletterTexts, newsletterToasts } from '#shared/texts/newsletter.ts'
+import { newsletterTexts, newsletterToasts } from '#texts/site/newsletter.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'

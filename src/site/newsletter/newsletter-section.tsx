@@ -1,4 +1,4 @@
-import { newsletterTexts } from '#shared/texts/newsletter.ts'
+import { newsletterTexts } from '#texts/site/newsletter.ts'
 import { Paw } from '#ui/dog/paw.tsx'
 import { useDog } from '../layout/use-dog.ts'
 import { NewsletterForm } from './newsletter-form.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { pageNotFound, pageNotFoundTexts } from '#shared/texts/site.ts'
+import { pageNotFoundTexts } from '#texts/site/pages.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
 import { useDog } from '../layout/use-dog.ts'
@@ -10,7 +10,7 @@ export function NotFound() {
       <div className="lost-404" aria-hidden="true">
         <CurledDog />
       </div>
-      <h1>{pageNotFound}</h1>
+      <h1>{pageNotFoundTexts.title}</h1>
       <p className="lead">{pageNotFoundTexts.hint(useDog().name)}</p>
       <div className="lost-links">
         <Link className={buttonClass()} href="/">

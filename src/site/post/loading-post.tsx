@@ -1,5 +1,5 @@
 import type { PostCard } from '#shared/contract/posts.ts'
-import { postTexts } from '#shared/texts/posts.ts'
+import { postTexts } from '#texts/site/posts.ts'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import type { QueryCache } from '../data/query-cache.ts'
 import { useQueryCache } from '../data/use-query.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { PostLink } from '#shared/contract/posts.ts'
-import { formatDate } from '#shared/dates.ts'
-import { taleTexts as texts } from '#shared/texts/posts.ts'
+import { dates } from '#texts/grammar.ts'
+import { taleTexts as texts } from '#texts/site/posts.ts'
 import { DogHead } from '#ui/dog/dog-head.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import type { PostPage } from '../data/site-calls.ts'
@@ -64,7 +64,7 @@ function Tale({ post, sizes, says }: TaleProps) {
       <div className="tale-words">
         <p className="meta">
           {says && <strong>{says}</strong>}
-          <time dateTime={post.date}>{formatDate(post.date)}</time>
+          <time dateTime={post.date}>{dates.short(post.date)}</time>
         </p>
         <strong className="card-title">
           <Link href={`/blog/${post.slug}`} dir="auto">

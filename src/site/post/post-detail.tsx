@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
-import { postTexts } from '#shared/texts/posts.ts'
+import { postTexts } from '#texts/site/posts.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { useSiteQueries } from '../data/site-queries.ts'

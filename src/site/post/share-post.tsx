@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide'
 import type { PostCard } from '#shared/contract/posts.ts'
 import { copyLinkAlert } from '#shared/quirks.ts'
-import { postTexts } from '#shared/texts/posts.ts'
+import { postTexts } from '#texts/site/posts.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { copyText } from '#ui/controls/copy-text.ts'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import type { Timeline } from '#shared/contract/timeline.ts'
-import { timelineTexts as texts } from '#shared/texts/timeline.ts'
 import { lifeYears } from '#shared/timeline/own-timeline.ts'
 import {
   type TimelineKind,
   timelineAddress,
   timelineKinds,
 } from '#shared/timeline/timeline-address.ts'
+import { timelineTexts as texts } from '#texts/site/timeline.ts'
 
 interface LifeBarProps {
   timeline: Timeline

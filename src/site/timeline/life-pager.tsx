@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Timeline } from '#shared/contract/timeline.ts'
-import { timelineTexts as texts } from '#shared/texts/timeline.ts'
 import { type TimelineKind, timelineAddress } from '#shared/timeline/timeline-address.ts'
+import { timelineTexts as texts } from '#texts/site/timeline.ts'
 
 interface LifePagerProps {
   timeline: Timeline

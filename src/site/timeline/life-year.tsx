@@ -1,7 +1,7 @@
 import type { LifeHalf, Timeline } from '#shared/contract/timeline.ts'
-import { formatLongDate } from '#shared/dates.ts'
 import { dayAfter, monthsAfter } from '#shared/dog/day-sums.ts'
-import { timelineTexts as texts } from '#shared/texts/timeline.ts'
+import { dates } from '#texts/grammar.ts'
+import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Turned } from '../parts/turned.tsx'
 import { HalfLine } from './half-line.tsx'
@@ -32,10 +32,10 @@ export function LifeYear({ year, halves, timeline }: LifeYearProps) {
 }
 
 function datesOf(year: number, { birthday, today }: Timeline): string {
-  const from = formatLongDate(monthsAfter(birthday, 12 * (year - 1)))
+  const from = dates.long(monthsAfter(birthday, 12 * (year - 1)))
   if (today.month < 12 * year) return texts.since(from)
   const end = dayAfter(monthsAfter(birthday, 12 * year), -1)
-  return texts.fromTo(from, formatLongDate(end))
+  return texts.fromTo(from, dates.long(end))
 }
 
 /** The head needs room of its own, however young the half year is. */

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { LifeMonth, LifePhoto, LifePost, Milestone } from '#shared/contract/timeline.ts'
-import { formatDate } from '#shared/dates.ts'
 import { ageOn } from '#shared/dog/age-on.ts'
-import { timelineTexts as texts } from '#shared/texts/timeline.ts'
 import { monthAnchor, timelineMonthAddress } from '#shared/timeline/timeline-address.ts'
+import { dates } from '#texts/grammar.ts'
+import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { MonthAge } from './month-age.tsx'
@@ -68,7 +68,7 @@ export function Month({ month, birthday, isAhead, isLast, sizes }: MonthProps) {
 function aboutMilestone({ day, words }: Milestone, birthday: string): string {
   const age = ageOn(birthday, day)
   const isPuppy = age && age.months > 0 && age.months < 4
-  return [formatDate(day), isPuppy && `at ${age.words}`, words].filter(Boolean).join(', ')
+  return [dates.short(day), isPuppy && `at ${age.words}`, words].filter(Boolean).join(', ')
 }
 
 interface FirstTimeProps {
@@ -125,7 +125,7 @@ function LifePostCard({ post }: { post: LifePost }) {
           <ResponsiveImage src={post.coverImage} alt="" sizes={SIZES} />
         </div>
       )}
-      <time dateTime={post.date}>{formatDate(post.date)}</time>
+      <time dateTime={post.date}>{dates.short(post.date)}</time>
       <h4>
         <Link href={post.path} dir="auto">
           {post.title}

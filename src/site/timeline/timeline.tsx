@@ -1,7 +1,7 @@
 import './timeline.css'
 import { Link } from 'wouter'
-import { timelineTexts as texts } from '#shared/texts/timeline.ts'
 import { isTimelineKind } from '#shared/timeline/timeline-address.ts'
+import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'

@@ -1,4 +1,4 @@
-import { timelineTexts as texts } from '#shared/texts/timeline.ts'
+import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { BallAhead, TopHead } from './top-drawings.tsx'
 
 export function TodayMark({ age }: { age: string }) {

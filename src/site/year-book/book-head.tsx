@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { YearBook } from '#shared/contract/year-book.ts'
-import { bookTexts } from '#shared/texts/year-book.ts'
 import { bookPath } from '#shared/urls/book-path.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import { Turned } from '../parts/turned.tsx'
 import { PrintButton } from './printing/print-button.tsx'
 

@@ -1,6 +1,6 @@
 import './year-book.css'
 import { Link, useParams } from 'wouter'
-import { bookTexts } from '#shared/texts/year-book.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'

@@ -1,4 +1,5 @@
-import { weightTableTexts as texts } from '#shared/texts/weight-curve.ts'
+import { dates } from '#texts/grammar.ts'
+import { weightTableTexts as texts } from '#texts/site/dog.ts'
 
 interface WeightTableProps {
   rows: readonly { day: string; weight: string }[]
@@ -20,7 +21,7 @@ export function WeightTable({ rows }: WeightTableProps) {
           {rows.map(({ day, weight }) => (
             <tr key={day}>
               <th scope="row">
-                <time dateTime={day}>{texts.write(day)}</time>
+                <time dateTime={day}>{dates.short(day)}</time>
               </th>
               <td>{weight}</td>
             </tr>

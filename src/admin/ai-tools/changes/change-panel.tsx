@@ -1,5 +1,5 @@
-import { aiTexts as texts } from '#shared/texts/ai.ts'
-import { editorFields } from '#shared/texts/editor.ts'
+import { aiTexts as texts } from '#texts/admin/assistant.ts'
+import { editorFields } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Difference } from '../../differences/text-difference.tsx'
 import type { ToolChange } from './tool-change.ts'

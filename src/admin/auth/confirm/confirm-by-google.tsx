@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirmTexts as texts } from '#shared/texts/auth.ts'
+import { confirmTexts as texts } from '#texts/admin/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { GoogleButton } from '../google/google-button.tsx'
 import { confirmWithGoogle, GoogleFailure } from '../google/google-sign-in.ts'

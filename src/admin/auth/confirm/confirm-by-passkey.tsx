@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { passkeyErrors, passkeyTexts as texts } from '#shared/texts/passkeys.ts'
+import { passkeyTexts as texts } from '#texts/admin/accounts.ts'
+import { passkeyErrors } from '#texts/errors/accounts.ts'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { confirmWithPasskey, passkeyTrouble } from '../passkeys/passkey-calls.ts'
 import { passkeysQuery, whyNoPasskeys } from '../passkeys.ts'

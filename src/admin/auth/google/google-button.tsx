@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { practiceNote } from '#shared/texts/google.ts'
+import { loginTexts } from '#texts/admin/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useGoogleMode } from '../use-session.ts'
 import { GoogleLogo } from './google-logo.tsx'
@@ -31,7 +31,7 @@ export function GoogleButton({ label, busy, disabled, look = 'line', onClick }: 
       </Button>
       {isPractice && (
         <p className="sign-in-practice" id={noteId}>
-          {practiceNote}
+          {loginTexts.practice}
         </p>
       )}
     </div>

@@ -2,7 +2,8 @@ import { ApiError } from '#shared/calls/api-client.ts'
 import { finishGoogleSignIn } from '#shared/contract/auth.ts'
 import { confirmByGoogle } from '#shared/contract/confirm.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
-import { CHANNEL, type GoogleTrouble, googleTroubles } from '#shared/texts/google.ts'
+import { GOOGLE_CHANNEL } from '#shared/google-popup.ts'
+import { type GoogleTrouble, googleTroubles } from '#texts/errors/accounts.ts'
 import { api } from '../../api.ts'
 
 const TICK_MS = 500
@@ -108,7 +109,7 @@ function newFlow(): string {
 
 /** Hears the popup; a wait ends with its message, with time, or when the attempt is given up. */
 function listenToPopup(signal: AbortSignal) {
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(GOOGLE_CHANNEL)
   let endWait: (hasMessage: boolean) => void = () => {}
   let hasMessage = false
   channel.onmessage = () => {

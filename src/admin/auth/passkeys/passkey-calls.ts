@@ -9,7 +9,7 @@ import {
   startPasskeyConfirmation,
   startPasskeySignIn,
 } from '#shared/contract/passkeys.ts'
-import { passkeyErrors } from '#shared/texts/passkeys.ts'
+import { passkeyErrors } from '#texts/errors/accounts.ts'
 import { api } from '../../api.ts'
 import { keepAsThisDevice } from './this-device.ts'
 

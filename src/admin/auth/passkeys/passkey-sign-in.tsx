@@ -1,4 +1,4 @@
-import { passkeyTexts as texts } from '#shared/texts/passkeys.ts'
+import { passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import type { useSignIn } from '../sign-in/use-sign-in.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { usePasskeyOffer } from './use-passkey-offer.ts'

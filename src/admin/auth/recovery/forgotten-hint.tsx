@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { forgottenTexts as texts } from '#shared/texts/recovery.ts'
+import { forgottenTexts as texts } from '#texts/admin/sign-in.ts'
 import { useSignInFacts } from '../use-session.ts'
 import { WithoutMail } from './without-mail.tsx'
 

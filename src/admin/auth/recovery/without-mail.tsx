@@ -1,4 +1,4 @@
-import { forgottenTexts as texts } from '#shared/texts/recovery.ts'
+import { forgottenTexts as texts } from '#texts/admin/sign-in.ts'
 
 export function WithoutMail() {
   return (

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { registerAdmin } from '#shared/contract/auth.ts'
-import { googleNotConfigured } from '#shared/texts/google.ts'
-import { setupDoneToast, setupFailedToast } from '#shared/texts/setup.ts'
+import { googleNotConfigured, setupToasts } from '#texts/admin/sign-in.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { adminToken } from '../admin-token.ts'
@@ -23,7 +22,7 @@ export function useSetup() {
 
   const fail = (message?: string) => {
     setStep('idle')
-    toast({ ...setupFailedToast(message), variant: 'destructive' })
+    toast({ ...setupToasts.failed(message), variant: 'destructive' })
   }
 
   async function registerOwner({ token, user, displayName }: GoogleSignIn) {
@@ -40,7 +39,7 @@ export function useSetup() {
     signedIn.enter(user, 'google')
     queryClient.setQueryData(setupStatusQuery.queryKey, { used: true })
     setStep('done')
-    toast(setupDoneToast)
+    toast(setupToasts.done)
   }
 
   function register() {

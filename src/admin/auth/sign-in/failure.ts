@@ -1,7 +1,11 @@
 import { ApiError } from '#shared/calls/api-client.ts'
-import { confirmErrors, loginErrors } from '#shared/texts/auth.ts'
-import { googleNotConfigured, googleTroubles } from '#shared/texts/google.ts'
-import { passkeyErrors } from '#shared/texts/passkeys.ts'
+import { googleNotConfigured } from '#texts/admin/sign-in.ts'
+import {
+  confirmErrors,
+  googleTroubles,
+  loginErrors,
+  passkeyErrors,
+} from '#texts/errors/accounts.ts'
 import { GoogleFailure } from '../google/google-sign-in.ts'
 import { passkeyTrouble } from '../passkeys/passkey-calls.ts'
 
@@ -34,10 +38,10 @@ export const passkeyFailure = (error: unknown): Failure => ({
   title: passkeyTrouble(error, passkeyErrors.cancelled),
 })
 
-export const notAdminFailure: Failure = { title: loginErrors.notAdmin }
+export const notAdminFailure = (): Failure => ({ title: loginErrors.notAdmin })
 
-export const notConfigured: Failure = {
+export const notConfigured = (): Failure => ({
   title: googleNotConfigured.title,
   detail: googleNotConfigured.howTo,
   isNote: true,
-}
+})

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { loginTexts, signInPageTexts } from '#shared/texts/auth.ts'
+import { loginTexts, signInPageTexts } from '#texts/admin/sign-in.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { setupStatusQuery } from '../setup/setup-status.ts'
 

@@ -97,11 +97,11 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
     if (await isAdmin(user)) return enter(user, 'google')
     if (stays) adminToken.remove()
     else await signedIn.leave()
-    fail(notAdminFailure)
+    fail(notAdminFailure())
   }
 
   function withGoogle() {
-    if (googleMode === 'off') return fail(notConfigured)
+    if (googleMode === 'off') return fail(notConfigured())
     begin('google')
     // No waiting before this: a window opened later than the click is blocked.
     attempt.start({

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import type { CalendarDay } from '../calendar-days.ts'
 import { HourTag } from '../hour-tag.tsx'
-import { weekdayName } from '../months.ts'
 import { PickDayButton } from '../schedule/pick-day-button.tsx'
 import { type CalendarState, isMovable } from '../use-calendar.ts'
 
@@ -22,7 +22,7 @@ export function AgendaDay({ day: { date, posts }, today, calendar }: AgendaDayPr
     <li className={classNames('agenda-day', isToday && 'is-today')}>
       <time className="agenda-date" dateTime={date}>
         <b>{Number(date.slice(8))}</b>
-        <span>{weekdayName(date, 'short')}</span>
+        <span>{calendarNames.weekday(date, 'short')}</span>
       </time>
       <div className="agenda-items">
         {isToday && <p className="agenda-when">{texts.today}</p>}

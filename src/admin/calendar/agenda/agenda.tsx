@@ -1,7 +1,8 @@
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import type { DayLookup } from '../calendar-days.ts'
 import { addDays } from '../days.ts'
-import { addMonths, type Month, monthName, monthOf } from '../months.ts'
+import { addMonths, type Month, monthOf } from '../months.ts'
 import type { CalendarState } from '../use-calendar.ts'
 import { AgendaDay } from './agenda-day.tsx'
 import { WeekStrip } from './week-strip.tsx'
@@ -37,14 +38,14 @@ export function Agenda({ month, today, dayOf, calendar }: AgendaProps) {
       <ol>{show(ahead)}</ol>
       {after.length > 0 && (
         <>
-          <h3 className="agenda-month">{monthName(next)}</h3>
+          <h3 className="agenda-month">{calendarNames.month(next)}</h3>
           <ol>{show(after)}</ol>
         </>
       )}
       {earlier.length > 0 && (
         <details className="agenda-past" open={monthOf(today) !== month}>
           <summary>
-            {texts.earlier(monthName(month))}
+            {texts.earlier(calendarNames.month(month))}
             <span>{texts.earlierCounts(earlierPosts)}</span>
           </summary>
           <ol>{show(earlier)}</ol>

@@ -1,10 +1,10 @@
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { type CalendarDay, type DayLookup, startOfWeek } from '../calendar-days.ts'
 import { addDays } from '../days.ts'
 import { WalkedDog } from '../month/walked-dog.tsx'
-import { weekdayName } from '../months.ts'
 
 /** What a day holds above all, as a dot; the list below says it in words. */
 function markOf({ posts, photos }: CalendarDay): string | undefined {
@@ -23,7 +23,7 @@ export function WeekStrip({ today, dayOf }: { today: string; dayOf: DayLookup })
           aria-current={date === today ? 'date' : undefined}
         >
           {date <= today && <WalkedDog isFirst={date === first} isLast={date === today} />}
-          <span>{weekdayName(date, 'narrow')}</span>
+          <span>{calendarNames.weekday(date, 'narrow')}</span>
           <b>{Number(date.slice(8))}</b>
           <i data-mark={markOf(dayOf(date))} />
         </li>

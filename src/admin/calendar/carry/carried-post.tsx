@@ -1,6 +1,6 @@
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { dayTitle } from '../months.ts'
 import type { CalendarState } from '../use-calendar.ts'
 
 /** Under the pointer; and for those who carry by keys or listen, in words. */
@@ -29,7 +29,7 @@ export function CarriedPost({ calendar: { carried, target } }: { calendar: Calen
       <p className="sr" role="status">
         {carried?.day &&
           !point &&
-          texts.carrying(carried.post.title, dayTitle(carried.day), target?.time ?? null)}
+          texts.carrying(carried.post.title, calendarNames.day(carried.day), target?.time ?? null)}
       </p>
     </>
   )

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { formatClock } from '#shared/dates.ts'
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames, dates } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { CalendarDay } from '../calendar-days.ts'
-import { dayTitle, type Month, monthOf, monthTitle } from '../months.ts'
+import { type Month, monthOf } from '../months.ts'
 import type { CalendarState } from '../use-calendar.ts'
 import { CalendarPost } from './calendar-post.tsx'
 import { PhotoDots } from './photo-dots.tsx'
@@ -27,7 +27,7 @@ const SHOWN = 3
 function dayLabel(date: string, month: Month) {
   const number = String(Number(date.slice(8)))
   const isFirst = number === '1' && monthOf(date) !== month
-  return isFirst ? `${monthTitle(monthOf(date), 'short').slice(0, 3)} 1` : number
+  return isFirst ? `${calendarNames.month(date, 'short')} 1` : number
 }
 
 export function DayCell({ day, month, today, isWalked, calendar }: DayCellProps) {
@@ -56,7 +56,7 @@ export function DayCell({ day, month, today, isWalked, calendar }: DayCellProps)
         <Link
           className="cal-add"
           href={`/admin/posts/new?day=${date}`}
-          aria-label={texts.newPostOn(dayTitle(date))}
+          aria-label={texts.newPostOn(calendarNames.day(date))}
         >
           <Icon of={Plus} />
         </Link>
@@ -73,7 +73,7 @@ function Hole({ calendar: { target } }: { calendar: CalendarState }) {
     <div className="cal-hole">
       {target?.time ? (
         <>
-          <strong>{formatClock(target.time)}</strong>
+          <strong>{dates.clock(target.time)}</strong>
           <span>{texts.letGo}</span>
         </>
       ) : (

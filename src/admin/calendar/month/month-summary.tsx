@@ -1,9 +1,10 @@
 import type { Photo } from '#shared/contract/photos.ts'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { dayOfPost } from '../calendar-days.ts'
-import { type Month, monthName } from '../months.ts'
+import type { Month } from '../months.ts'
 
 interface MonthSummaryProps {
   month: Month
@@ -21,7 +22,7 @@ export function MonthSummary({ month, posts, photos }: MonthSummaryProps) {
   ] as const
   return (
     <section className="box cal-sum">
-      <h2>{texts.soFar(monthName(month))}</h2>
+      <h2>{texts.soFar(calendarNames.month(month))}</h2>
       <dl>
         {counts.map(([label, value]) => (
           <div key={label}>

@@ -1,9 +1,10 @@
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
-import { adminPostTexts } from '#shared/texts/posts.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { type DayLookup, weeksOf } from '../calendar-days.ts'
-import { type Month, monthTitle, weekdays } from '../months.ts'
+import type { Month } from '../months.ts'
 import type { CalendarState } from '../use-calendar.ts'
 import { DayCell } from './day-cell.tsx'
 
@@ -18,10 +19,10 @@ export function MonthTable({ month, today, dayOf, calendar }: MonthTableProps) {
   return (
     <div className="cal-big">
       <table className="months">
-        <caption className="sr">{texts.posts(monthTitle(month))}</caption>
+        <caption className="sr">{texts.posts(calendarNames.monthAndYear(month))}</caption>
         <thead>
           <tr>
-            {weekdays.map((name) => (
+            {calendarNames.weekdays.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 
 const SHOWN = 2

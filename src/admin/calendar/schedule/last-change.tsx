@@ -1,4 +1,4 @@
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { SchedulePost } from './use-schedule-post.ts'
 

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { calendarScreenTexts as texts } from '#shared/texts/calendar.ts'
+import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import type { CalendarState } from '../use-calendar.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { numberText } from '#shared/texts/charts.ts'
+import { numbers } from '#texts/grammar.ts'
 import { GROUND, type LinePoint, plotOf } from '../line-plot.ts'
 
 const TICK = { short: 7, long: 14 }
@@ -35,7 +35,7 @@ export function LineAxes({ points, lines, children }: LineAxesProps) {
       ))}
       {lines.map((value) => (
         <text key={value} className="c-label c-on" y={y(value) - 5}>
-          {numberText(value)}
+          {numbers.written(value)}
         </text>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { chartTexts } from '#shared/texts/charts.ts'
+import { chartTexts } from '#texts/admin/statistics.ts'
 
 /** A part of the whole; both figures in percent. */
 export interface Slice {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Calendar } from 'lucide'
 import { postStatuses, statusOf } from '#shared/schedule/post-status.ts'
-import { dashboardTexts } from '#shared/texts/dashboard.ts'
+import { dashboardTexts } from '#texts/admin/dashboard.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { monthOf, monthTitle, weekdays } from '../../calendar/months.ts'
+import { monthOf } from '../../calendar/months.ts'
 import { useToday } from '../../diary/diary-dates.ts'
 import { adminPostsQuery } from '../../queries.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
@@ -29,10 +30,10 @@ export function CalendarCard() {
     <section className="box">
       <div className="box-head">
         <h2>{dashboardTexts.calendar}</h2>
-        <span className="muted">{monthTitle(month, 'short')}</span>
+        <span className="muted">{calendarNames.monthAndYear(month, 'short')}</span>
       </div>
       <div className="cal" aria-hidden="true">
-        {weekdays.map((name) => (
+        {calendarNames.weekdays.map((name) => (
           <b key={name}>{name.slice(0, 1)}</b>
         ))}
         {calendarWeeks(posts, month)

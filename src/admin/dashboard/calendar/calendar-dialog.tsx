@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { adminTexts } from '#shared/texts/admin.ts'
-import { calendarTexts, dashboardTexts } from '#shared/texts/dashboard.ts'
+import { calendarTexts, dashboardTexts } from '#texts/admin/dashboard.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { addMonths, monthOf, monthTitle } from '../../calendar/months.ts'
+import { addMonths, monthOf } from '../../calendar/months.ts'
 import { TriggeredDialog } from '../../controls/dialog.tsx'
 import { useToday } from '../../diary/diary-dates.ts'
 import { PostsFailed } from '../../posts/posts-failed.tsx'
@@ -47,7 +48,7 @@ function CalendarMonth() {
         >
           <Icon of={ChevronLeft} />
         </IconButton>
-        <h3 aria-live="polite">{monthTitle(month)}</h3>
+        <h3 aria-live="polite">{calendarNames.monthAndYear(month)}</h3>
         <IconButton framed label={calendarTexts.next} onClick={() => setMonth(addMonths(month, 1))}>
           <Icon of={ChevronRight} />
         </IconButton>
@@ -60,7 +61,7 @@ function CalendarMonth() {
           {calendarTexts.today}
         </Button>
       </div>
-      <CalendarGrid weeks={weeks} today={today} label={monthTitle(month)} />
+      <CalendarGrid weeks={weeks} today={today} label={calendarNames.monthAndYear(month)} />
       {isEmpty && <p className="muted">{calendarTexts.none}</p>}
       <p>
         <ArrowLink as={Link} href="/admin/calendar">

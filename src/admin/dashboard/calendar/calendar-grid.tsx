@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { adminPostTexts } from '#shared/texts/posts.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
-import { weekdays } from '../../calendar/months.ts'
 import type { CalendarDay } from './calendar-month.ts'
 
 function Entry({ post }: { post: AdminPostRow }) {
@@ -35,7 +35,7 @@ export function CalendarGrid({ weeks, today, label }: CalendarGridProps) {
       <caption className="sr">{label}</caption>
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {calendarNames.weekdays.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -54,7 +54,7 @@ export function CalendarGrid({ weeks, today, label }: CalendarGridProps) {
                 >
                   <span className="month-day">
                     <span className="month-weekday" aria-hidden="true">
-                      {weekdays[index]}{' '}
+                      {calendarNames.weekdays[index]}{' '}
                     </span>
                     {day.day}
                   </span>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeAdminPostRow } from '#test/make.ts'
-import { addMonths, monthTitle } from '../../calendar/months.ts'
+import { calendarNames } from '#texts/grammar.ts'
+import { addMonths } from '../../calendar/months.ts'
 import { calendarWeeks } from './calendar-month.ts'
 
 const days = (weeks: ReturnType<typeof calendarWeeks>) =>
@@ -29,5 +30,5 @@ test('published posts stand on their date, drafts on the day they were begun', (
 test('months step over the year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(addMonths('2026-01', -1)).toBe('2025-12')
-  expect(monthTitle('2026-11')).toBe('November 2026')
+  expect(calendarNames.monthAndYear('2026-11')).toBe('November 2026')
 })

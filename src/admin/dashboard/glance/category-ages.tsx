@@ -1,5 +1,5 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { agoText, glanceTexts as texts } from '#shared/texts/dashboard.ts'
+import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { useToday } from '../../diary/diary-dates.ts'
 import { useCategories } from '../../diary/use-categories.ts'
@@ -19,7 +19,7 @@ export function CategoryAges({ posts }: { posts: readonly AdminPostRow[] }) {
         {lastWritten(chips, posts, of).map(({ label, day }) => (
           <li key={label}>
             <Tag badge={of(label).badge}>{label}</Tag>
-            {day ? <time dateTime={day}>{agoText(day, today)}</time> : <span>{texts.never}</span>}
+            {day ? <time dateTime={day}>{texts.ago(day, today)}</time> : <span>{texts.never}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
 import { type PostStatus, postStatuses, statusOf } from '#shared/schedule/post-status.ts'
-import { adminPostTexts } from '#shared/texts/posts.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 
 /** All posts as one dog: what is published is coat, what is not yet is drawn in. The counts stand below in figures. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate } from '#shared/dates.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { glanceTexts as texts } from '#shared/texts/dashboard.ts'
+import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
+import { dates } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { StatusTag } from '../../posts/status-tag.tsx'
@@ -36,7 +36,7 @@ export function NextOut({ posts }: { posts: readonly AdminPostRow[] }) {
                 </Link>
               </strong>
               <span className="date">
-                {formatDate(post.date)}
+                {dates.short(post.date)}
                 {post.schedule?.time && `, ${post.schedule.time}`}
               </span>
             </div>

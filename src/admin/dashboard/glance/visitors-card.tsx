@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { DayFigures } from '#shared/contract/statistics.ts'
-import { numberText } from '#shared/texts/charts.ts'
-import { visitorsCardTexts as texts, visitorsChartTexts } from '#shared/texts/statistics.ts'
+import { visitorsCardTexts as texts, visitorsChartTexts } from '#texts/admin/statistics.ts'
+import { calendarNames, dates, numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
-import { shortDay, shortWeekday } from '../../calendar/months.ts'
 import { percentChange } from '../../charts/change.ts'
 import { ChangeTag } from '../../charts/change-tag.tsx'
 import type { LinePoint } from '../../charts/line-plot.ts'
@@ -39,7 +38,7 @@ function CountedVisitors() {
       {data && (
         <>
           <p className="spark-say">
-            <b>{numberText(visitors.at(-1) ?? 0)}</b> {texts.today}
+            <b>{numbers.written(visitors.at(-1) ?? 0)}</b> {texts.today}
             {change && <ChangeTag change={change}>{texts.change(change.text)}</ChangeTag>}
           </p>
           <SparkLine
@@ -48,7 +47,7 @@ function CountedVisitors() {
             points={days.map(pointOf)}
           />
           <p className="spark-foot">
-            <span>{shortDay(days[0]?.day ?? '')}</span>
+            <span>{dates.shortDay(days[0]?.day ?? '')}</span>
             <span>{texts.lastDay}</span>
           </p>
           <VisitorsTable perDay={days} before={null} />
@@ -61,5 +60,5 @@ function CountedVisitors() {
 const pointOf = (figures: DayFigures): LinePoint => ({
   key: figures.day,
   value: figures.visitors,
-  tip: { heading: shortWeekday(figures.day), text: visitorsChartTexts.tip(figures) },
+  tip: { heading: calendarNames.shortWeekday(figures.day), text: visitorsChartTexts.tip(figures) },
 })

@@ -1,7 +1,6 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate } from '#shared/dates.ts'
-import { glanceTexts as texts } from '#shared/texts/dashboard.ts'
-import { monthName } from '../../calendar/months.ts'
+import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
+import { calendarNames, dates } from '#texts/grammar.ts'
 import { useToday } from '../../diary/diary-dates.ts'
 import { type WritingWeek, writingWeeks } from './writing-weeks.ts'
 
@@ -22,11 +21,9 @@ export function WritingYear({ posts }: { posts: readonly AdminPostRow[] }) {
           <span key={week.begins}>
             <i
               data-stories={Math.min(week.stories, MOST_SHADES) || undefined}
-              title={texts.week(formatDate(week.begins), week.stories)}
+              title={texts.week(dates.short(week.begins), week.stories)}
             />
-            {monthBegins(weeks, at) && (
-              <small>{monthName(week.begins.slice(0, 7)).slice(0, 3)}</small>
-            )}
+            {monthBegins(weeks, at) && <small>{calendarNames.month(week.begins, 'short')}</small>}
           </span>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import { searchTexts } from '#shared/texts/dashboard.ts'
+import { searchTexts } from '#texts/admin/dashboard.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { SearchResults } from './search-results.tsx'
 import { usePostSearch } from './use-post-search.ts'

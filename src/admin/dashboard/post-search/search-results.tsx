@@ -1,5 +1,5 @@
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { searchTexts } from '#shared/texts/dashboard.ts'
+import { searchTexts } from '#texts/admin/dashboard.ts'
 import { StatusTag } from '../../posts/status-tag.tsx'
 import type { PostSearchState } from './use-post-search.ts'
 

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { FamilyForm as Family, type Settings } from '#shared/contract/settings.ts'
-import { familyFailedToast, familyToasts, familyTexts as texts } from '#shared/texts/family.ts'
-import { socialNetworks } from '#shared/texts/shell.ts'
+import { socialNetworks } from '#shared/social-networks.ts'
+import { familyToasts, familyTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
@@ -41,7 +41,7 @@ export function FamilyForm({ settings }: { settings: Settings }) {
         form.reset(toForm(saved))
         toast(familyToasts.saved)
       },
-      onError: (error) => toast({ ...familyFailedToast(error.message), variant: 'destructive' }),
+      onError: (error) => toast({ ...familyToasts.failed(error.message), variant: 'destructive' }),
     }),
   )
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fillPlaceholders } from '#shared/dog/placeholders.ts'
-import { dogTexts as texts } from '#shared/texts/dog.ts'
+import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'

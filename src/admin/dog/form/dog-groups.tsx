@@ -1,6 +1,6 @@
 import { dogLimits as limits, pronounsChoices } from '#shared/dog/dog-profile.ts'
 import { coats } from '#shared/look/coats.ts'
-import { dogTexts as texts } from '#shared/texts/dog.ts'
+import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '../../controls/select.tsx'
 import { DogField } from './dog-field.tsx'
@@ -10,7 +10,6 @@ import { PhotoField } from './photo-field.tsx'
 import { useDog } from './use-dog-form.ts'
 import { useLoggedWeight } from './use-logged-weight.ts'
 
-const { groups } = texts
 const favorites = ['food', 'toy', 'activity', 'napSpot', 'trick'] as const
 
 export function WhoGroup() {
@@ -18,7 +17,7 @@ export function WhoGroup() {
   const logged = useLoggedWeight()
   const paths = ['name', 'breed', 'birthday', 'weight', 'color', 'pronouns', 'coat', 'tagline']
   return (
-    <DogGroup title={groups.who} paths={paths}>
+    <DogGroup title={texts.groups.who} paths={paths}>
       <div className="part-grid">
         <DogField at="name" label={texts.name} limit={limits.name} />
         <DogField at="breed" label={texts.breed} limit={limits.breed} />
@@ -58,7 +57,7 @@ export function WhoGroup() {
 
 export function PicturesGroup() {
   return (
-    <DogGroup title={groups.pictures} paths={['heroPhoto', 'portrait']}>
+    <DogGroup title={texts.groups.pictures} paths={['heroPhoto', 'portrait']}>
       <div className="pics">
         <PhotoField
           at="heroPhoto"
@@ -79,7 +78,7 @@ export function PicturesGroup() {
 
 export function FirstWordsGroup() {
   return (
-    <DogGroup title={groups.firstWords} paths={['heroTitle', 'intro']}>
+    <DogGroup title={texts.groups.firstWords} paths={['heroTitle', 'intro']}>
       <div className="turned">
         <DogField
           at="heroTitle.plain"
@@ -101,7 +100,7 @@ export function FirstWordsGroup() {
 
 export function FavoritesGroup() {
   return (
-    <DogGroup title={groups.favorites} paths={['favorites']}>
+    <DogGroup title={texts.groups.favorites} paths={['favorites']}>
       <div className="part-grid">
         {favorites.map((kind) => (
           <DogField
@@ -118,7 +117,7 @@ export function FavoritesGroup() {
 
 export function StoryGroup() {
   return (
-    <DogGroup title={groups.story} paths={['story']}>
+    <DogGroup title={texts.groups.story} paths={['story']}>
       <DogList
         at="story"
         nameOf={texts.paragraph}
@@ -136,7 +135,7 @@ export function StoryGroup() {
 
 export function FunFactsGroup() {
   return (
-    <DogGroup title={groups.funFacts} paths={['funFacts']}>
+    <DogGroup title={texts.groups.funFacts} paths={['funFacts']}>
       <DogList
         at="funFacts"
         nameOf={texts.fact}
@@ -152,7 +151,7 @@ export function FunFactsGroup() {
 
 export function TrainingGroup() {
   return (
-    <DogGroup title={groups.training} paths={['training']}>
+    <DogGroup title={texts.groups.training} paths={['training']}>
       <DogField at="training.intro" label={texts.trainingIntro} limit={limits.trainingIntro} long />
       <DogList
         at="training.items"
@@ -169,7 +168,7 @@ export function TrainingGroup() {
 
 export function TilesGroup() {
   return (
-    <DogGroup title={groups.tiles} paths={['stats']}>
+    <DogGroup title={texts.groups.tiles} paths={['stats']}>
       <div className="tiles">
         {Array.from({ length: limits.stats }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
@@ -197,7 +196,7 @@ export function TilesGroup() {
 
 export function OtherWordsGroup() {
   return (
-    <DogGroup title={groups.otherWords} paths={['teaserTitle', 'aboutTeaser', 'sidebarText']}>
+    <DogGroup title={texts.groups.otherWords} paths={['teaserTitle', 'aboutTeaser', 'sidebarText']}>
       <div className="turned">
         <DogField at="teaserTitle.plain" label={texts.teaserTitle} limit={limits.titlePart} />
         <DogField at="teaserTitle.turned" label={texts.teaserTurned} limit={limits.titlePart} />
@@ -210,7 +209,7 @@ export function OtherWordsGroup() {
 
 export function FaqGroup() {
   return (
-    <DogGroup title={groups.faq} paths={['faq']}>
+    <DogGroup title={texts.groups.faq} paths={['faq']}>
       <DogList
         at="faq"
         nameOf={texts.question}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide'
 import { type ReactNode, useRef } from 'react'
-import { dogTexts as texts } from '#shared/texts/dog.ts'
+import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dogTexts as texts } from '#shared/texts/dog.ts'
+import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatWeight } from '#shared/dog-log/weight.ts'
+import { weightWords } from '#texts/grammar.ts'
 import { dogLogQuery } from '../log-queries.ts'
 
 /** The latest weight on the timeline, which pages say instead of the one in the profile. */
 export function useLoggedWeight(): string | null {
   const { data: log } = useQuery(dogLogQuery)
   const grams = log?.entries.find((entry) => entry.isPublic && entry.grams !== null)?.grams
-  return log && grams ? formatWeight(grams, log.choices.unit) : null
+  return log && grams ? weightWords.short(grams, log.choices.unit) : null
 }

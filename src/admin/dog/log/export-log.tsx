@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { LOG_CSV_PATH } from '#shared/contract/dog-log.ts'
-import { logToasts, logTexts as texts } from '#shared/texts/dog-log.ts'
+import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'

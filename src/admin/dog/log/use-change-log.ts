@@ -7,7 +7,7 @@ import {
   updateLogEntry,
 } from '#shared/contract/dog-log.ts'
 import type { LogEntryFields } from '#shared/dog-log/log-entry.ts'
-import { logToasts, logTexts as texts } from '#shared/texts/dog-log.ts'
+import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { messageOf } from '../../error-message.ts'

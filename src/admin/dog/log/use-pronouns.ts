@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PronounForms, pronounForms } from '#shared/dog/placeholders.ts'
+import type { PronounForms } from '#shared/dog/placeholders.ts'
+import { pronounForms } from '#texts/grammar.ts'
 import { dogCardQuery } from '../../queries.ts'
 
 /** As the owner says it; until that is known, the way that fits every dog. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DogLog } from '#shared/contract/dog-log.ts'
-import { formatDate } from '#shared/dates.ts'
 import { monthsAfter } from '#shared/dog/day-sums.ts'
 import { drawWeights, type Mark } from '#shared/dog-log/curve/draw-weights.ts'
 import { oncePerDay, type Weight } from '#shared/dog-log/curve/weight-scale.ts'
-import { formatWeight, type WeightUnit } from '#shared/dog-log/weight.ts'
-import { birthdayName, weightTexts as texts } from '#shared/texts/dog-log.ts'
-import { weightCurveLabel } from '#shared/texts/weight-curve.ts'
+import type { WeightUnit } from '#shared/dog-log/weight.ts'
+import { logTexts, weightTexts as texts } from '#texts/admin/dog-log.ts'
+import { dates, weightWords } from '#texts/grammar.ts'
+import { weightCurveTexts } from '#texts/site/dog.ts'
 import { WeightTable } from '#ui/dog/weight-table.tsx'
 import { dogCardQuery } from '../../queries.ts'
 import { usePronouns } from './use-pronouns.ts'
@@ -28,7 +28,7 @@ export function WeightBox({ log }: { log: DogLog }) {
       .filter(({ kind }) => kind === 'milestone')
       .map(({ day, title }) => ({ day, label: shorten(title) })),
   ]
-  const label = weightCurveLabel(weights, unit)
+  const label = weightCurveTexts.label(weights, unit)
   const drawing = drawWeights({ weights, unit, label, wanted, marks, letterWidth: LETTER_WIDTH })
   return (
     <section className="box weight-box" aria-labelledby="weight-heading">
@@ -49,7 +49,7 @@ export function WeightBox({ log }: { log: DogLog }) {
         <WeightTable
           rows={weights
             .toReversed()
-            .map(({ day, grams }) => ({ day, weight: formatWeight(grams, unit) }))}
+            .map(({ day, grams }) => ({ day, weight: weightWords.short(grams, unit) }))}
         />
       )}
     </section>
@@ -72,11 +72,11 @@ function Now({ weights, unit }: { weights: Weight[]; unit: WeightUnit }) {
   const [before, last] = [weights.at(-2), weights.at(-1)]
   if (!last) return null
   const change = before ? last.grams - before.grams : 0
-  const by = formatWeight(Math.abs(change), unit)
-  const day = formatDate(last.day)
+  const by = weightWords.short(Math.abs(change), unit)
+  const day = dates.short(last.day)
   return (
     <p className="w-now">
-      <b>{formatWeight(last.grams, unit)}</b>
+      <b>{weightWords.short(last.grams, unit)}</b>
       <span>{change ? texts.change(day, by, change > 0) : before ? texts.same(day) : day}</span>
     </p>
   )
@@ -87,7 +87,7 @@ function birthdaysOf(birthday: string, today: string): Mark[] {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return Array.from({ length: years + 1 }, (_, year) => ({
     day: monthsAfter(birthday, year * 12),
-    label: birthdayName(year),
+    label: logTexts.birthday(year),
   }))
 }
 

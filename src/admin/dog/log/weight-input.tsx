@@ -5,7 +5,7 @@ import {
   poundsAndOunces,
   type WeightUnit,
 } from '#shared/dog-log/weight.ts'
-import { logTexts as texts } from '#shared/texts/dog-log.ts'
+import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Input } from '#ui/controls/input.tsx'
 
 interface WeightInputProps {

@@ -1,5 +1,5 @@
 import { Copy, Link2 } from 'lucide'
-import { previewToasts, previewTexts as texts } from '#shared/texts/addresses.ts'
+import { previewToasts, previewTexts as texts } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { copyText } from '#ui/controls/copy-text.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { editorTexts as texts } from '#shared/texts/editor.ts'
+import { editorTexts as texts } from '#texts/admin/editor.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
 import type { PostEditorState } from '../use-post-editor.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftConflictTexts, autosaveTexts as texts } from '#shared/texts/saving.ts'
+import { draftConflictTexts, autosaveTexts as texts } from '#texts/admin/drafts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useZone } from '../../diary/diary-clock.ts'
 import { valuesOfDraft } from '../drafts/offered-words.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { editorFields, photoTexts, editorTexts as texts } from '#shared/texts/editor.ts'
+import { editorFields, photoTexts, editorTexts as texts } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { StatusTag } from '../../posts/status-tag.tsx'
 import { PublishSwitch } from '../going-out/publish-switch.tsx'

@@ -1,7 +1,8 @@
 import { memo, useEffect, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
-import { historyTexts } from '#shared/texts/saving.ts'
+import { countWords, readingMinutes } from '#shared/reading-time.ts'
+import { historyTexts } from '#texts/admin/drafts.ts'
+import { postTexts } from '#texts/site/posts.ts'
 import type { PostValues } from '../post-values.ts'
 
 const PAUSE_MS = 300
@@ -21,7 +22,7 @@ const Counted = memo(function Counted({ text }: { text: string }) {
   return (
     <>
       <span>{historyTexts.words(countWords(text))}</span>
-      <span className="not-small">{readingTimeLabel(text)}</span>
+      <span className="not-small">{postTexts.readingTime(readingMinutes(text))}</span>
     </>
   )
 })

@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2 } from 'lucide'
 import { useState } from 'react'
-import { editorFields, coverTexts as texts } from '#shared/texts/editor.ts'
+import { editorFields, coverTexts as texts } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { COVER_IMAGE_MESSAGE } from '#shared/contract/post-input.ts'
-import { coverTexts as texts } from '#shared/texts/editor.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
+import { coverTexts as texts } from '#texts/admin/editor.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
@@ -18,17 +19,19 @@ interface CoverPickerProps {
   onClose: () => void
 }
 
-const tabs = [
-  { value: 'gallery', label: texts.tabs.gallery },
-  { value: 'upload', label: texts.tabs.upload },
-  { value: 'photos', label: texts.tabs.photos },
-]
+const tabs = ['gallery', 'upload', 'photos'] as const
 
 export function CoverPicker({ onChoose, onClose }: CoverPickerProps) {
   const [tab, setTab] = useState('gallery')
   return (
-    <Dialog onClose={onClose} title={texts.pickerTitle} closeLabel="Close" wide>
-      <Tabs value={tab} onValueChange={setTab} label={texts.pickerTitle} tabs={tabs} full>
+    <Dialog onClose={onClose} title={texts.pickerTitle} closeLabel={adminTexts.close} wide>
+      <Tabs
+        value={tab}
+        onValueChange={setTab}
+        label={texts.pickerTitle}
+        tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
+        full
+      >
         <TabPanel value="gallery" className="cover-panel">
           <ul className="cover-grid">
             {sampleCovers.map(({ url, title }) => (

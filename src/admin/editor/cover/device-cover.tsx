@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { photoTexts } from '#shared/texts/editor.ts'
+import { photoTexts } from '#texts/admin/editor.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { messageOf } from '../../error-message.ts'
 import { DropZone } from '../../uploads/drop-zone.tsx'

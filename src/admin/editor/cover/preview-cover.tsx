@@ -1,6 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { readingTimeLabel } from '#shared/reading-time.ts'
+import { readingMinutes } from '#shared/reading-time.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
+import { postTexts } from '#texts/site/posts.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useCategories } from '../../diary/use-categories.ts'
@@ -29,7 +30,7 @@ export function PreviewCover({ control }: { control: Control<PostValues> }) {
       <div className="preview-cover-words">
         {category && <Tag badge={badge}>{label}</Tag>}
         <h2>{title}</h2>
-        <p>{readingTimeLabel(content)}</p>
+        <p>{postTexts.readingTime(readingMinutes(content))}</p>
       </div>
     </header>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { restoreTexts as texts } from '#shared/texts/saving.ts'
+import { restoreTexts as texts } from '#texts/admin/drafts.ts'
+import { moments } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { useZone } from '../../diary/diary-clock.ts'
-import { dayAndTime } from '../format-time.ts'
 import { PostDifferences } from '../post-differences.tsx'
 import type { PostValues } from '../post-values.ts'
 import type { Offer } from './offered-words.ts'
@@ -26,7 +26,11 @@ export function RestoreOffer(props: RestoreOfferProps) {
     <section className="offer" aria-label={texts.title}>
       <div>
         <h2>{texts.title}</h2>
-        <p>{(draft.isOnServer ? texts.onServer : texts.text)(dayAndTime(zone, draft.changedAt))}</p>
+        <p>
+          {(draft.isOnServer ? texts.onServer : texts.text)(
+            moments.dayAndClock(zone, draft.changedAt),
+          )}
+        </p>
         {draft.version !== version && <p>{texts.savedSince}</p>}
       </div>
       <div className="offer-acts">

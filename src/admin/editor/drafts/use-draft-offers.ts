@@ -5,7 +5,7 @@ import {
   removeDraft,
   type Draft as ServerDraft,
 } from '#shared/contract/drafts.ts'
-import { unfinishedTexts } from '#shared/texts/saving.ts'
+import { unfinishedTexts } from '#texts/admin/drafts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { newKey } from '../new-key.ts'

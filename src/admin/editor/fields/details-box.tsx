@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Categories } from '#shared/categories/own-categories.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
-import { editorFields as labels } from '#shared/texts/editor.ts'
+import { editorFields as labels } from '#texts/admin/editor.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { Select } from '../../controls/select.tsx'

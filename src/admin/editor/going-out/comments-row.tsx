@@ -4,8 +4,8 @@ import {
   getPostComments,
   type PostComments,
 } from '#shared/contract/comment-moderation.ts'
-import { formatDate } from '#shared/dates.ts'
-import { postCommentsTexts as texts } from '#shared/texts/comments-admin.ts'
+import { postCommentsTexts as texts } from '#texts/admin/comments.ts'
+import { dates } from '#texts/grammar.ts'
 import { api } from '../../api.ts'
 import { Switch } from '../../controls/switch.tsx'
 import { tellFailure } from '../../mail/tell-failure.ts'
@@ -52,5 +52,5 @@ function Row({ id }: { id: number }) {
 function hintOf({ isClosed, isOpen, lastDay }: PostComments): string {
   if (isClosed) return texts.closed
   if (!lastDay) return texts.open
-  return isOpen ? texts.openUntil(formatDate(lastDay)) : texts.tooOld(formatDate(lastDay))
+  return isOpen ? texts.openUntil(dates.short(lastDay)) : texts.tooOld(dates.short(lastDay))
 }

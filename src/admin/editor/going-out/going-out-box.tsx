@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { editorFields as labels } from '#shared/texts/editor.ts'
-import { goingOutTexts as texts } from '#shared/texts/schedule.ts'
+import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
+import { editorFields as labels } from '#texts/admin/editor.ts'
 import { Switch } from '../../controls/switch.tsx'
 import { PreviewLinkPart } from '../addresses/preview-link.tsx'
 import { LetterPart } from '../letter/letter-part.tsx'

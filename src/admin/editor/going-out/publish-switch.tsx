@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { editorFields as labels } from '#shared/texts/editor.ts'
+import { editorFields as labels } from '#texts/admin/editor.ts'
 import { Switch } from '../../controls/switch.tsx'
 import type { PostValues } from '../post-values.ts'
 import { useGoingOut } from './use-going-out.ts'

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { FIRST_DAY } from '#shared/schedule/schedule.ts'
-import { goingOutTexts as texts } from '#shared/texts/schedule.ts'
+import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import type { PostValues } from '../post-values.ts'

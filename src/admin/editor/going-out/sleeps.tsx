@@ -1,5 +1,5 @@
-import { formatDate } from '#shared/dates.ts'
-import { goingOutTexts as texts } from '#shared/texts/schedule.ts'
+import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
+import { dates } from '#texts/grammar.ts'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { Bone } from '#ui/dog/toys.tsx'
 import { nightsBetween } from '../../calendar/days.ts'
@@ -29,7 +29,7 @@ export function Sleeps({ today, day }: { today: string; day: string }) {
       <p>
         <span>{texts.today}</span>
         <strong>{texts.sleeps(nights)}</strong>
-        <span>{formatDate(day)}</span>
+        <span>{dates.short(day)}</span>
       </p>
     </div>
   )

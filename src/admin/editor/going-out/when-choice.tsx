@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { goingOutTexts as texts } from '#shared/texts/schedule.ts'
+import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
 import type { PostValues } from '../post-values.ts'
 import { DayAndTime } from './day-and-time.tsx'
 import { Sleeps } from './sleeps.tsx'

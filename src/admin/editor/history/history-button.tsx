@@ -1,6 +1,6 @@
 import { History } from 'lucide'
 import { useState } from 'react'
-import { editorTexts as texts } from '#shared/texts/editor.ts'
+import { editorTexts as texts } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import type { PostValues } from '../post-values.ts'

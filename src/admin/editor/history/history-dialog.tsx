@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRevisions } from '#shared/contract/revisions.ts'
-import { adminPostTexts } from '#shared/texts/posts.ts'
-import { historyTexts as texts } from '#shared/texts/saving.ts'
+import { historyTexts as texts } from '#texts/admin/drafts.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { moments } from '#texts/grammar.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../../api.ts'
 import { Dialog } from '../../controls/dialog.tsx'
 import { useZone } from '../../diary/diary-clock.ts'
-import { dayAndTime } from '../format-time.ts'
 import type { PostValues } from '../post-values.ts'
 import { RevisionView } from './revision-view.tsx'
 
@@ -27,7 +28,13 @@ export function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDi
     gcTime: 0,
   })
   return (
-    <Dialog onClose={onClose} title={texts.title} description={texts.text} closeLabel="Close" wide>
+    <Dialog
+      onClose={onClose}
+      title={texts.title}
+      description={texts.text}
+      closeLabel={adminTexts.close}
+      wide
+    >
       {history.isPending && <p role="status">{texts.loading}</p>}
       {history.isError && (
         <ErrorBox retry={{ label: texts.retry, onRetry: history.refetch }}>{texts.failed}</ErrorBox>
@@ -44,7 +51,7 @@ export function HistoryDialog({ postId, current, onRestore, onClose }: HistoryDi
                   onClick={() => setChosen(id)}
                   title={savedBy ?? undefined}
                 >
-                  <strong>{dayAndTime(zone, savedAt)}</strong>
+                  <strong>{moments.dayAndClock(zone, savedAt)}</strong>
                   <span>
                     {texts.words(words)} ·{' '}
                     {published ? adminPostTexts.published : adminPostTexts.draft}

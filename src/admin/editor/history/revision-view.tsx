@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRevision } from '#shared/contract/revisions.ts'
-import { historyTexts as texts } from '#shared/texts/saving.ts'
+import { historyTexts as texts } from '#texts/admin/drafts.ts'
+import { moments } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../../api.ts'
 import { useZone } from '../../diary/diary-clock.ts'
-import { dayAndTime } from '../format-time.ts'
 import { PostDifferences } from '../post-differences.tsx'
 import { type PostValues, valuesOf } from '../post-values.ts'
 
@@ -34,7 +34,7 @@ export function RevisionView({ postId, id, current, onRestore }: RevisionViewPro
   })
   return (
     <div className="history-view">
-      <h3>{texts.compare(dayAndTime(zone, data.savedAt))}</h3>
+      <h3>{texts.compare(moments.dayAndClock(zone, data.savedAt))}</h3>
       <div className="dialog-scroll">
         <PostDifferences before={current} after={values} same={texts.same} />
       </div>

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { type LetterInput, letterKinds } from '#shared/contract/letters.ts'
-import { postLetterTexts as texts } from '#shared/texts/post-letter.ts'
+import { postLetterTexts as texts } from '#texts/admin/letters.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide'
 import { Link } from 'wouter'
 import type { Letter } from '#shared/contract/letters.ts'
-import { postLetterTexts as texts } from '#shared/texts/post-letter.ts'
+import { postLetterTexts as texts } from '#texts/admin/letters.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useFormatDate } from '../../diary/diary-dates.ts'

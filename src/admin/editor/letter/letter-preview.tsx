@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LetterInput, previewLetter } from '#shared/contract/letters.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
-import { letterIsShortened } from '#shared/texts/letter-mail.ts'
-import { mailPreviewTexts } from '#shared/texts/letters.ts'
-import { postLetterTexts as texts } from '#shared/texts/post-letter.ts'
+import { mailPreviewTexts, postLetterTexts as texts } from '#texts/admin/letters.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../../api.ts'
 import { Dialog } from '../../controls/dialog.tsx'
@@ -39,7 +37,7 @@ export function LetterPreview({ post, input, from, onClose }: LetterPreviewProps
         <MailWidths {...width} />
         {error && <ErrorBox>{messageOf(error)}</ErrorBox>}
         {!data && !error && <p role="status">{mailPreviewTexts.loading}</p>}
-        {data?.isShortened && <p className="hint">{letterIsShortened}</p>}
+        {data?.isShortened && <p className="hint">{mailPreviewTexts.isShortened}</p>}
         {data && (
           <MailFrame from={from} subject={input.subject} html={data.html} width={width.width} />
         )}

@@ -1,7 +1,6 @@
 import type { Letter, MailState } from '#shared/contract/letters.ts'
 import type { AdminPost } from '#shared/contract/posts.ts'
-import { letterToasts } from '#shared/texts/letters.ts'
-import { postLetterTexts as texts } from '#shared/texts/post-letter.ts'
+import { letterToasts, postLetterTexts as texts } from '#texts/admin/letters.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Switch } from '../../controls/switch.tsx'
 import { useTakeBack } from '../../mail/take-back.tsx'

@@ -1,5 +1,5 @@
 import { Info } from 'lucide'
-import { postLetterTexts as texts } from '#shared/texts/post-letter.ts'
+import { postLetterTexts as texts } from '#texts/admin/letters.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Switch } from '../../controls/switch.tsx'
 import { MissingVariables } from '../../mail/missing-variables.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Control, UseFormRegisterReturn } from 'react-hook-form'
-import { editorFields, editorTexts, markdownTexts } from '#shared/texts/editor.ts'
+import { editorFields, editorTexts, markdownTexts } from '#texts/admin/editor.ts'
 import { TabPanel, Tabs } from '../../controls/tabs.tsx'
 import type { View } from '../fields/use-text-fields.ts'
 import { MirrorLayer } from '../highlight/mirror-layer.tsx'
@@ -26,10 +26,7 @@ interface MarkdownFieldProps {
   onView: (view: View) => void
 }
 
-const tabs = [
-  { value: 'write', label: editorTexts.write },
-  { value: 'preview', label: editorTexts.preview },
-]
+const tabs = ['write', 'preview'] as const
 
 export function MarkdownField(props: MarkdownFieldProps) {
   const { registration, onBlur, control, cover, error, photos, view, onView } = props
@@ -43,7 +40,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
       value={view}
       onValueChange={(next) => onView(next as View)}
       label={markdownTexts.views}
-      tabs={tabs}
+      tabs={tabs.map((value) => ({ value, label: editorTexts[value] }))}
     >
       <div className="tools">
         <MarkdownToolbar

@@ -13,7 +13,7 @@ import {
 } from 'lucide'
 import { Toolbar } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { markdownActionLabels, markdownTexts } from '#shared/texts/editor.ts'
+import { markdownActionLabels, markdownTexts } from '#texts/admin/editor.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tooltip } from '../../controls/tooltip.tsx'
 import { Cheatsheet } from './cheatsheet.tsx'

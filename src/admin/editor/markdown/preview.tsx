@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
-import { editorTexts } from '#shared/texts/editor.ts'
+import { editorTexts } from '#texts/admin/editor.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
 import type { PostValues } from '../post-values.ts'

@@ -1,4 +1,4 @@
-import { photoTexts } from '#shared/texts/editor.ts'
+import { photoTexts } from '#texts/admin/editor.ts'
 import { UploadStatus } from '../../uploads/upload-status.tsx'
 import type { TextPhotos } from './use-text-photos.ts'
 

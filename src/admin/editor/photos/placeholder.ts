@@ -1,11 +1,11 @@
-import { placeholderText } from '#shared/texts/editor.ts'
+import { photoTexts } from '#texts/admin/editor.ts'
 import type { FieldText } from '../markdown/markdown-edit.ts'
 
 /** Stands in the text for a photo on its way to the server. No page address begins like this. */
 const PLACEHOLDER = /!\[[^[\]\n]*\]\(#uploading-[\w-]+\)/g
 
 export const placeholderOf = (key: string, fileName: string) =>
-  `![${placeholderText(fileName.replace(/[[\]\n]/g, ''))}](#uploading-${key})`
+  `![${photoTexts.placeholder(fileName.replace(/[[\]\n]/g, ''))}](#uploading-${key})`
 
 /** Words of an editor that is gone: the photos it waited for never came. */
 export function withoutPlaceholders(text: string): string {

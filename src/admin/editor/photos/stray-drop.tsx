@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { photoTexts as texts } from '#shared/texts/editor.ts'
+import { photoTexts as texts } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Dialog } from '../../controls/dialog.tsx'

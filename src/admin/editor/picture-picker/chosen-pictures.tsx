@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { pictureTexts as texts } from '#shared/texts/picture-picker.ts'
+import { pictureTexts as texts } from '#texts/admin/photos.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Input } from '#ui/controls/input.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { useId, useState } from 'react'
-import { insertLabel, pictureTexts as texts } from '#shared/texts/picture-picker.ts'
+import { pictureTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -19,7 +19,7 @@ interface PicturePickerProps {
   onClose: () => void
 }
 
-const tabs = Object.entries(texts.tabs).map(([value, label]) => ({ value, label }))
+const tabs = () => Object.entries(texts.tabs).map(([value, label]) => ({ value, label }))
 
 /** Pictures for the text: from the device, from the gallery, or from an address. Mount it to open it. */
 export function PicturePicker({ pictures, onInsert, onClose }: PicturePickerProps) {
@@ -29,7 +29,7 @@ export function PicturePicker({ pictures, onInsert, onClose }: PicturePickerProp
   return (
     <Modal className="dialog is-wide picture-picker" labelledBy={titleId} onClose={onClose}>
       <h2 id={titleId}>{texts.title}</h2>
-      <Tabs value={tab} onValueChange={setTab} label={texts.title} tabs={tabs} full>
+      <Tabs value={tab} onValueChange={setTab} label={texts.title} tabs={tabs()} full>
         <TabPanel value="upload" className="cover-panel">
           <DropZone onFiles={pictures.addFiles} />
         </TabPanel>
@@ -60,7 +60,7 @@ export function PicturePicker({ pictures, onInsert, onClose }: PicturePickerProp
             onInsert(arrived)
           }}
         >
-          {insertLabel(arrived.length)}
+          {texts.insert(arrived.length)}
         </Button>
       </div>
       <IconButton label={texts.close} className="close" onClick={onClose}>

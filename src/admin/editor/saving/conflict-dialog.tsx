@@ -1,4 +1,4 @@
-import type { conflictTexts, draftConflictTexts } from '#shared/texts/saving.ts'
+import type { conflictTexts, draftConflictTexts } from '#texts/admin/drafts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { PostDifferences } from '../post-differences.tsx'

@@ -1,4 +1,4 @@
-import { aiTexts as texts } from '#shared/texts/ai.ts'
+import { aiTexts as texts } from '#texts/admin/assistant.ts'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import type { PostEditorState } from '../use-post-editor.ts'
 

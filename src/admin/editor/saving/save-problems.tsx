@@ -1,4 +1,4 @@
-import { conflictTexts, deletedTexts } from '#shared/texts/saving.ts'
+import { conflictTexts, deletedTexts } from '#texts/admin/drafts.ts'
 import { SignInAgain } from '../../auth/sign-in-again.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { valuesOfPost } from '../post-values.ts'

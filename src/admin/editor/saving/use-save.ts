@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AdminPost } from '#shared/contract/posts.ts'
-import { editorToasts } from '#shared/texts/editor.ts'
-import type { ToastText } from '#shared/texts/toast-text.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { editorToasts } from '#texts/admin/editor.ts'
+import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { focusFirst } from '../fields/focus-first.ts'
 import { newKey } from '../new-key.ts'
@@ -87,7 +86,7 @@ export function useSave({ form, start, onSaved }: SaveOptions) {
 
 export type Saving = ReturnType<typeof useSave>
 
-const tellFailure = (text: ToastText) => toast({ ...text, variant: 'destructive' })
+const tellFailure = (text: ToastMessage) => toast({ ...text, variant: 'destructive' })
 
 /** False when no field of the form is to blame. */
 function showFieldErrors(form: UseFormReturn<PostValues>, messages: Record<string, string>) {

@@ -1,6 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
-import { addPhotosLabel, devicePhotoTexts } from '#shared/texts/upload.ts'
+import { devicePhotoTexts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FormActs } from '../../controls/form-acts.tsx'
 import type { Upload, UploadQueue } from '../../uploads/upload-queue.ts'
@@ -54,7 +53,9 @@ export function DevicePhotosForm(props: DevicePhotosFormProps) {
         busy={isSubmitting}
         disabled={ready.length === 0 || isUnderWay}
       >
-        {isSubmitting ? texts.adding : addPhotosLabel(isUnderWay ? arriving.length : ready.length)}
+        {isSubmitting
+          ? texts.adding
+          : devicePhotoTexts.addPhotos(isUnderWay ? arriving.length : ready.length)}
       </FormActs>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { PhotoInput } from '#shared/contract/photos.ts'
-import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { FormActs } from '../../controls/form-acts.tsx'

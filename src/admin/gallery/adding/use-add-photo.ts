@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createPhoto, type PhotoInput } from '#shared/contract/photos.ts'
-import { photoAddFailedToast } from '#shared/texts/gallery.ts'
+import { photoToasts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { messageOf } from '../../error-message.ts'
@@ -15,7 +15,7 @@ export function useAddPhoto() {
         await api(createPhoto, { body })
         return true
       } catch (error) {
-        toast({ ...photoAddFailedToast(messageOf(error)), variant: 'destructive' })
+        toast({ ...photoToasts.addFailed(messageOf(error)), variant: 'destructive' })
         return false
       }
     },

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Resolver, useForm } from 'react-hook-form'
 import { PhotoInput } from '#shared/contract/photos.ts'
-import { photosAddedToast } from '#shared/texts/gallery.ts'
+import { photoToasts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useCategories } from '../../diary/use-categories.ts'
 import type { Upload } from '../../uploads/upload-queue.ts'
@@ -43,7 +43,7 @@ export function useAdding(onDone: () => void) {
   }
   async function finish(added: number) {
     await addPhoto.refresh()
-    if (added > 0) toast(photosAddedToast(added))
+    if (added > 0) toast(photoToasts.manyAdded(added))
     if (queue.list().length === 0) reset()
   }
   function remove(id: string) {

@@ -1,6 +1,6 @@
 import { Eye, Pencil, Trash2 } from 'lucide'
 import type { Photo } from '#shared/contract/photos.ts'
-import { photoActionLabels as labels } from '#shared/texts/gallery.ts'
+import { photoActionLabels as labels } from '#texts/admin/photos.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 

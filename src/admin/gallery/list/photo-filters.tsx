@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { SearchBox } from '../../controls/lists/search-box.tsx'
 import { Select } from '../../controls/select.tsx'
 import type { PhotoListView } from './use-photo-list.ts'

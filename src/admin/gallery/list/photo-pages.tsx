@@ -1,4 +1,4 @@
-import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { PhotoListView } from './use-photo-list.ts'
 

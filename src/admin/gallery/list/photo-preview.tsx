@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { focalClass } from '#shared/look/focal-point.ts'
-import { adminGalleryTexts } from '#shared/texts/gallery.ts'
 import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
+import { adminGalleryTexts } from '#texts/admin/photos.ts'
 import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
 

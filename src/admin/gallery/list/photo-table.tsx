@@ -1,6 +1,6 @@
 import type { Photo } from '#shared/contract/photos.ts'
-import { formatDate } from '#shared/dates.ts'
-import { photoSelectionTexts, adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import { photoSelectionTexts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
+import { dates } from '#texts/grammar.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { useCategories } from '../../diary/use-categories.ts'
 import { PhotoActions } from './photo-actions.tsx'
@@ -49,7 +49,7 @@ export function PhotoTable({ list, ...actions }: PhotoTableProps) {
                 <Tag badge={of(photo.category).badge}>{of(photo.category).label}</Tag>
               )}
             </td>
-            <td>{formatDate(photo.date)}</td>
+            <td>{dates.short(photo.date)}</td>
             <td>
               <PhotoActions photo={photo} {...actions} />
             </td>

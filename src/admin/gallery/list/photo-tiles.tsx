@@ -1,6 +1,6 @@
 import type { Photo } from '#shared/contract/photos.ts'
-import { formatDate } from '#shared/dates.ts'
-import { photoSelectionTexts } from '#shared/texts/gallery.ts'
+import { photoSelectionTexts } from '#texts/admin/photos.ts'
+import { dates } from '#texts/grammar.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { useCategories } from '../../diary/use-categories.ts'
 import { PhotoActions } from './photo-actions.tsx'
@@ -34,7 +34,7 @@ export function PhotoTiles({ list, ...actions }: PhotoTilesProps) {
             {photo.category && (
               <Tag badge={of(photo.category).badge}>{of(photo.category).label}</Tag>
             )}
-            <span className="muted">{formatDate(photo.date)}</span>
+            <span className="muted">{dates.short(photo.date)}</span>
           </p>
           <div className="photo-tile-acts">
             <PhotoActions photo={photo} {...actions} />

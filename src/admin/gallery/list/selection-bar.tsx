@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
-import { deletePhotoTexts, photoSelectionTexts as texts } from '#shared/texts/gallery.ts'
+import { deletePhotoTexts, photoSelectionTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePhotosCategory, removePhotos } from '#shared/contract/photos.ts'
 import { MAX_PHOTOS_AT_ONCE } from '#shared/limits.ts'
-import {
-  photoChangeFailedToast,
-  photosChangedToast,
-  photosDeletedToast,
-  photoToasts,
-} from '#shared/texts/gallery.ts'
+import { photoToasts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { useUndo } from '../../deleted/use-deleted.ts'
@@ -33,7 +28,7 @@ export function useChangePhotos(ids: number[], onDone: () => void) {
     mutationFn: () => changeAll(ids, (some) => api(removePhotos, { body: { ids: some } })),
     onSuccess: (count) =>
       toast({
-        ...photosDeletedToast(count),
+        ...photoToasts.manyDeleted(count),
         action: undo(ids.map((id) => ({ kind: 'photo', id }))),
       }),
     onError: () => toast({ ...photoToasts.deleteFailed, variant: 'destructive' }),
@@ -46,11 +41,11 @@ export function useChangePhotos(ids: number[], onDone: () => void) {
     mutationFn: (category: string) =>
       changeAll(ids, (some) => api(changePhotosCategory, { body: { ids: some, category } })),
     onSuccess: (count) => {
-      toast(photosChangedToast(count))
+      toast(photoToasts.manyChanged(count))
       onDone()
     },
     onError: (error) =>
-      toast({ ...photoChangeFailedToast(messageOf(error)), variant: 'destructive' }),
+      toast({ ...photoToasts.changeFailed(messageOf(error)), variant: 'destructive' }),
     onSettled,
   })
   return { removal, moving }

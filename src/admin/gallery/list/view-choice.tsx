@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide'
-import { adminGalleryTexts as texts } from '#shared/texts/gallery.ts'
+import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { type PhotoView, photoViews } from './use-photo-view.ts'
 

@@ -8,7 +8,7 @@ import {
   getExportSizes,
 } from '#shared/contract/exports.ts'
 import { exportTexts as texts } from '#shared/texts/exports.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
@@ -47,7 +47,7 @@ export function TakeAlong() {
             key={kind}
             icon={icons[kind]}
             {...texts.kinds[kind]}
-            size={sizes?.photoBytes ? readableSize(sizes.photoBytes) : undefined}
+            size={sizes?.photoBytes ? fileSizes.readable(sizes.photoBytes) : undefined}
             busy={exporting.isPending && exporting.variables === kind}
             onClick={() => exporting.mutate(kind)}
           />
@@ -84,7 +84,7 @@ function BackupWay({ backups }: { backups: BackupState | undefined }) {
       name={name}
       text={making.isPending ? texts.backup.making : text}
       label={label}
-      size={last && readableSize(last.sizeBytes)}
+      size={last && fileSizes.readable(last.sizeBytes)}
       busy={downloading.isPending}
       onClick={() => downloading.mutate()}
     />

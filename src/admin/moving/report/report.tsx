@@ -3,7 +3,7 @@ import type { Import } from '#shared/contract/import-fields.ts'
 import type { ImportReport } from '#shared/contract/import-report.ts'
 import { sourceTexts } from '#shared/texts/moving-files.ts'
 import { reportTexts as texts } from '#shared/texts/moving-report.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useImportActs } from '../use-import-acts.ts'
 import { Choices } from './choices.tsx'
@@ -30,7 +30,7 @@ export function Report({ of, report, onGone }: ReportProps) {
         <div>
           <h2 id="report">{texts.title}</h2>
           <p className="box-hint" dir="auto">
-            {texts.hint(kind, name, readableSize(sizeBytes))}
+            {texts.hint(kind, name, fileSizes.readable(sizeBytes))}
           </p>
         </div>
         <ThrowAway of={of} onGone={onGone} />

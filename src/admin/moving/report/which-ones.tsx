@@ -1,5 +1,5 @@
-import { adminTexts } from '#shared/texts/admin.ts'
 import { reportTexts as texts } from '#shared/texts/moving-report.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { TriggeredDialog } from '../../controls/dialog.tsx'
 
 interface WhichOnesProps {

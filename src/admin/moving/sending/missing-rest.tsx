@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Import } from '#shared/contract/import-fields.ts'
 import { sendingTexts as texts } from '#shared/texts/moving-files.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { ChooseFile } from '../sources/choose-file.tsx'
 import { sendFile } from './sending.ts'
@@ -26,7 +26,11 @@ export function MissingRest({ of, children }: MissingRestProps) {
     <>
       <h2 id="sending">{texts.rest}</h2>
       <p className="box-hint" dir="auto">
-        {texts.restText(file.name, readableSize(file.receivedBytes), readableSize(file.sizeBytes))}
+        {texts.restText(
+          file.name,
+          fileSizes.readable(file.receivedBytes),
+          fileSizes.readable(file.sizeBytes),
+        )}
       </p>
       {isOther && <ErrorBox>{texts.otherFile(file.name)}</ErrorBox>}
       <div className="savebar">

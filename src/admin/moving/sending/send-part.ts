@@ -2,7 +2,7 @@ import { ApiError } from '#shared/calls/api-client.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { Import } from '#shared/contract/import-fields.ts'
 import { putPart } from '#shared/contract/imports.ts'
-import { uploadTexts } from '#shared/texts/upload.ts'
+import { uploadTexts } from '#texts/errors/photos.ts'
 import { adminToken } from '../../auth/admin-token.ts'
 
 export type FileOfImport = 'box' | 'pictures'

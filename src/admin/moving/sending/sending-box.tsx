@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Import } from '#shared/contract/import-fields.ts'
 import { sendingTexts as texts } from '#shared/texts/moving-files.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { RunningDog } from '../../controls/running-dog.tsx'
@@ -57,7 +57,7 @@ function OnItsWay({ sending, children }: OnItsWayProps) {
       </h2>
       <RunningDog label={texts.progress} done={sentBytes} all={sizeBytes} />
       <p>
-        <b>{texts.sent(readableSize(sentBytes), readableSize(sizeBytes))}</b>
+        <b>{texts.sent(fileSizes.readable(sentBytes), fileSizes.readable(sizeBytes))}</b>
       </p>
       {state === 'failed' && (
         <ErrorBox retry={{ label: texts.tryNow, onRetry: tryNow }}>{message}</ErrorBox>

@@ -1,6 +1,6 @@
 import type { Import } from '#shared/contract/import-fields.ts'
 import { lookingTexts as texts } from '#shared/texts/moving-files.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { Spinner } from '#ui/display/spinner.tsx'
 
 export function Looking({ of: { file } }: { of: Import }) {
@@ -10,7 +10,7 @@ export function Looking({ of: { file } }: { of: Import }) {
         <Spinner /> {texts.title}
       </h2>
       <p className="box-hint" dir="auto">
-        {file.name}, {readableSize(file.sizeBytes)}. {texts.text}
+        {file.name}, {fileSizes.readable(file.sizeBytes)}. {texts.text}
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
-import { numberText } from '#shared/texts/charts.ts'
-import { viewsTexts } from '#shared/texts/statistics.ts'
+import { viewsTexts } from '#texts/admin/statistics.ts'
+import { numbers } from '#texts/grammar.ts'
 
 /** On a phone the table has no heads, so the number brings its word along. */
 export function ViewsCell({ views }: { views: number | undefined }) {
@@ -9,7 +9,7 @@ export function ViewsCell({ views }: { views: number | undefined }) {
         <span className="not-small">–</span>
       ) : (
         <>
-          <span className="not-small">{numberText(views)}</span>
+          <span className="not-small">{numbers.written(views)}</span>
           <span className="only-small-text">{viewsTexts.views(views)}</span>
         </>
       )}

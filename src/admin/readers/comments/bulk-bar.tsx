@@ -1,6 +1,6 @@
 import { Ban, Check, Trash2, X } from 'lucide'
 import type { CommentState } from '#shared/contract/comment-moderation.ts'
-import { moderationActs, bulkTexts as texts } from '#shared/texts/comments-admin.ts'
+import { moderationActs, bulkTexts as texts } from '#texts/admin/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -14,9 +14,9 @@ interface BulkBarProps {
 }
 
 const moves = [
-  { to: 'approved', label: moderationActs.approve, icon: Check },
-  { to: 'spam', label: moderationActs.spam, icon: Ban },
-  { to: 'deleted', label: moderationActs.delete, icon: Trash2 },
+  { to: 'approved', act: 'approve', icon: Check },
+  { to: 'spam', act: 'spam', icon: Ban },
+  { to: 'deleted', act: 'delete', icon: Trash2 },
 ] as const
 
 /** Only while something is chosen. */
@@ -35,10 +35,10 @@ export function BulkBar({ state, chosen, all, onChooseAll, onMove }: BulkBarProp
       </label>
       {moves
         .filter(({ to }) => to !== state)
-        .map(({ to, label, icon }) => (
+        .map(({ to, act, icon }) => (
           <Button key={to} small onClick={() => onMove(to)}>
             <Icon of={icon} />
-            {label}
+            {moderationActs[act]}
           </Button>
         ))}
       <IconButton label={texts.chooseNone} onClick={() => onChooseAll(false)}>

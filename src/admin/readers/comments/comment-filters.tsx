@@ -1,5 +1,5 @@
 import { type CommentCounts, commentStates } from '#shared/contract/comment-moderation.ts'
-import { moderationTexts as texts } from '#shared/texts/comments-admin.ts'
+import { moderationTexts as texts } from '#texts/admin/comments.ts'
 import { SearchBox } from '../../controls/lists/search-box.tsx'
 import type { CommentList } from './use-comment-list.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdminComment, CommentState } from '#shared/contract/comment-moderation.ts'
-import { moderationTexts as texts } from '#shared/texts/comments-admin.ts'
+import { moderationTexts as texts } from '#texts/admin/comments.ts'
 import { ListPages } from '../list-pages.tsx'
 import { LoadedList } from '../loaded-list.tsx'
 import { BulkBar } from './bulk-bar.tsx'

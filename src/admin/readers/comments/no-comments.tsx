@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { moderationTexts as texts } from '#shared/texts/comments-admin.ts'
+import { moderationTexts as texts } from '#texts/admin/comments.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'

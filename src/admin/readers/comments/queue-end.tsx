@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { commentLimits } from '#shared/limits.ts'
-import { moderationTexts as texts } from '#shared/texts/comments-admin.ts'
+import { moderationTexts as texts } from '#texts/admin/comments.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { CommentPage } from './comment-queries.ts'
 import { ClearAll } from './rules/clear-all.tsx'

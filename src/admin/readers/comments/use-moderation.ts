@@ -6,7 +6,7 @@ import {
   moveComments,
   replyToComment,
 } from '#shared/contract/comment-moderation.ts'
-import { moderationToasts as toasts } from '#shared/texts/comments-admin.ts'
+import { moderationToasts as toasts } from '#texts/admin/comments.ts'
 import { dismissToast, toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { tellFailure } from '../../mail/tell-failure.ts'

@@ -1,5 +1,5 @@
 import type { LetterFailure } from '#shared/contract/letters.ts'
-import { letterTexts as texts } from '#shared/texts/letters.ts'
+import { letterTexts as texts } from '#texts/admin/letters.ts'
 import { useFormatMoment } from '../../diary/diary-dates.ts'
 
 const MOST_SHOWN = 20

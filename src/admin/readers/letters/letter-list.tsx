@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import type { Letter } from '#shared/contract/letters.ts'
-import { letterTexts as texts } from '#shared/texts/letters.ts'
+import { letterTexts as texts } from '#texts/admin/letters.ts'
 import { useFormatDate, useFormatMoment } from '../../diary/diary-dates.ts'
 import { adminPostsQuery } from '../../queries.ts'
 import { LetterStateTag } from './letter-state-tag.tsx'

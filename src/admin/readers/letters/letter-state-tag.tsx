@@ -1,5 +1,5 @@
 import type { LetterState } from '#shared/contract/letters.ts'
-import { letterStateTexts } from '#shared/texts/letters.ts'
+import { letterStateTexts } from '#texts/admin/letters.ts'
 import { Tag } from '#ui/display/tag.tsx'
 
 const badges: Record<LetterState, string> = {

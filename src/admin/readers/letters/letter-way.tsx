@@ -1,5 +1,5 @@
 import type { Letter } from '#shared/contract/letters.ts'
-import { letterTexts as texts } from '#shared/texts/letters.ts'
+import { letterTexts as texts } from '#texts/admin/letters.ts'
 import { RunningDog } from '../../controls/running-dog.tsx'
 import { useDogName } from '../../diary/use-dog-name.ts'
 import { TakeBack } from '../../mail/take-back.tsx'

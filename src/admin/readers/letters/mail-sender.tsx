@@ -1,5 +1,5 @@
 import { type MailState, sendTestMail } from '#shared/contract/letters.ts'
-import { mailTexts as texts } from '#shared/texts/letters.ts'
+import { mailTexts as texts } from '#texts/admin/letters.ts'
 import { api } from '../../api.ts'
 import { TestMailButton } from '../../mail/test-mail-button.tsx'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide'
 import type { Letter, MailState } from '#shared/contract/letters.ts'
-import { letterTexts as texts } from '#shared/texts/letters.ts'
+import { letterTexts as texts } from '#texts/admin/letters.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useFormatMoment } from '../../diary/diary-dates.ts'
 import { letterQuery } from '../../mail/letter-queries.ts'

@@ -7,8 +7,8 @@ import {
   sendTestMail,
   testLetter,
 } from '#shared/contract/letters.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
-import { mailPreviewTexts as texts } from '#shared/texts/letters.ts'
+import { mailPreviewTexts as texts } from '#texts/admin/letters.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { api } from '../../api.ts'

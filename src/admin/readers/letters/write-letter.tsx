@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Letter } from '#shared/contract/letters.ts'
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { formatDate } from '#shared/dates.ts'
 import { statusOf } from '#shared/schedule/post-status.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
-import { writeLetterTexts as texts } from '#shared/texts/post-letter.ts'
+import { writeLetterTexts as texts } from '#texts/admin/letters.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { dates } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -86,7 +86,7 @@ function PostChoice({ post }: { post: AdminPostRow }) {
           </Link>
         </strong>
         <time className="date" dateTime={post.date}>
-          {formatDate(post.date)}
+          {dates.short(post.date)}
         </time>
       </div>
       <StatusTag status={statusOf(post)} />

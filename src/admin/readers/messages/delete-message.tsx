@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Message, removeMessage } from '#shared/contract/inbox.ts'
-import { deleteMessageTexts, messageToasts } from '#shared/texts/readers.ts'
+import { deleteMessageTexts, messageToasts } from '#texts/admin/messages.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'

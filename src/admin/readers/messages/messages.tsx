@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Message } from '#shared/contract/inbox.ts'
-import { messageTexts as texts } from '#shared/texts/readers.ts'
+import { messageTexts as texts } from '#texts/admin/messages.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ListPages } from '../list-pages.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { markMessage } from '#shared/contract/inbox.ts'
-import { messageToasts } from '#shared/texts/readers.ts'
+import { messageToasts } from '#texts/admin/messages.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { refreshReaders } from '../readers-queries.ts'

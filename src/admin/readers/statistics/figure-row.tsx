@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.ts'
-import { numberText } from '#shared/texts/charts.ts'
-import { statisticsTexts as texts } from '#shared/texts/statistics.ts'
+import { statisticsTexts as texts } from '#texts/admin/statistics.ts'
+import { numbers } from '#texts/grammar.ts'
 import { type Change, difference, percentChange } from '../../charts/change.ts'
 import { ChangeTag } from '../../charts/change-tag.tsx'
 import { countedBefore } from '../counted-before.ts'
@@ -20,14 +20,18 @@ export function FigureRow({ statistics, period }: FigureRowProps) {
   const figures: [name: string, value: string, change: Change | null][] = [
     [
       texts.figures.visitors,
-      numberText(total.visitors),
+      numbers.written(total.visitors),
       percentChange(total.visitors, totalBefore.visitors),
     ],
-    [texts.figures.views, numberText(total.views), percentChange(total.views, totalBefore.views)],
+    [
+      texts.figures.views,
+      numbers.written(total.views),
+      percentChange(total.views, totalBefore.views),
+    ],
     [texts.figures.perVisitor, now === null ? '–' : now.toFixed(1), difference(now, before)],
     [
       texts.figures.joined,
-      joined ? numberText(joined.now) : '–',
+      joined ? numbers.written(joined.now) : '–',
       joined ? difference(joined.now, joined.before) : null,
     ],
   ]

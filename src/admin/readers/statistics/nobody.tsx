@@ -1,4 +1,4 @@
-import { statisticsTexts as texts } from '#shared/texts/statistics.ts'
+import { statisticsTexts as texts } from '#texts/admin/statistics.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'

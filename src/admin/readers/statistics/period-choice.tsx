@@ -1,5 +1,5 @@
 import { type StatisticsPeriod, statisticsPeriods } from '#shared/contract/statistics.ts'
-import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
+import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
 
 interface PeriodChoiceProps {
   period: StatisticsPeriod

@@ -1,6 +1,6 @@
 import type { PostMark, Statistics } from '#shared/contract/statistics.ts'
-import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
-import { shortWeekday } from '../../calendar/months.ts'
+import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
+import { calendarNames } from '#texts/grammar.ts'
 import type { LinePoint } from '../../charts/line-plot.ts'
 import { countedBefore } from '../counted-before.ts'
 import { axisAt } from './day-axis.ts'
@@ -21,7 +21,7 @@ export function visitorPoints(statistics: Shown): LinePoint[] {
       value: day.visitors,
       ...(earlier === undefined ? {} : { before: earlier }),
       ...axisAt(day.day, range),
-      tip: { heading: shortWeekday(day.day), text: texts.tip(day) + tipBefore },
+      tip: { heading: calendarNames.shortWeekday(day.day), text: texts.tip(day) + tipBefore },
       ...(mark ? { mark } : {}),
     }
   })

@@ -1,8 +1,7 @@
 import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.ts'
-import { formatDate } from '#shared/dates.ts'
-import { visitorsChartTexts as texts } from '#shared/texts/statistics.ts'
+import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
+import { dates } from '#texts/grammar.ts'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
-import { shortDay } from '../../calendar/months.ts'
 import { LineChart } from '../../charts/line-chart.tsx'
 import { VisitorsTable } from '../visitors-table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
@@ -17,7 +16,7 @@ interface VisitorsChartProps {
 export function VisitorsChart({ statistics, period, onChoose }: VisitorsChartProps) {
   const { from, to, perDay, posts } = statistics
   // Within a month nobody asks for the year.
-  const write = perDay.length > 31 ? formatDate : shortDay
+  const write = perDay.length > 31 ? dates.short : dates.shortDay
   const span = texts.span(write(from), write(to))
   const points = visitorPoints(statistics)
   const hasBefore = points.some(({ before }) => before !== undefined)

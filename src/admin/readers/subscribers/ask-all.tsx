@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askSubscribers } from '#shared/contract/subscribers.ts'
-import { subscriberToasts, askAllTexts as texts } from '#shared/texts/readers.ts'
+import { subscriberToasts, askAllTexts as texts } from '#texts/admin/newsletter.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

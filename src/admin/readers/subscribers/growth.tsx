@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { numberText } from '#shared/texts/charts.ts'
-import { monthText, subscriberTexts as texts } from '#shared/texts/readers.ts'
+import { subscriberTexts as texts } from '#texts/admin/newsletter.ts'
+import { calendarNames, numbers } from '#texts/grammar.ts'
 import { ChartTable } from '../../charts/chart-table.tsx'
 import { areaUnder, curvePath, roomyTop } from '../../charts/curve-path.ts'
 import { LineCursor } from '../../charts/line-cursor.tsx'
@@ -21,7 +21,7 @@ export function Growth() {
   const points = (data?.months ?? []).map(({ month, confirmed }) => ({
     key: month,
     value: confirmed,
-    tip: { heading: monthText(month), text: texts.growthTip(confirmed) },
+    tip: { heading: calendarNames.monthAndYear(month, 'short'), text: texts.growthTip(confirmed) },
   }))
   return (
     <div className="growth">
@@ -43,7 +43,7 @@ export function Growth() {
           rows={points.toReversed().map(({ key, value, tip }) => ({
             key,
             name: tip.heading,
-            cells: [numberText(value)],
+            cells: [numbers.written(value)],
           }))}
         />
       )}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeSubscriber, type Subscriber } from '#shared/contract/subscribers.ts'
-import { subscriberToasts, removeSubscriberTexts as texts } from '#shared/texts/readers.ts'
+import { subscriberToasts, removeSubscriberTexts as texts } from '#texts/admin/newsletter.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'

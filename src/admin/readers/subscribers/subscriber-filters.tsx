@@ -1,5 +1,5 @@
 import { type SubscriberCounts, subscriberStates } from '#shared/contract/subscribers.ts'
-import { subscriberTexts as texts } from '#shared/texts/readers.ts'
+import { subscriberTexts as texts } from '#texts/admin/newsletter.ts'
 import { SearchBox } from '../../controls/lists/search-box.tsx'
 import type { SubscriberList } from './use-subscriber-list.ts'
 

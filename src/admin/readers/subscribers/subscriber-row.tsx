@@ -5,7 +5,7 @@ import {
   type Subscriber,
   type SubscriberState,
 } from '#shared/contract/subscribers.ts'
-import { subscriberToasts, subscriberTexts as texts } from '#shared/texts/readers.ts'
+import { subscriberToasts, subscriberTexts as texts } from '#texts/admin/newsletter.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'

@@ -1,5 +1,5 @@
 import type { Subscriber } from '#shared/contract/subscribers.ts'
-import { subscriberTexts as texts } from '#shared/texts/readers.ts'
+import { subscriberTexts as texts } from '#texts/admin/newsletter.ts'
 import { SubscriberRow } from './subscriber-row.tsx'
 
 interface SubscriberTableProps {

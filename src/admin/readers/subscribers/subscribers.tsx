@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Subscriber } from '#shared/contract/subscribers.ts'
-import { subscriberTexts as texts } from '#shared/texts/readers.ts'
+import { subscriberTexts as texts } from '#texts/admin/newsletter.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { ListPages } from '../list-pages.tsx'

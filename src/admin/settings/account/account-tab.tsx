@@ -1,5 +1,5 @@
 import { lastLoginText } from '#shared/quirks.ts'
-import { settingsTexts as texts } from '#shared/texts/settings.ts'
+import { settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useSession } from '../../auth/use-session.ts'
 import { ChangeEmail } from './change-email.tsx'

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { accountFailedToast } from '#shared/texts/account.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
-import { passkeyAddedToast, passkeyTexts as texts } from '#shared/texts/passkeys.ts'
+import { accountToasts, passkeyToasts, passkeyTexts as texts } from '#texts/admin/accounts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { addingTrouble, makePasskey, passkeysQuery } from '../../auth/passkeys.ts'
 import { sessionQuery } from '../../auth/use-session.ts'
@@ -21,7 +20,7 @@ export function AddPasskey({ open, onClose }: AddPasskeyProps) {
 
   async function add(name: string) {
     const added = await makePasskey(name)
-    toast(passkeyAddedToast(added.name))
+    toast(passkeyToasts.added(added.name))
     await queryClient.invalidateQueries(passkeysQuery)
     // The login page offers what there is.
     await queryClient.invalidateQueries(sessionQuery)
@@ -41,7 +40,7 @@ export function AddPasskey({ open, onClose }: AddPasskeyProps) {
         busyLabel={texts.adding}
         onSave={add}
         onFailed={(error) =>
-          toast({ ...accountFailedToast(addingTrouble(error)), variant: 'destructive' })
+          toast({ ...accountToasts.failed(addingTrouble(error)), variant: 'destructive' })
         }
         onCancel={onClose}
       />

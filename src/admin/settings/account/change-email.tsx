@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { cancelMyEmailChange, EmailChange, hasNoMailbox } from '#shared/contract/account.ts'
-import { accountFailedToast, emailKeptToast, accountTexts as texts } from '#shared/texts/account.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
+import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
@@ -19,7 +19,7 @@ import { useMarkUnsaved } from '../unsaved.ts'
 
 const empty = { email: '' }
 const tellFailure = (error: unknown) =>
-  toast({ ...accountFailedToast(messageOf(error)), variant: 'destructive' })
+  toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' })
 
 export function ChangeEmail() {
   const isWithGoogle = useSession()?.provider === 'google'
@@ -62,7 +62,7 @@ function Waiting({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const keeping = useMutation({
     mutationFn: () => api(cancelMyEmailChange),
-    onSuccess: () => toast(emailKeptToast),
+    onSuccess: () => toast(accountToasts.emailKept),
     onError: tellFailure,
     onSettled: () => queryClient.invalidateQueries(myEmailQuery),
   })

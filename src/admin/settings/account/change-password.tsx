@@ -2,11 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { changeMyPassword, PasswordChangeForm } from '#shared/contract/account.ts'
-import {
-  accountFailedToast,
-  passwordChangedToast,
-  accountTexts as texts,
-} from '#shared/texts/account.ts'
+import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
@@ -44,11 +40,11 @@ function PasswordForm() {
     try {
       await api(changeMyPassword, { body })
       form.reset(empty)
-      toast(passwordChangedToast)
+      toast(accountToasts.passwordChanged)
       await queryClient.invalidateQueries(mySessionsQuery)
     } catch (error) {
       if (!markFields(form, error))
-        toast({ ...accountFailedToast(messageOf(error)), variant: 'destructive' })
+        toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' })
     }
   })
 

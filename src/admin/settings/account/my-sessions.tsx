@@ -5,13 +5,8 @@ import {
   listMySessions,
   type MySession,
 } from '#shared/contract/account.ts'
-import {
-  accountFailedToast,
-  otherSessionsEndedToast,
-  sessionEndedToast,
-  accountTexts as texts,
-} from '#shared/texts/account.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
+import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
@@ -34,8 +29,10 @@ export function MySessions() {
   const ending = useMutation({
     mutationFn: (id: string | null) =>
       id === null ? api(endMyOtherSessions) : api(endMySession, { params: { id } }),
-    onSuccess: (_done, id) => toast(id === null ? otherSessionsEndedToast : sessionEndedToast),
-    onError: (error) => toast({ ...accountFailedToast(messageOf(error)), variant: 'destructive' }),
+    onSuccess: (_done, id) =>
+      toast(id === null ? accountToasts.otherSessionsEnded : accountToasts.sessionEnded),
+    onError: (error) =>
+      toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries(mySessionsQuery),
   })
   const hasOthers = sessions?.some((session) => !session.isThisOne)

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide'
 import type { Passkey } from '#shared/contract/passkeys.ts'
-import { passkeyTexts as texts } from '#shared/texts/passkeys.ts'
+import { passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'

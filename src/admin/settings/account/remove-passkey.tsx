@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Passkey, removePasskey } from '#shared/contract/passkeys.ts'
-import { accountFailedToast } from '#shared/texts/account.ts'
-import { passkeyRemovedToast, passkeyTexts as texts } from '#shared/texts/passkeys.ts'
+import { accountToasts, passkeyToasts, passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { passkeysQuery } from '../../auth/passkeys.ts'
@@ -19,8 +18,9 @@ export function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
   const queryClient = useQueryClient()
   const remove = useMutation({
     mutationFn: ({ id }: Passkey) => api(removePasskey, { params: { id } }),
-    onSuccess: (_done, { name }) => toast(passkeyRemovedToast(name)),
-    onError: (error) => toast({ ...accountFailedToast(messageOf(error)), variant: 'destructive' }),
+    onSuccess: (_done, { name }) => toast(passkeyToasts.removed(name)),
+    onError: (error) =>
+      toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' }),
     async onSettled() {
       onClose()
       await queryClient.invalidateQueries(passkeysQuery)

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Passkey, renamePasskey } from '#shared/contract/passkeys.ts'
-import { accountFailedToast } from '#shared/texts/account.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
-import { passkeyRenamedToast, passkeyTexts as texts } from '#shared/texts/passkeys.ts'
+import { accountToasts, passkeyToasts, passkeyTexts as texts } from '#texts/admin/accounts.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { passkeysQuery } from '../../auth/passkeys.ts'
@@ -20,7 +19,7 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   async function rename(name: string) {
     if (!passkey) return
     await api(renamePasskey, { params: { id: passkey.id }, body: { name } })
-    toast(passkeyRenamedToast(name))
+    toast(passkeyToasts.renamed(name))
     await queryClient.invalidateQueries(passkeysQuery)
     onClose()
   }
@@ -38,7 +37,7 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
           busyLabel={texts.saving}
           onSave={rename}
           onFailed={(error) =>
-            toast({ ...accountFailedToast(messageOf(error)), variant: 'destructive' })
+            toast({ ...accountToasts.failed(messageOf(error)), variant: 'destructive' })
           }
           onCancel={onClose}
         />

@@ -1,11 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Control, Controller, useController, useForm, useWatch } from 'react-hook-form'
 import { AppearanceForm as Appearance, type Settings } from '#shared/contract/settings.ts'
-import {
-  settingsFailedToast,
-  settingsToasts,
-  settingsTexts as texts,
-} from '#shared/texts/settings.ts'
+import { settingsToasts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -42,7 +38,7 @@ export function AppearanceForm({ settings }: { settings: Settings }) {
         toast(settingsToasts.appearanceSaved)
       },
       onError: (error) =>
-        toast({ ...settingsFailedToast('appearance', error.message), variant: 'destructive' }),
+        toast({ ...settingsToasts.failed('appearance', error.message), variant: 'destructive' }),
     }),
   )
 
@@ -71,33 +67,34 @@ export function AppearanceForm({ settings }: { settings: Settings }) {
   )
 }
 
-const colours = {
-  primaryColor: {
-    label: texts.primaryColor,
-    hint: texts.primaryColorHint,
-    pickLabel: texts.pickPrimary,
-    swatch: 'primary',
-    presets: collars,
-  },
-  accentColor: {
-    label: texts.accentColor,
-    hint: texts.accentColorHint,
-    pickLabel: texts.pickAccent,
-    swatch: 'accent',
-    presets: papers,
-  },
-} as const
+const colours = () =>
+  ({
+    primaryColor: {
+      label: texts.primaryColor,
+      hint: texts.primaryColorHint,
+      pickLabel: texts.pickPrimary,
+      swatch: 'primary',
+      presets: collars,
+    },
+    accentColor: {
+      label: texts.accentColor,
+      hint: texts.accentColorHint,
+      pickLabel: texts.pickAccent,
+      swatch: 'accent',
+      presets: papers,
+    },
+  }) as const
 
 interface ColourControlProps {
   control: Control<Appearance>
-  name: keyof typeof colours
+  name: keyof ReturnType<typeof colours>
 }
 
 function ColourControl({ control, name }: ColourControlProps) {
   const { field, fieldState } = useController({ control, name })
   return (
     <ColourField
-      {...colours[name]}
+      {...colours()[name]}
       value={field.value}
       onChange={field.onChange}
       error={fieldState.error?.message}

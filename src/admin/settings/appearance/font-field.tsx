@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
 import { fontByName, fontLabel } from '#shared/look/fonts.ts'
-import { settingsTexts as texts } from '#shared/texts/settings.ts'
+import { settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { loadFontCatalogue } from '../live-theme.ts'
 import { FontList } from './font-list.tsx'

@@ -7,6 +7,7 @@ import {
   fontLabel,
   fonts,
 } from '#shared/look/fonts.ts'
+import { specimenTexts } from '#texts/admin/settings.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { fontAfterKey } from './font-after-key.ts'
 
@@ -17,7 +18,6 @@ interface FontListProps {
   onChange: (font: string) => void
 }
 
-const sample = 'Four short legs nap in the warmest spot of the house.'
 const groups = fontCategories.map((category) => ({
   category,
   fonts: fonts.filter((font) => font.category === category),
@@ -121,7 +121,7 @@ function FontOption({ id, font, isChosen, onChoose }: FontOptionProps) {
       onClick={onChoose}
     >
       <strong>{fontLabel(font.name)}</strong>
-      <span>{sample}</span>
+      <span>{specimenTexts.font}</span>
       {isChosen && <Icon of={Check} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { settingsTexts as texts } from '#shared/texts/settings.ts'
+import { settingsTexts as texts } from '#texts/admin/settings.ts'
 
 interface PresetsProps {
   presets: readonly { name: string; color: string }[]

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide'
-import { specimenTexts, settingsTexts as texts } from '#shared/texts/settings.ts'
+import { specimenTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryMessages } from '#shared/contract/categories.ts'
-import { categoryTexts as texts } from '#shared/texts/categories.ts'
 import { beginAnew, openAdmin } from '#test/dom/dom.tsx'
+import { categoryTexts as texts } from '#texts/admin/posts.ts'
 
 test('a bad list is not saved, and what was typed stays', async () => {
   await beginAnew()

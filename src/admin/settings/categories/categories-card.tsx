@@ -1,5 +1,5 @@
 import { categoryKinds } from '#shared/categories/own-categories.ts'
-import { categoryTexts as texts } from '#shared/texts/categories.ts'
+import { categoryTexts as texts } from '#texts/admin/posts.ts'
 import { CategoryList } from './category-list.tsx'
 
 export function CategoriesCard() {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { MOST_CATEGORIES } from '#shared/contract/categories.ts'
-import { categoryTexts as texts } from '#shared/texts/categories.ts'
+import { categoryTexts as texts } from '#texts/admin/posts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'

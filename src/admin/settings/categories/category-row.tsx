@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { categoryTones, ownCategory } from '#shared/categories/category.ts'
 import type { CategoryKind } from '#shared/categories/own-categories.ts'
 import type { CategoryList, CategoryListInput } from '#shared/contract/categories.ts'
-import { categoryTexts as texts } from '#shared/texts/categories.ts'
+import { categoryTexts as texts } from '#texts/admin/posts.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Input } from '#ui/controls/input.tsx'
@@ -12,7 +12,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { Select } from '../../controls/select.tsx'
 
-const tones = categoryTones.map((tone) => ({ value: tone, label: texts.tones[tone] }))
+const tones = () => categoryTones.map((tone) => ({ value: tone, label: texts.tones[tone] }))
 
 interface CategoryRowProps {
   form: UseFormReturn<CategoryListInput>
@@ -40,7 +40,7 @@ export function CategoryRow({ form, at, count, kind, before, onMove, onRemove }:
       <Field label={texts.name(at + 1)} hideLabel error={error} hint={hintOf(kind, before)}>
         <Input {...form.register(`${field}.name`)} />
       </Field>
-      <Select aria-label={texts.tone(name)} options={tones} {...form.register(`${field}.tone`)} />
+      <Select aria-label={texts.tone(name)} options={tones()} {...form.register(`${field}.tone`)} />
       <div className="category-actions">
         <IconButton
           label={hidden ? texts.show(name) : texts.hide(name)}

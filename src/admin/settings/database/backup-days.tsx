@@ -1,7 +1,6 @@
 import type { Backup } from '#shared/contract/backups.ts'
-import { formatDate } from '#shared/dates.ts'
-import { backupTexts as texts } from '#shared/texts/backups.ts'
-import { weekdayName } from '../../calendar/months.ts'
+import { backupTexts as texts } from '#texts/admin/backups.ts'
+import { calendarNames, dates } from '#texts/grammar.ts'
 import { lastDays } from './last-days.ts'
 
 /** The last seven days: a full dot for each that has a backup. */
@@ -10,11 +9,11 @@ export function BackupDays({ backups, now }: { backups: readonly Backup[]; now: 
   return (
     <ul className="backup-days" aria-label={texts.days}>
       {lastDays(now, 7).map((day) => (
-        <li key={day} data-made={made.has(day) || undefined} title={formatDate(day)}>
+        <li key={day} data-made={made.has(day) || undefined} title={dates.short(day)}>
           <span className="sr">
-            {formatDate(day)}: {made.has(day) ? texts.dayMade : texts.dayMissing}
+            {dates.short(day)}: {made.has(day) ? texts.dayMade : texts.dayMissing}
           </span>
-          <span aria-hidden="true">{weekdayName(day, 'narrow')}</span>
+          <span aria-hidden="true">{calendarNames.weekday(day, 'narrow')}</span>
         </li>
       ))}
     </ul>

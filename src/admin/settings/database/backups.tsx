@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide'
 import { type Backup, backupPath } from '#shared/contract/backups.ts'
-import { formatDate } from '#shared/dates.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
-import { backupTexts as texts } from '#shared/texts/backups.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { backupTexts as texts } from '#texts/admin/backups.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { dates, fileSizes } from '#texts/grammar.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -48,7 +47,7 @@ export function Backups() {
 }
 
 function BackupRow({ backup }: { backup: Backup }) {
-  const day = formatDate(backup.madeAt)
+  const day = dates.short(backup.madeAt)
   const time = backup.madeAt.slice(11, 16)
   const downloading = useMutation({
     mutationFn: downloadBackup,
@@ -62,7 +61,7 @@ function BackupRow({ backup }: { backup: Backup }) {
           {day}, {time} UTC
         </strong>
         <p>
-          {texts.kinds[backup.kind]} · {readableSize(backup.sizeBytes)}
+          {texts.kinds[backup.kind]} · {fileSizes.readable(backup.sizeBytes)}
         </p>
       </div>
       <a

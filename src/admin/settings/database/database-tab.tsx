@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Database } from 'lucide'
 import { type DatabaseInfo, getDatabaseInfo } from '#shared/contract/database-info.ts'
-import { formatDate } from '#shared/dates.ts'
-import { adminTexts } from '#shared/texts/admin.ts'
-import { databaseTexts, settingsErrors, settingsTexts as texts } from '#shared/texts/settings.ts'
-import { readableSize } from '#shared/texts/storage.ts'
+import { databaseTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { settingsErrors } from '#texts/errors/settings.ts'
+import { dates, fileSizes } from '#texts/grammar.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
@@ -42,9 +42,8 @@ export function DatabaseTab() {
   return <DatabaseFacts info={data} />
 }
 
-const [persistence, persistent] = texts.persistence
-
 function DatabaseFacts({ info }: { info: DatabaseInfo }) {
+  const [persistence, persistent] = texts.persistence
   return (
     <>
       <section className="box" aria-label={texts.tabs.database.label}>
@@ -70,10 +69,10 @@ function DatabaseFacts({ info }: { info: DatabaseInfo }) {
         <p className="muted">{databaseTexts.about[info.store]}</p>
         <dl className="facts">
           <Fact name={databaseTexts.version}>{info.version}</Fact>
-          <Fact name={databaseTexts.size}>{readableSize(info.sizeBytes)}</Fact>
+          <Fact name={databaseTexts.size}>{fileSizes.readable(info.sizeBytes)}</Fact>
           <Fact name={databaseTexts.rows}>{entriesText(info.rows)}</Fact>
           <Fact name={databaseTexts.lastBackup}>
-            {info.lastBackupAt ? formatDate(info.lastBackupAt) : databaseTexts.noBackup}
+            {info.lastBackupAt ? dates.short(info.lastBackupAt) : databaseTexts.noBackup}
           </Fact>
         </dl>
         <StorageBar />
@@ -95,8 +94,11 @@ function Fact({ name, children }: { name: string; children: string }) {
 }
 
 function entriesText(rows: DatabaseInfo['rows']): string {
-  const names: Record<string, readonly [one: string, many: string]> = databaseTexts.rowNames
   return Object.entries(rows)
-    .map(([key, count]) => `${count} ${names[key]?.[count === 1 ? 0 : 1] ?? key}`)
+    .map(
+      ([key, count]) =>
+        databaseTexts.counted[key as keyof typeof databaseTexts.counted]?.(count) ??
+        `${count} ${key}`,
+    )
     .join(', ')
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countSamples, removeSamples } from '#shared/contract/samples.ts'
-import { samplesTexts as texts } from '#shared/texts/samples.ts'
+import { samplesTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getStorageUse, storageKinds } from '#shared/contract/database-info.ts'
-import { readableSize, storageTexts as texts } from '#shared/texts/storage.ts'
+import { storageTexts as texts } from '#texts/admin/settings.ts'
+import { fileSizes } from '#texts/grammar.ts'
 import { api } from '../../api.ts'
 
 /** How the room is used, by kind; nothing while it is not known, the figures above stand without it. */
@@ -15,7 +16,7 @@ export function StorageBar() {
   return (
     <div className="storage">
       <p>
-        <strong>{readableSize(total)}</strong> {texts.inAll}
+        <strong>{fileSizes.readable(total)}</strong> {texts.inAll}
       </p>
       <div className="storage-bar" aria-hidden="true">
         {storageKinds
@@ -28,7 +29,7 @@ export function StorageBar() {
         {storageKinds.map((kind) => (
           <div key={kind} data-kind={kind}>
             <dt>{texts.kinds[kind]}</dt>
-            <dd>{readableSize(use[kind])}</dd>
+            <dd>{fileSizes.readable(use[kind])}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,9 @@
 import type { Settings } from '#shared/contract/settings.ts'
-import { type FeatureKey, featureTexts, settingsTexts as texts } from '#shared/texts/settings.ts'
+import { type FeatureKey, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { FeatureSwitch } from '../feature-switch.tsx'
 import { useSaveFeature } from '../use-save-feature.ts'
 
-const features = Object.keys(featureTexts) as FeatureKey[]
+const features: FeatureKey[] = ['comments', 'featuredPosts', 'analytics']
 
 export function ContentDisplay({ settings }: { settings: Settings }) {
   const saving = useSaveFeature(settings)

@@ -1,11 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { ProfileForm as Profile, type Settings } from '#shared/contract/settings.ts'
-import {
-  settingsFailedToast,
-  settingsToasts,
-  settingsTexts as texts,
-} from '#shared/texts/settings.ts'
+import { settingsToasts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
@@ -47,7 +43,7 @@ export function ProfileForm({ settings }: { settings: Settings }) {
           toast(settingsToasts.profileSaved)
         },
         onError: (error) =>
-          toast({ ...settingsFailedToast('profile', error.message), variant: 'destructive' }),
+          toast({ ...settingsToasts.failed('profile', error.message), variant: 'destructive' }),
       },
     ),
   )

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { popupTexts } from '#shared/texts/google.ts'
 import {
   comeBack,
   finishFlow,
@@ -11,6 +10,7 @@ import {
 } from '#test/signing-in/google.ts'
 import { emptyDiary } from '#test/signing-in/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { popupTexts } from '#texts/admin/sign-in.ts'
 
 let google: Awaited<ReturnType<typeof startGoogle>>
 let now = new Date()

@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import { notFound } from '#server/platform/http/errors.ts'
 import * as contract from '#shared/contract/auth.ts'
-import { CHANNEL, popupTexts } from '#shared/texts/google.ts'
+import { GOOGLE_CHANNEL } from '#shared/google-popup.ts'
+import { popupTexts } from '#texts/admin/sign-in.ts'
+import { language } from '#texts/grammar.ts'
 import type { Auth } from '../accounts.ts'
 import { originOf } from '../cookies.ts'
 
 /** The popup's last page only signals: its opener asks the server what happened. */
-const script = `new BroadcastChannel(${JSON.stringify(CHANNEL)}).postMessage('look');window.close()`
+const script = `new BroadcastChannel(${JSON.stringify(GOOGLE_CHANNEL)}).postMessage('look');window.close()`
 const style =
   'body{font:1.05rem/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;padding:1.5rem;color:#3b2a20;background:#fdf8f1}@media(prefers-color-scheme:dark){body{color:#f3ece4;background:#1b1613}}'
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -22,7 +24,7 @@ const callbackHeaders = {
 }
 
 const callbackPage = (isDone: boolean) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${popupTexts.title}</title><style>${style}</style></head><body><p>${isDone ? popupTexts.done : popupTexts.notDone}</p><script>${script}</script></body></html>`
+  `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${popupTexts.title}</title><style>${style}</style></head><body><p>${isDone ? popupTexts.done : popupTexts.notDone}</p><script>${script}</script></body></html>`
 
 const nothingYet = { signIn: null, reason: null }
 const FLOW = /^[\w-]{16,128}$/

@@ -9,6 +9,7 @@ import {
   type JWK,
   Provider,
 } from 'oidc-provider'
+import { language } from '#texts/grammar.ts'
 import { mayPractise, type Surroundings } from './oidc.ts'
 
 interface PracticeOptions {
@@ -174,7 +175,7 @@ const offeredAccounts = [
 ]
 
 /** Looks like nothing of Google's: nobody may take it for the real one. */
-const practicePage = (action: string) => `<!doctype html><html lang="en"><head>
+const practicePage = (action: string) => `<!doctype html><html lang="${language.tag}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Practice sign-in</title><style>${pageStyle}</style></head><body><main>
 <p class="practice"><strong>Practice.</strong> This is not Google. It stands in for Google while the diary runs on your own computer.</p>

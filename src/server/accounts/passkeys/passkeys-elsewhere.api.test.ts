@@ -9,7 +9,6 @@ import {
   test,
 } from 'vitest'
 import type { Database } from '#server/platform/database/database.ts'
-import { passkeyErrors } from '#shared/texts/passkeys.ts'
 import { startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
 import { addPasskey, createAuthenticator, signInByPasskey } from '#test/signing-in/authenticator.ts'
@@ -18,6 +17,7 @@ import { ownerEnv, type SignedIn, signInWithPassword } from '#test/signing-in/si
 import { openTestDatabase, resetDatabase } from '#test/stores/test-database.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { waitUntil } from '#test/wait-until.ts'
+import { passkeyErrors } from '#texts/errors/accounts.ts'
 
 let database: Database
 let diary: TestApp

@@ -2,7 +2,7 @@ import type { PublicLogEntry } from '#shared/contract/dog-log.ts'
 import type { Milestone } from '#shared/contract/timeline.ts'
 import { daysBetween, monthsAfter, monthsBetween } from '#shared/dog/day-sums.ts'
 import { nearestInstant } from '#shared/schedule/wall-time.ts'
-import { timelineTexts } from '#shared/texts/timeline.ts'
+import { timelineTexts } from '#texts/site/timeline.ts'
 
 /** The timeline draws half a year a line. */
 export const MONTHS_A_LINE = 6

@@ -3,6 +3,7 @@ import type { TimelineQuery } from '#shared/contract/timeline.ts'
 import { TIMELINE_ENTRIES, TIMELINE_PHOTOS_A_MONTH } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pagination.ts'
 import type { TimelineKind } from '#shared/timeline/timeline-address.ts'
+import { dogErrors } from '#texts/errors/dog.ts'
 import type { PhotosService } from '../../photos/photos.service.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { PostsService } from '../../posts/posts.service.ts'
@@ -11,8 +12,7 @@ import type { DogService } from '../dog.service.ts'
 import { createLife, type Life, milestonesOf, weightsOf } from './life-months.ts'
 import { layOutPages, type MonthPart, pageOfMonth, tapeOf } from './timeline-pages.ts'
 
-const noBirthday = () =>
-  notFound('timeline.no_birthday', 'The timeline begins with a birthday, which is not known yet.')
+const noBirthday = () => notFound('timeline.no_birthday', dogErrors.noBirthday)
 
 interface TimelineSources {
   posts: Pick<PostsService, 'countBySpan' | 'listRun'>

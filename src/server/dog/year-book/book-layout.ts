@@ -2,7 +2,7 @@ import type { PublicDog } from '#shared/contract/dog.ts'
 import type { BookMonth, BookPhoto, BookStory, YearBook } from '#shared/contract/year-book.ts'
 import { PHOTOS_PER_SHEET } from '#shared/limits.ts'
 import { countWords } from '#shared/reading-time.ts'
-import { portraitAlt } from '#shared/texts/about.ts'
+import { aboutTexts } from '#texts/site/dog.ts'
 
 interface CoverChoice {
   photos: { imageUrl: string; title: string; width: number | null; height: number | null }[]
@@ -18,7 +18,8 @@ interface CoverChoice {
 export function chooseCover({ photos, stories, dog, isRunning }: CoverChoice): YearBook['cover'] {
   const upright = photos.findLast(({ width, height }) => width && height && height >= width)
   if (upright) return { imageUrl: upright.imageUrl, alt: upright.title }
-  if (isRunning && dog.portrait) return { imageUrl: dog.portrait, alt: portraitAlt(dog.name) }
+  if (isRunning && dog.portrait)
+    return { imageUrl: dog.portrait, alt: aboutTexts.portraitAlt(dog.name) }
   const photo = photos.at(-1)
   if (photo) return { imageUrl: photo.imageUrl, alt: photo.title }
   const story = stories.at(-1)

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
-import { pageTitles } from '#shared/texts/site.ts'
 import { staticSiteTexts } from '#shared/texts/static-site.ts'
-import { stillGrows } from '#shared/texts/year-book.ts'
+import { pageTitles } from '#texts/site/pages.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 
 const INVITATION = /(<div class="wrap contact"><header class="page-head">)[\s\S]*?(?=<\/header>)/
 const TIME_OF_COMMENT = /(data-exact="([^"]*)"><time[^>]*>)[^<]*/g
@@ -13,4 +13,4 @@ export const withWordsOfCopy = (html: string) =>
   html
     .replace(INVITATION, (_, start: string) => start + noInvitation)
     .replace(TIME_OF_COMMENT, (_, start: string, exact: string) => start + exact)
-    .replaceAll(stillGrows, '')
+    .replaceAll(bookTexts.stillGrows, '')

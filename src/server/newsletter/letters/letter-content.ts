@@ -1,14 +1,15 @@
 import type { letterKinds } from '#shared/contract/letters.ts'
-import { formatLongDate } from '#shared/dates.ts'
 import { ageSentence } from '#shared/dog/age-on.ts'
 import type { Pronouns } from '#shared/dog/placeholders.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Block } from '#shared/markdown/blocks/block.ts'
 import { parseBlocks } from '#shared/markdown/blocks/parse-blocks.ts'
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
-import { countWords, readingTimeLabel } from '#shared/reading-time.ts'
-import { letterWords } from '#shared/texts/letter-mail.ts'
+import { countWords, readingMinutes } from '#shared/reading-time.ts'
 import { fromLetter } from '#shared/urls/from-letter.ts'
+import { dates } from '#texts/grammar.ts'
+import { letterWords } from '#texts/mail/newsletter.ts'
+import { postTexts } from '#texts/site/posts.ts'
 import { type MailContent, renderMail } from '../../platform/mail/mail-content.ts'
 import { writeMailBlock } from '../../platform/mail/mail-markdown.ts'
 import type { MailBrand } from '../../platform/mail/mail-template.ts'
@@ -100,7 +101,11 @@ function letterContent(facts: LetterFacts, blocks: Block[], hasButton: boolean):
     opening: letterWords.opening,
     cover: { src: post.coverImage, alt: letterWords.cover(post.title), href },
     title: { text: post.title, href },
-    byline: [formatLongDate(post.date), readingTimeLabel(post.content), ...(age ? [age] : [])],
+    byline: [
+      dates.long(post.date),
+      postTexts.readingTime(readingMinutes(post.content)),
+      ...(age ? [age] : []),
+    ],
     body: [
       { markdown: blocks, baseUrl: href },
       ...(hasButton ? [{ button: letterWords.readOn, href }] : []),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as contract from '#shared/contract/letters.ts'
-import { letterErrors } from '#shared/texts/letter-mail.ts'
 import { input, lettersDiary } from '#test/diaries/letters-diary.ts'
 import { makePost } from '#test/make.ts'
 import { createTestApp } from '#test/test-app.ts'
+import { letterErrors } from '#texts/errors/newsletter.ts'
 
 const { addReader, choose, letterOf, now, openAgain, run, writePost } = lettersDiary()
 

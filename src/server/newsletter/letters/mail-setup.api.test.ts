@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { sendContactMessage } from '#shared/contract/contact.ts'
 import * as contract from '#shared/contract/letters.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { testMailWords } from '#shared/texts/letter-mail.ts'
 import { input, lettersDiary } from '#test/diaries/letters-diary.ts'
 import { readMailText } from '#test/mail/read-mail.ts'
 import { makeContactMessage } from '#test/make.ts'
 import { adminVisitor } from '#test/test-app.ts'
+import { testMailWords } from '#texts/mail/newsletter.ts'
 
 const { choose, letterOf, now, openAgain, run, writePost } = lettersDiary()
 

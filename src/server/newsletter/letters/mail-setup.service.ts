@@ -1,5 +1,6 @@
 import type { MailState } from '#shared/contract/letters.ts'
-import { mailErrors, testMailWords } from '#shared/texts/letter-mail.ts'
+import { mailErrors } from '#texts/errors/newsletter.ts'
+import { testMailWords } from '#texts/mail/newsletter.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { composeMail } from '../../platform/mail/mail-content.ts'
 import { mailVerdict } from '../../platform/mail/mail-verdict.ts'

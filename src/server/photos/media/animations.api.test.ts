@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { uploadTexts } from '#shared/texts/upload.ts'
 import { stillUrl } from '#shared/urls/media-url.ts'
 import { openMediaDiary } from '#test/diaries/media-diary.ts'
 import { makeAnimation } from '#test/make-image.ts'
+import { uploadTexts } from '#texts/errors/photos.ts'
 
 const { diary, mediaFolder, upload, uploaded, expectNothingStored, addPhoto, empty } =
   await openMediaDiary()

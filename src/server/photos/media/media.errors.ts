@@ -1,4 +1,4 @@
-import { uploadTexts } from '#shared/texts/upload.ts'
+import { uploadTexts } from '#texts/errors/photos.ts'
 import { AppError } from '../../platform/http/errors.ts'
 
 export const fileTooLarge = () => new AppError(413, 'media.too_large', uploadTexts.tooLarge)

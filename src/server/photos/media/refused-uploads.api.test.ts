@@ -3,10 +3,10 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { uploadTexts } from '#shared/texts/upload.ts'
 import { openMediaDiary } from '#test/diaries/media-diary.ts'
 import { drawing, makeAvifBomb, makeBomb, makePhonePhoto } from '#test/make-image.ts'
 import { waitUntil } from '#test/wait-until.ts'
+import { uploadTexts } from '#texts/errors/photos.ts'
 
 const { diary, logged, mediaFolder, upload, unfinished, expectNothingStored, empty } =
   await openMediaDiary()

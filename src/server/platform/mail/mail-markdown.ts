@@ -4,10 +4,10 @@ import type { Image, Inline } from '#shared/markdown/inline/inline.ts'
 import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
 import { isShown, readParagraph, walkInline } from '#shared/markdown/walk-inline.ts'
 import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
-import { markdownWords } from '#shared/texts/markdown.ts'
 import { fromLetter } from '#shared/urls/from-letter.ts'
 import type { SafeLink } from '#shared/urls/link-url.ts'
 import { parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
+import { markdownWords } from '#texts/site/markdown.ts'
 import { COLUMN_PX, MONO, mailParagraph, SANS, TABLE } from './mail-template.ts'
 
 /** Where the words are shown: far from the diary, so every address is a whole one. */

@@ -2,8 +2,8 @@ import type { Block, List } from '#shared/markdown/blocks/block.ts'
 import type { Image, Inline } from '#shared/markdown/inline/inline.ts'
 import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
 import { walkInline } from '#shared/markdown/walk-inline.ts'
-import { mailWords } from '#shared/texts/letter-mail.ts'
 import { safeLink } from '#shared/urls/link-url.ts'
+import { mailWords } from '#texts/mail/platform.ts'
 import { mailHref } from './mail-markdown.ts'
 
 /** What reads well everywhere, also when it is quoted in an answer. */

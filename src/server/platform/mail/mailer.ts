@@ -1,5 +1,5 @@
 import { letterLimits } from '#shared/limits.ts'
-import { mailErrors } from '#shared/texts/letter-mail.ts'
+import { mailErrors } from '#texts/errors/newsletter.ts'
 import { conflict } from '../http/errors.ts'
 import type { Logger } from '../process/log.ts'
 

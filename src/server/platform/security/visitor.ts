@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
-import { confirmErrors } from '#shared/texts/auth.ts'
+import { confirmErrors } from '#texts/errors/accounts.ts'
 import { forbidden, unauthorized } from '../http/errors.ts'
 
 /** Whose account it is: one with a password, or one of Google. */

@@ -1,4 +1,4 @@
-import { threadTexts } from '#shared/texts/comment-thread.ts'
+import { threadTexts } from '#texts/site/comments.ts'
 
 /** The owner's name, on the tag of the collar: nobody else has it. */
 export function CollarTag({ name }: { name: string }) {

@@ -1,8 +1,7 @@
 import { commentAnchor, commentPaths } from '#shared/comments/comment-pages.ts'
-import { daysAgoText } from '#shared/comments/days-ago.ts'
 import type { Comment } from '#shared/contract/comment-thread.ts'
-import { formatClock, formatDate } from '#shared/dates.ts'
-import { threadTexts as texts } from '#shared/texts/comment-thread.ts'
+import { dates } from '#texts/grammar.ts'
+import { threadTexts as texts } from '#texts/site/comments.ts'
 import { useSettings } from '../../layout/use-settings.ts'
 import { CollarTag } from './collar-tag.tsx'
 
@@ -62,10 +61,10 @@ export function NoteWords({ html }: { html: string }) {
 
 function When({ comment: { id, createdAt, date, time } }: Pick<NoteProps, 'comment'>) {
   const { today } = useSettings()
-  const exact = `${formatDate(date)}, ${formatClock(time)}`
+  const exact = `${dates.short(date)}, ${dates.clock(time)}`
   return (
     <a className="note-when" href={`#${commentAnchor(id)}`} title={exact} data-exact={exact}>
-      <time dateTime={createdAt}>{daysAgoText(date, today)}</time>
+      <time dateTime={createdAt}>{texts.daysAgo(date, today)}</time>
     </a>
   )
 }

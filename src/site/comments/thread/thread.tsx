@@ -1,5 +1,5 @@
 import { commentAnchor } from '#shared/comments/comment-pages.ts'
-import { threadTexts as texts } from '#shared/texts/comment-thread.ts'
+import { threadTexts as texts } from '#texts/site/comments.ts'
 import { useSettings } from '../../layout/use-settings.ts'
 import type { WaitingComment } from '../kept-here.ts'
 import { Note, type NoteProps } from './note.tsx'

@@ -5,7 +5,7 @@ import {
   commentPaths,
 } from '#shared/comments/comment-pages.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { writeTexts as texts } from '#shared/texts/comment-thread.ts'
+import { writeTexts as texts } from '#texts/site/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'

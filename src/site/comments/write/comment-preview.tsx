@@ -4,7 +4,7 @@ import {
   commentPaths,
 } from '#shared/comments/comment-pages.ts'
 import type { CommentInput } from '#shared/contract/comments.ts'
-import { previewTexts as texts, threadTexts } from '#shared/texts/comment-thread.ts'
+import { previewTexts as texts, threadTexts } from '#texts/site/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { NoteWords } from '../thread/note.tsx'
 import type { WriteStep } from './write-step.ts'

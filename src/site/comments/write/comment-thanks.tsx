@@ -1,5 +1,5 @@
 import { COMMENT_FORM_ANCHOR } from '#shared/comments/comment-pages.ts'
-import { thanksTexts as texts } from '#shared/texts/comment-thread.ts'
+import { thanksTexts as texts } from '#texts/site/comments.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { DogHead } from '#ui/dog/dog-head.tsx'
 import { useSettings } from '../../layout/use-settings.ts'

@@ -1,4 +1,4 @@
-import { writeTexts } from '#shared/texts/comment-thread.ts'
+import { writeTexts } from '#texts/site/comments.ts'
 
 interface HiddenFieldsProps {
   parentId: number | null

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { commentLimits } from '#shared/limits.ts'
-import { writeTexts as texts } from '#shared/texts/comment-thread.ts'
+import { writeTexts as texts } from '#texts/site/comments.ts'
 import { useDog } from '../../layout/use-dog.ts'
 import { useSettings } from '../../layout/use-settings.ts'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { SentComment } from '#shared/comments/comment-pages.ts'
 import type { Comment } from '#shared/contract/comment-thread.ts'
 import type { CommentInput } from '#shared/contract/comments.ts'
-import { writeTexts } from '#shared/texts/comment-thread.ts'
+import { writeTexts } from '#texts/site/comments.ts'
 import type { FieldErrors } from '../../forms/form-call.ts'
 import { firstStep, type WriteStep } from './write-step.ts'
 

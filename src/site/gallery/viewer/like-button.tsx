@@ -1,6 +1,6 @@
 import { Heart } from 'lucide'
 import type { Photo } from '#shared/contract/photos.ts'
-import { likeLabel } from '#shared/texts/gallery.ts'
+import { galleryTexts } from '#texts/site/photos.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useLike } from './likes.ts'
@@ -17,7 +17,7 @@ export function LikeButton({ photo, className, likedClass }: LikeButtonProps) {
     <button
       type="button"
       className={classNames(className, isLiked && likedClass)}
-      aria-label={likeLabel(photo.title)}
+      aria-label={galleryTexts.like(photo.title)}
       aria-pressed={isLiked}
       onClick={toggle}
     >

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Share2, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { formatDate } from '#shared/dates.ts'
-import { viewerTexts } from '#shared/texts/gallery.ts'
 import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
+import { dates } from '#texts/grammar.ts'
+import { viewerTexts } from '#texts/site/photos.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
@@ -65,7 +65,7 @@ export function PhotoViewer({ photos, index, onIndexChange, onClose }: PhotoView
           </h2>
           {photo.description && <p dir="auto">{photo.description}</p>}
           <p>
-            <time dateTime={photo.date}>{formatDate(photo.date)}</time>
+            <time dateTime={photo.date}>{dates.short(photo.date)}</time>
             {photo.age && ` · ${photo.age}`}
           </p>
         </div>

@@ -1,5 +1,5 @@
 import type { Photo } from '#shared/contract/photos.ts'
-import { sharePhotoToasts } from '#shared/texts/gallery.ts'
+import { sharePhotoToasts } from '#texts/site/photos.ts'
 import { copyText } from '#ui/controls/copy-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
 

@@ -1,4 +1,5 @@
-import { footerTexts, PLACED_NETWORKS, socialNetworks } from '#shared/texts/shell.ts'
+import { PLACED_NETWORKS, socialNetworks } from '#shared/social-networks.ts'
+import { footerTexts } from '#texts/site/pages.ts'
 import { useDog } from '../use-dog.ts'
 import { useSettings } from '../use-settings.ts'
 

@@ -1,11 +1,11 @@
 import { X } from 'lucide'
 import { useId } from 'react'
-import { legalText } from '#shared/texts/legal.ts'
-import { type LegalTopic, shellTexts } from '#shared/texts/shell.ts'
+import { type LegalTopic, shellTexts } from '#texts/site/pages.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Modal } from '#ui/overlays/modal.tsx'
 import { useSettings } from '../use-settings.ts'
+import { legalText } from './legal-text.ts'
 
 export interface LegalDialogProps {
   topic: LegalTopic

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react'
-import { type LegalTopic, legalLinks } from '#shared/texts/shell.ts'
+import { type LegalTopic, legalLinkTexts } from '#texts/site/pages.ts'
 import type { LegalDialogProps } from './legal-dialog.tsx'
 
 const LegalDialog = lazy<ComponentType<LegalDialogProps>>(() =>
@@ -18,14 +18,14 @@ export function LegalLinks() {
   }
   return (
     <>
-      {legalLinks.map((link) => (
+      {(Object.keys(legalLinkTexts) as LegalTopic[]).map((linked) => (
         <a
-          key={link.topic}
-          href={`#${link.topic}`}
+          key={linked}
+          href={`#${linked}`}
           aria-haspopup="dialog"
-          onClick={(event) => open(event, link.topic)}
+          onClick={(event) => open(event, linked)}
         >
-          {link.label}
+          {legalLinkTexts[linked]}
         </a>
       ))}
       {topic && (

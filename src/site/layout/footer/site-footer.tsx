@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { footerYear } from '#shared/quirks.ts'
-import { footerTexts } from '#shared/texts/shell.ts'
-import { navigation } from '#shared/texts/site.ts'
+import { footerTexts, navigationTexts } from '#texts/site/pages.ts'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Brand } from '../brand.tsx'
 import { useCategories } from '../use-categories.ts'
@@ -25,7 +24,7 @@ export function SiteFooter() {
           <nav aria-labelledby="pages">
             <h2 id="pages">{footerTexts.pages}</h2>
             <ul>
-              {navigation.map(({ href, label }) => (
+              {Object.entries(navigationTexts).map(([href, label]) => (
                 <li key={href}>
                   <Link href={href}>{label}</Link>
                 </li>

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide'
 import { type MouseEvent, useCallback, useState } from 'react'
-import { shellTexts } from '#shared/texts/shell.ts'
+import { shellTexts } from '#texts/site/pages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { shellTexts } from '#shared/texts/shell.ts'
+import { shellTexts } from '#texts/site/pages.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { navigation } from '#shared/texts/site.ts'
+import { navigationTexts } from '#texts/site/pages.ts'
 
 /** The page itself, or the part of the site it belongs to. */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
@@ -9,7 +9,7 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
 
 export function NavLinks({ onClick }: { onClick?: () => void }) {
   const [path] = useLocation()
-  return navigation.map(({ href, label }) => (
+  return Object.entries(navigationTexts).map(([href, label]) => (
     <Link key={href} href={href} aria-current={currentOf(href, path)} onClick={onClick}>
       {label}
     </Link>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bookTexts } from '#shared/texts/year-book.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { gatherPictures } from './gather-pictures.ts'
 

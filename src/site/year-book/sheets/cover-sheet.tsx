@@ -1,5 +1,5 @@
 import type { YearBook } from '#shared/contract/year-book.ts'
-import { bookTexts } from '#shared/texts/year-book.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../../layout/use-dog.ts'

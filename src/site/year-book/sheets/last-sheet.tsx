@@ -1,5 +1,5 @@
 import type { YearBook } from '#shared/contract/year-book.ts'
-import { bookAges, bookEnd, bookFigures, bookTexts } from '#shared/texts/year-book.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
 import { useDog } from '../../layout/use-dog.ts'
 import { Turned } from '../../parts/turned.tsx'
@@ -7,16 +7,16 @@ import { TapeLine } from './tape-line.tsx'
 
 export function LastSheet({ book }: { book: YearBook }) {
   const { pronouns } = useDog()
-  const ages = bookAges(book, pronouns)
+  const ages = bookTexts.ages(book, pronouns)
   return (
     <section className="folio is-last" aria-labelledby="book-end">
       <div className="last-say">
         <h2 id="book-end">
-          <Turned {...bookEnd(book.year, book.isRunning)} />
+          <Turned {...bookTexts.end(book.year, book.isRunning)} />
         </h2>
         <TapeLine every={12} tall={10} />
         <dl className="stats">
-          {bookFigures(book.figures, pronouns).map(([figure, label]) => (
+          {bookTexts.figures(book.figures, pronouns).map(([figure, label]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{figure}</dd>

@@ -1,6 +1,6 @@
 import type { BookMonth } from '#shared/contract/year-book.ts'
-import { monthName } from '#shared/dates.ts'
-import { bookTexts } from '#shared/texts/year-book.ts'
+import { dates } from '#texts/grammar.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import { DogHead } from '#ui/dog/dog-head.tsx'
 
 /** More would not fit above the name of the month. */
@@ -21,7 +21,7 @@ export function MonthSheet({ month: { month, age, stories, photoCount } }: { mon
         {photoCount > 0 && <li>{bookTexts.photos(photoCount)}</li>}
       </ul>
       <h2 id={`month-${month}`}>
-        {monthName(month)} {age && <em>{bookTexts.at(age)}</em>}
+        {dates.monthName(month)} {age && <em>{bookTexts.at(age)}</em>}
       </h2>
       <div className={`flip f${month}`} aria-hidden="true">
         <div>

@@ -1,6 +1,6 @@
 import type { BookPhoto } from '#shared/contract/year-book.ts'
-import { formatDate } from '#shared/dates.ts'
-import { bookTexts } from '#shared/texts/year-book.ts'
+import { dates } from '#texts/grammar.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 
 /** Six photos, mounted as in the album. */
@@ -24,7 +24,7 @@ export function PhotoSheet({ photos }: { photos: BookPhoto[] }) {
               </div>
               <figcaption>
                 <strong dir="auto">{photo.title}</strong>
-                <time dateTime={photo.date}>{formatDate(photo.date).split(',')[0]}</time>
+                <time dateTime={photo.date}>{dates.shortDay(photo.date)}</time>
               </figcaption>
             </figure>
           </li>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { BookStory } from '#shared/contract/year-book.ts'
-import { formatDate } from '#shared/dates.ts'
-import { bookTexts } from '#shared/texts/year-book.ts'
+import { dates } from '#texts/grammar.ts'
+import { bookTexts } from '#texts/site/year-book.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 
@@ -26,7 +26,7 @@ export function StorySheet({ story }: { story: BookStory }) {
           <h2 dir="auto">
             <Link href={`/blog/${slug}`}>{title}</Link>
           </h2>
-          <p className="folio-meta">{bookTexts.storyMeta(formatDate(date), age)}</p>
+          <p className="folio-meta">{bookTexts.storyMeta(dates.short(date), age)}</p>
         </header>
       </div>
       <div

@@ -1,6 +1,6 @@
 import { Cake, type IconNode, Syringe, Weight } from 'lucide'
 import type { ComingUp as Coming, DogLog } from '#shared/contract/dog-log.ts'
-import { comingUpWhat, comingUpWhen, logToasts, logTexts as texts } from '#shared/texts/dog-log.ts'
+import { comingUpTexts, logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -26,13 +26,13 @@ export function ComingUp({ log }: { log: DogLog }) {
       {log.comingUp.length === 0 && <p className="muted">{texts.nothingAhead}</p>}
       <ul>
         {log.comingUp.map((coming) => {
-          const title = comingUpWhat(coming, forms)
+          const title = comingUpTexts.what(coming, forms)
           return (
             <li className="log-due" key={`${coming.what} ${coming.entryId}`}>
               <Icon of={icons[coming.what]} />
               <span>
                 <b dir="auto">{title}</b>
-                {comingUpWhen(coming)}
+                {comingUpTexts.when(coming)}
               </span>
               {coming.what === 'due' && (
                 <Button look="quiet" small onClick={() => settle(coming.entryId)}>

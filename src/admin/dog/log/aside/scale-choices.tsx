@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LogChoices, updateLogChoices } from '#shared/contract/dog-log.ts'
 import { type WeightUnit, weightUnits } from '#shared/dog-log/weight.ts'
-import { logToasts, logChoiceTexts as texts } from '#shared/texts/dog-log.ts'
+import { logToasts, logChoiceTexts as texts } from '#texts/admin/dog-log.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -13,8 +13,6 @@ import { messageOf } from '../../../error-message.ts'
 import { refreshLog } from '../../log-queries.ts'
 import { usePronouns } from '../use-pronouns.ts'
 import { WeightInput } from '../weight-input.tsx'
-
-const units = weightUnits.map((value) => ({ value, label: texts.units[value] }))
 
 /** How the dog is weighed, and whether visitors see the curve. Saved together. */
 export function ScaleChoices({ saved }: { saved: LogChoices }) {
@@ -49,7 +47,7 @@ export function ScaleChoices({ saved }: { saved: LogChoices }) {
       <h2>{texts.heading}</h2>
       <Field label={texts.unit}>
         <Select
-          options={units}
+          options={weightUnits.map((value) => ({ value, label: texts.units[value] }))}
           value={choices.unit}
           onChange={(event) => set({ unit: event.currentTarget.value as WeightUnit })}
         />

@@ -1,9 +1,8 @@
 import { Printer } from 'lucide'
 import type { DogLog } from '#shared/contract/dog-log.ts'
-import { formatDate } from '#shared/dates.ts'
 import { isVisit } from '#shared/dog-log/log-entry.ts'
-import { formatWeight } from '#shared/dog-log/weight.ts'
-import { logTexts as texts } from '#shared/texts/dog-log.ts'
+import { logTexts as texts } from '#texts/admin/dog-log.ts'
+import { dates, weightWords } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useDogName } from '../../../diary/use-dog-name.ts'
@@ -26,11 +25,13 @@ export function VetSheet({ log: { entries, choices } }: { log: DogLog }) {
           <tbody>
             {told.map((entry) => (
               <tr key={entry.id}>
-                <td>{formatDate(entry.day)}</td>
+                <td>{dates.short(entry.day)}</td>
                 <td>{texts.kinds[entry.kind]}</td>
                 <td>
                   {[
-                    entry.grams === null ? entry.title : formatWeight(entry.grams, choices.unit),
+                    entry.grams === null
+                      ? entry.title
+                      : weightWords.short(entry.grams, choices.unit),
                     ...[entry.words, entry.nextDue && texts.dueOn(entry.nextDue)],
                   ]
                     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { Globe, Lock } from 'lucide'
-import { logTexts as texts } from '#shared/texts/dog-log.ts'
+import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Icon } from '#ui/display/icon.tsx'
 
 export function WhoSeesWhat() {

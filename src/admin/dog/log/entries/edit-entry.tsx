@@ -1,6 +1,6 @@
 import type { LogEntry } from '#shared/contract/dog-log.ts'
 import type { WeightUnit } from '#shared/dog-log/weight.ts'
-import { logToasts, logTexts as texts } from '#shared/texts/dog-log.ts'
+import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Dialog } from '../../../controls/dialog.tsx'

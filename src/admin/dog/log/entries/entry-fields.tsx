@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { hasTitle, isVisit } from '#shared/dog-log/log-entry.ts'
 import type { WeightUnit } from '#shared/dog-log/weight.ts'
-import { logTexts as texts } from '#shared/texts/dog-log.ts'
+import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Select } from '../../../controls/select.tsx'
@@ -15,10 +15,7 @@ interface EntryFieldsProps {
   today: string
 }
 
-const whoSees = [
-  { value: 'private', label: texts.private },
-  { value: 'public', label: texts.public },
-]
+const whoSees = ['private', 'public'] as const
 
 /** The fields that a kind of entry has. */
 export function EntryFields({ form, unit, today }: EntryFieldsProps) {
@@ -52,7 +49,7 @@ export function EntryFields({ form, unit, today }: EntryFieldsProps) {
       {isVisit(kind) && <VisitFields form={form} />}
       <Field className="is-see" label={texts.whoSees}>
         <Select
-          options={whoSees}
+          options={whoSees.map((value) => ({ value, label: texts[value] }))}
           value={isPublic ? 'public' : 'private'}
           onChange={(event) =>
             form.setValue('isPublic', event.currentTarget.value === 'public', { shouldDirty: true })

@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide'
 import { useState } from 'react'
-import { logTexts as texts } from '#shared/texts/dog-log.ts'
+import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'

@@ -1,8 +1,8 @@
 import { Globe, Lock, Pencil } from 'lucide'
 import type { LogEntry } from '#shared/contract/dog-log.ts'
-import { formatDate } from '#shared/dates.ts'
-import { formatWeight, type WeightUnit } from '#shared/dog-log/weight.ts'
-import { entryName, logTexts as texts } from '#shared/texts/dog-log.ts'
+import type { WeightUnit } from '#shared/dog-log/weight.ts'
+import { logTexts as texts } from '#texts/admin/dog-log.ts'
+import { dates, weightWords } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -18,7 +18,7 @@ interface EntryRowProps {
 
 export function EntryRow({ entry, unit, onSee, onEdit }: EntryRowProps) {
   const { kind, day, photoUrl, isPublic } = entry
-  const name = entryName(entry)
+  const name = texts.entryName(entry)
   return (
     <li className="entry">
       <span className="entry-icon">
@@ -26,7 +26,7 @@ export function EntryRow({ entry, unit, onSee, onEdit }: EntryRowProps) {
       </span>
       <div>
         <p className="entry-day">
-          {texts.kinds[kind]}, <time dateTime={day}>{formatDate(day)}</time>
+          {texts.kinds[kind]}, <time dateTime={day}>{dates.short(day)}</time>
         </p>
         <EntryWords entry={entry} unit={unit} />
       </div>
@@ -51,7 +51,7 @@ export function EntryRow({ entry, unit, onSee, onEdit }: EntryRowProps) {
 
 function EntryWords({ entry, unit }: Pick<EntryRowProps, 'entry' | 'unit'>) {
   const { title, words, privateWords, grams, nextDue } = entry
-  const main = grams === null ? title : formatWeight(grams, unit)
+  const main = grams === null ? title : weightWords.short(grams, unit)
   return (
     <>
       <p dir="auto">

@@ -1,6 +1,6 @@
 import type { LogEntry } from '#shared/contract/dog-log.ts'
-import { formatMonth } from '#shared/dates.ts'
-import { logTexts } from '#shared/texts/dog-log.ts'
+import { logTexts } from '#texts/admin/dog-log.ts'
+import { calendarNames } from '#texts/grammar.ts'
 
 /** So many months have a name; what is older stands together. */
 const NAMED_MONTHS = 2
@@ -14,7 +14,7 @@ interface EntryGroup {
 export function groupByMonth(entries: readonly LogEntry[]): EntryGroup[] {
   const groups: EntryGroup[] = []
   for (const entry of entries) {
-    const month = formatMonth(entry.day)
+    const month = calendarNames.monthAndYear(entry.day)
     const last = groups.at(-1)
     if (last && (last.name === month || groups.length > NAMED_MONTHS)) last.entries.push(entry)
     else {

@@ -1,6 +1,6 @@
 import { Ban, Check, type IconNode, Reply, Trash2, Undo2 } from 'lucide'
 import type { AdminComment, CommentState } from '#shared/contract/comment-moderation.ts'
-import { moderationActs as texts } from '#shared/texts/comments-admin.ts'
+import { moderationActs as texts } from '#texts/admin/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,5 +1,5 @@
 import type { AdminComment, CommentState } from '#shared/contract/comment-moderation.ts'
-import { moderationActs, moderationTexts as texts } from '#shared/texts/comments-admin.ts'
+import { moderationActs, moderationTexts as texts } from '#texts/admin/comments.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { DogHead } from '#ui/dog/dog-head.tsx'
 import { cardId } from '../use-cursor.ts'

@@ -1,5 +1,5 @@
 import type { AdminComment } from '#shared/contract/comment-moderation.ts'
-import { reasonText, verdictTexts } from '#shared/texts/comment-reasons.ts'
+import { reasonTexts, verdictTexts } from '#texts/admin/comments.ts'
 
 /** The verdict in two words, and the reasons in plain ones. */
 export function Sniff({ comment: { verdict, reasons } }: { comment: AdminComment }) {
@@ -15,7 +15,7 @@ export function Sniff({ comment: { verdict, reasons } }: { comment: AdminComment
       <span>
         <b>{verdictTexts[verdict]}</b>
         {reasons.map((reason) => (
-          <i key={reason.kind}>{reasonText(reason)}</i>
+          <i key={reason.kind}>{reasonTexts[reason.kind](reason.count ?? 0)}</i>
         ))}
       </span>
     </p>

@@ -1,6 +1,6 @@
 import { commentAnchor } from '#shared/comments/comment-pages.ts'
 import type { AdminComment } from '#shared/contract/comment-moderation.ts'
-import { moderationTexts as texts } from '#shared/texts/comments-admin.ts'
+import { moderationTexts as texts } from '#texts/admin/comments.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useFormatDate, useFormatMoment } from '../../../diary/diary-dates.ts'

@@ -4,7 +4,7 @@ import {
   forgetCommenter,
   forgetCommenterOf,
 } from '#shared/contract/comment-moderation.ts'
-import { moderationToasts, forgetTexts as texts } from '#shared/texts/comments-admin.ts'
+import { moderationToasts, forgetTexts as texts } from '#texts/admin/comments.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../../api.ts'
 import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx'

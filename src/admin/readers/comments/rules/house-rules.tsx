@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CommentCounts } from '#shared/contract/comment-moderation.ts'
 import type { Settings } from '#shared/contract/settings.ts'
-import { houseRulesTexts as texts } from '#shared/texts/comments-admin.ts'
-import { featureSavedToast, featureTexts, settingsFailedToast } from '#shared/texts/settings.ts'
+import { houseRulesTexts as texts } from '#texts/admin/comments.ts'
+import { featureTexts, settingsToasts } from '#texts/admin/settings.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Switch } from '../../../controls/switch.tsx'
 import { settingsQuery } from '../../../queries.ts'
@@ -33,9 +33,9 @@ function EnableComments({ settings }: { settings: Settings }) {
     saving.mutate(
       { features: { ...settings.features, comments } },
       {
-        onSuccess: () => toast(featureSavedToast('comments', comments)),
+        onSuccess: () => toast(settingsToasts.featureSaved('comments', comments)),
         onError: (error) =>
-          toast({ ...settingsFailedToast('feature', error.message), variant: 'destructive' }),
+          toast({ ...settingsToasts.failed('feature', error.message), variant: 'destructive' }),
       },
     )
   return (

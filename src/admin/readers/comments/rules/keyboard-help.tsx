@@ -1,4 +1,4 @@
-import { keyTexts as texts } from '#shared/texts/comments-admin.ts'
+import { keyTexts as texts } from '#texts/admin/comments.ts'
 
 export function KeyboardHelp() {
   return (

@@ -1,4 +1,4 @@
-import { dropLetterTexts as texts } from '#shared/texts/letters.ts'
+import { dropLetterTexts as texts } from '#texts/admin/letters.ts'
 import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx'
 import { useTakeBack } from '../../../mail/take-back.tsx'
 

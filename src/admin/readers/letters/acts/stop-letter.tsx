@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Letter } from '#shared/contract/letters.ts'
-import { stopLetterTexts as texts } from '#shared/texts/letters.ts'
+import { stopLetterTexts as texts } from '#texts/admin/letters.ts'
 import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx'
 import { useChangeLetter } from './use-change-letter.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Letter, pauseLetter, resumeLetter, stopLetter } from '#shared/contract/letters.ts'
-import { letterToasts } from '#shared/texts/letters.ts'
+import { letterToasts } from '#texts/admin/letters.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { api } from '../../../api.ts'
 import { lettersQuery, refreshLetters } from '../../../mail/letter-queries.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteStatistics, getPostViews, getStatistics } from '#shared/contract/statistics.ts'
-import { statisticsToasts, deleteStatisticsTexts as texts } from '#shared/texts/statistics.ts'
+import { statisticsToasts, deleteStatisticsTexts as texts } from '#texts/admin/statistics.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../../api.ts'
 import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { STATISTICS_CSV_PATH } from '#shared/contract/statistics.ts'
-import { statisticsToasts, exportStatisticsTexts as texts } from '#shared/texts/statistics.ts'
+import { statisticsToasts, exportStatisticsTexts as texts } from '#texts/admin/statistics.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { downloadCsv } from '../../download-csv.ts'
 

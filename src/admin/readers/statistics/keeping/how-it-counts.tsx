@@ -1,5 +1,4 @@
-import { countingTexts } from '#shared/texts/counting.ts'
-import { statisticsTexts as texts } from '#shared/texts/statistics.ts'
+import { howItCountsTexts, statisticsTexts as texts } from '#texts/admin/statistics.ts'
 import { TriggeredDialog } from '../../../controls/dialog.tsx'
 
 export function HowItCounts() {
@@ -13,7 +12,7 @@ export function HowItCounts() {
         </button>
       }
     >
-      {countingTexts.owner.map((paragraph) => (
+      {howItCountsTexts.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </TriggeredDialog>

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide'
 import type { Settings } from '#shared/contract/settings.ts'
-import { statisticsTexts as texts } from '#shared/texts/statistics.ts'
+import { statisticsTexts as texts } from '#texts/admin/statistics.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { FeatureSwitch } from '../../../settings/feature-switch.tsx'
 import { useSaveFeature } from '../../../settings/use-save-feature.ts'

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide'
 import { Link } from 'wouter'
 import type { PageFigures } from '#shared/contract/statistics.ts'
-import { mostReadTexts as texts } from '#shared/texts/statistics.ts'
+import { mostReadTexts as texts } from '#texts/admin/statistics.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'

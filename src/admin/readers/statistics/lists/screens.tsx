@@ -1,11 +1,11 @@
 import type { ScreenFigures, ScreenKind } from '#shared/contract/statistics.ts'
-import { numberText } from '#shared/texts/charts.ts'
-import { sourcesTexts, screensTexts as texts } from '#shared/texts/statistics.ts'
+import { sourcesTexts, screensTexts as texts } from '#texts/admin/statistics.ts'
+import { numbers } from '#texts/grammar.ts'
 import { ChartTable } from '../../../charts/chart-table.tsx'
 import { Shares } from '../../../charts/shares.tsx'
 
 /** In the order in which they are told of. */
-const kinds = Object.keys(texts.kinds) as ScreenKind[]
+const kinds: ScreenKind[] = ['phone', 'desktop', 'tablet']
 
 export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {
   const shown = kinds.map((kind) => {
@@ -26,7 +26,7 @@ export function Screens({ screens }: { screens: readonly ScreenFigures[] }) {
             rows={shown.map(({ name, value, visitors }) => ({
               key: name,
               name,
-              cells: [numberText(value), numberText(visitors)],
+              cells: [numbers.written(value), numbers.written(visitors)],
             }))}
           />
         </>

@@ -1,5 +1,5 @@
 import type { SearchFigures } from '#shared/contract/statistics.ts'
-import { searchesTexts as texts } from '#shared/texts/statistics.ts'
+import { searchesTexts as texts } from '#texts/admin/statistics.ts'
 import { Bars } from '../../../charts/bars.tsx'
 
 export function Searches({ searches }: { searches: readonly SearchFigures[] }) {

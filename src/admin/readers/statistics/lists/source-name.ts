@@ -1,5 +1,5 @@
 import type { SourceKind } from '#shared/contract/statistics.ts'
-import { sourcesTexts } from '#shared/texts/statistics.ts'
+import { sourcesTexts } from '#texts/admin/statistics.ts'
 
 export const sourceName = ({ kind, host }: { kind: SourceKind; host: string | null }) =>
   host ?? sourcesTexts.kinds[kind]

@@ -1,5 +1,5 @@
 import type { SourceFigures } from '#shared/contract/statistics.ts'
-import { sourcesTexts as texts } from '#shared/texts/statistics.ts'
+import { sourcesTexts as texts } from '#texts/admin/statistics.ts'
 import { Bars } from '../../../charts/bars.tsx'
 import { sourceName } from './source-name.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { NewRedirect } from '#shared/contract/redirects.ts'
-import { makeRedirectTexts as texts } from '#shared/texts/statistics.ts'
+import { makeRedirectTexts as texts } from '#texts/admin/statistics.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'

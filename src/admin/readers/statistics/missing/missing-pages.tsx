@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MissingPage } from '#shared/contract/statistics.ts'
-import { missingTexts as texts } from '#shared/texts/statistics.ts'
+import { missingTexts as texts } from '#texts/admin/statistics.ts'
 import { type Bar, Bars } from '../../../charts/bars.tsx'
 import { sourceName } from '../lists/source-name.ts'
 import { MakeRedirect } from './make-redirect.tsx'

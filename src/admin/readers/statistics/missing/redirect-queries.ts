@@ -7,7 +7,7 @@ import {
   removeRedirect,
 } from '#shared/contract/redirects.ts'
 import { getStatistics } from '#shared/contract/statistics.ts'
-import { redirectToasts } from '#shared/texts/statistics.ts'
+import { redirectToasts } from '#texts/admin/statistics.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../../api.ts'
 import { tellFailure } from '../../../mail/tell-failure.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Trash2 } from 'lucide'
-import { redirectsTexts as texts } from '#shared/texts/statistics.ts'
+import { redirectsTexts as texts } from '#texts/admin/statistics.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { redirectsQuery, useRemoveRedirect } from './redirect-queries.ts'

@@ -1,5 +1,5 @@
 import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { navigation } from '#shared/texts/site.ts'
+import { navigationTexts } from '#texts/site/pages.ts'
 
 const MOST_OFFERED = 40
 
@@ -24,7 +24,7 @@ export function Targets({ id, posts, typed }: TargetsProps) {
     .slice(0, MOST_OFFERED)
   return (
     <datalist id={id}>
-      {navigation.map(({ href, label }) => (
+      {Object.entries(navigationTexts).map(([href, label]) => (
         <option key={href} value={href}>
           {label}
         </option>

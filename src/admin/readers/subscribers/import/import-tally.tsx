@@ -1,6 +1,6 @@
 import { Check, Equal, type IconNode, TriangleAlert, X } from 'lucide'
 import type { ImportTally } from '#shared/contract/subscribers.ts'
-import { importTexts as texts } from '#shared/texts/readers.ts'
+import { importTexts as texts } from '#texts/admin/newsletter.ts'
 import { Icon } from '#ui/display/icon.tsx'
 
 interface ImportTallyListProps {

@@ -1,0 +1,13 @@
+export const socialNetworks = [
+  { key: 'instagram', label: 'Instagram' },
+  { key: 'facebook', label: 'Facebook' },
+  { key: 'twitter', label: 'Twitter' },
+  { key: 'youtube', label: 'YouTube' },
+  { key: 'mastodon', label: 'Mastodon' },
+  { key: 'bluesky', label: 'Bluesky' },
+  { key: 'tiktok', label: 'TikTok' },
+  { key: 'threads', label: 'Threads' },
+] as const
+
+/** How many of them the demo shows before there is an account. */
+export const PLACED_NETWORKS = 4

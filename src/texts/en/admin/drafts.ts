@@ -1,0 +1,96 @@
+export const autosaveTexts = {
+  unchanged: 'No unsaved changes',
+  saving: 'Saving…',
+  draftSaved: (time: string) => `Unfinished draft saved at ${time}`,
+  offline: 'Offline. Kept in this browser.',
+  signedOut: 'Signed out. Kept in this browser.',
+  failed: 'Not saved anywhere. Save the post soon.',
+  conflict: 'Also changed in another window.',
+  compare: 'Compare',
+  saved: (time: string) => `Saved at ${time}`,
+} as const
+
+export const restoreTexts = {
+  title: 'You have unsaved changes',
+  text: (time: string) => `This browser kept them on ${time}, but they were never saved.`,
+  onServer: (time: string) => `They were kept as an unfinished draft on ${time}, but never saved.`,
+  savedSince: 'The post was saved elsewhere in the meantime; you can compare both when you save.',
+  show: 'Show the difference',
+  hide: 'Hide the difference',
+  restore: 'Restore',
+  discard: 'Discard',
+  discardTitle: 'Discard these words?',
+  discardText: 'They’re only in this browser and will be gone for good.',
+  discardOnServer: 'They aren’t anywhere else and will be gone for good.',
+  keep: 'Keep them',
+} as const
+
+export const leaveTexts = {
+  title: 'Leave without saving?',
+  text: 'Your changes aren’t in the post yet. We’ll keep them as an unfinished draft and offer them when you come back.',
+  stay: 'Keep writing',
+  leave: 'Leave',
+} as const
+
+export const conflictTexts = {
+  title: 'This post was saved somewhere else',
+  text: 'Another tab or another person saved it after you opened it. Nothing has been overwritten. Compare both and choose.',
+  theirs: 'Saved there',
+  mine: 'Yours, here',
+  keepMine: 'Save mine',
+  takeTheirs: 'Take the saved one',
+  goOn: 'Keep editing',
+  same: 'No difference here.',
+} as const
+
+export const draftConflictTexts = {
+  title: 'This draft was changed in another window',
+  text: 'Another tab or device wrote into it, too. Nothing has been overwritten. Compare both and choose.',
+  theirs: 'Written there',
+  mine: 'Yours, here',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take the other one',
+  goOn: 'Keep editing',
+  same: 'No difference here.',
+} as const
+
+export const unfinishedTexts = {
+  title: 'Unfinished',
+  untitled: 'Untitled',
+  changes: 'Unsaved changes',
+  gone: 'This draft is no longer there. It was saved as a post or discarded.',
+  discard: (title: string) => `Discard "${title}"`,
+  more: (count: number) => `${count} more unfinished`,
+  failed: { title: 'Error', description: 'Failed to discard the draft. Please try again.' },
+} as const
+
+export const deletedTexts = {
+  title: 'This post was deleted somewhere else',
+  text: 'Your words are still here. You can save them as a new post.',
+  saveAsNew: 'Save as new post',
+  goOn: 'Not now',
+} as const
+
+export const historyTexts = {
+  title: 'History',
+  text: 'We keep your last 50 saves. Restoring one puts its words back in the editor; nothing changes until you save.',
+  loading: 'Loading the history…',
+  failed: 'We couldn’t load the history. Please try again.',
+  retry: 'Try again',
+  empty: 'No earlier version yet.',
+  choose: 'Choose a version to compare it with what is in the editor.',
+  compare: (time: string) => `What restoring the version of ${time} would change`,
+  same: 'This version is what is in the editor now.',
+  restore: 'Restore this version',
+  words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
+  current: 'last save',
+} as const
+
+export const differenceTexts = {
+  removed: 'removed',
+  added: 'added',
+  unchangedParts: '…',
+  on: 'On',
+  off: 'Off',
+  nothing: '(empty)',
+} as const

@@ -1,0 +1,67 @@
+export const welcomeTexts = {
+  title: 'First steps',
+  brand: 'A new diary',
+  skip: 'Skip for now',
+  back: 'Back',
+  next: 'Next',
+  finish: 'Open the diary',
+  busy: 'One moment…',
+  progress: (step: number) => `Step ${step} of 4`,
+  steps: ['Whose diary', 'A portrait', 'Colors', 'Stories'],
+  failed: 'That didn’t save',
+  done: { title: 'The diary is yours', description: 'The first story is waiting to be written.' },
+} as const
+
+export const invitationTexts = {
+  title: 'Make it yours in five minutes',
+  text: 'The diary is still the demo. Four short steps make it about your dog.',
+  begin: 'Begin',
+  later: 'Not now',
+  never: 'Never',
+  again: 'Go through the first steps again',
+} as const
+
+export const whoseStepTexts = {
+  heading: { plain: 'Whose diary', turned: 'is it?' },
+  lead: 'Three answers, and every page knows the name. All of it can be changed later under Your Dog.',
+  email: 'Your email',
+  emailHint: (current: string) =>
+    `You’ll sign in with it. Right now that’s ${current}, an address without a mailbox.`,
+  leadWithEmail:
+    'A few answers, and every page knows the name. All of it can be changed later under Your Dog and Settings.',
+  name: 'Your dog’s name',
+  birthday: 'Birthday',
+  birthdayHint: 'A guess is fine. So is leaving it blank.',
+  blogName: 'The diary’s name',
+  blogNameOf: (dogName: string) => `${dogName}'s Dachshund Diary`,
+  blogNameHint: 'Made from the dog’s name. Change it if you like.',
+} as const
+
+export const portraitStepTexts = {
+  heading: (name: string) => ({ plain: 'A portrait', turned: `of ${name}` }),
+  lead: 'It hangs on the home page, on the About page, and beside every story.',
+  choose: 'Choose a photo',
+  title: 'Portrait',
+  borrow: 'or borrow one of the drawings',
+  use: (drawing: string) => `Use ${drawing}`,
+} as const
+
+export const colorsStepTexts = {
+  heading: { plain: 'Choose', turned: 'the colors' },
+  lead: 'The collar’s color is also the color of buttons and links. The dog below is already wearing it.',
+  collar: 'Collar',
+  paper: 'Paper and ink',
+  font: 'Handwriting',
+  own: 'My own',
+} as const
+
+export const storiesStepTexts = {
+  heading: { plain: 'Keep the', turned: 'sample stories?' },
+  lead: 'They show what a full diary looks like. Anything you’ve changed yourself stays.',
+  choice: 'The samples',
+  keep: 'Keep them for now',
+  keepHint: 'You can remove them later, under Settings, Database.',
+  remove: 'Start with an empty diary',
+  removeHint: 'A backup is made first, so they can come back.',
+  none: 'There are no samples left. Your diary is all yours.',
+} as const

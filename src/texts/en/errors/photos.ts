@@ -1,0 +1,25 @@
+import { MAX_AVIF_MEGAPIXELS, MAX_UPLOAD_MEGABYTES, MAX_UPLOAD_MEGAPIXELS } from '#shared/limits.ts'
+
+/** Why a photo from the device was not taken, and what to do about it. */
+export const uploadTexts = {
+  tooLarge: `This file is larger than ${MAX_UPLOAD_MEGABYTES} MB. Please choose a smaller one or export it at a lower quality.`,
+  empty: 'This file is empty. Please choose another one.',
+  notAnImage: 'We can’t read this file as a picture. Please use JPEG, PNG, WebP, AVIF, or GIF.',
+  heic: 'Most browsers can’t show HEIC pictures. On an iPhone, choose Settings › Camera › Formats › Most Compatible, or share the photo as JPEG, and add it again.',
+  tooManyPixels: `This picture has more than ${MAX_UPLOAD_MEGAPIXELS} megapixels. Please make it smaller and add it again.`,
+  tooManyAvifPixels: `This AVIF picture has more than ${MAX_AVIF_MEGAPIXELS} megapixels. Please save it as JPEG and add it again.`,
+  tooLongAnimation:
+    'This animation has too many frames for its size. Please make it shorter or smaller and add it again.',
+  tooSlow: 'This picture took too long to read. Please export it as a plain JPEG and add it again.',
+  damaged: 'This picture is damaged or incomplete. Please export it again and add the new file.',
+  tooHeavy:
+    'This picture was too much for this machine. Please save a smaller version as a plain JPEG and add it again.',
+  busy: 'Many photos are being prepared right now. Please try again in a moment.',
+  diskFull:
+    'The diary’s disk is full, so the photo wasn’t saved. Please free up some space and try again.',
+  notWritable:
+    'The photo folder isn’t writable, so the photo wasn’t saved. Please check its permissions and try again.',
+  connectionLost: 'The connection was lost. Please try again.',
+} as const
+
+export const photoErrors = { notFound: 'This photo doesn’t exist or has been removed.' } as const

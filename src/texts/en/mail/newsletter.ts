@@ -1,0 +1,40 @@
+import { letterLimits } from '#shared/limits.ts'
+
+export const letterWords = {
+  greeting: (name: string) => `Dear ${name},`,
+  /** For whoever gave no name. */
+  stranger: 'reader',
+  opening: 'There’s a new page in the diary.',
+  readOn: 'Read on',
+  inBrowser: 'Read in the browser',
+  leave: 'Leave the pack',
+  signature: (ownerName: string) => `${ownerName}, who holds the pen`,
+  why: (email: string) => `You get this letter because ${email} joined the pack.`,
+  promise: 'One letter for each new page, nothing else.',
+  cover: (title: string) => `The picture of “${title}”`,
+} as const
+
+export const testMailWords = {
+  subject: (blogName: string) => `A test from ${blogName}`,
+  canSend: (blogName: string) => `If you can read this, ${blogName} can send mail.`,
+  nothingElse: 'Nothing else to do: your readers got nothing.',
+  letterSubject: (subject: string) => `[Test] ${subject}`,
+} as const
+
+/** The mail that asks for the yes. */
+export const confirmationWords = {
+  subject: (blogName: string) => `Please confirm: letters from ${blogName}`,
+  previewText: 'Confirm your address and the next page of the diary comes to you.',
+  /** Nobody knows yet whose address it is, so it says nothing that was typed with it. */
+  greeting: 'Hello,',
+  opening: 'Someone entered your address. Was it you?',
+  /** In two parts: the second one is set apart. */
+  title: ['One click and you’re', 'in the pack'],
+  promise: (dogName: string) =>
+    `Then you’ll get one letter when there’s a story worth telling. No noise, and ${dogName} never shares your address, not even for cheese.`,
+  button: 'Yes, send me the letters',
+  byHand: `The button works for ${letterLimits.confirmDays} days. If it doesn’t work, open this address:`,
+  inText: `The link works for ${letterLimits.confirmDays} days.`,
+  notYou:
+    'Wasn’t you? Then you don’t need to do anything. Without the click, you won’t hear from us, and the address is forgotten.',
+} as const

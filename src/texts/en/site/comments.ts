@@ -1,0 +1,80 @@
+import { numbers } from '../grammar.ts'
+
+const DAY_MS = 86_400_000
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+
+/** Below a post. */
+export const threadTexts = {
+  heading: ['Written in', 'the margin'],
+  addLine: 'Add a line',
+  none: 'No comments yet.',
+  noneHint: (dog: string) => `${dog} is pretending not to wait.`,
+  addFirst: 'Add the first line',
+  follow: 'Follow these comments by RSS',
+  reply: 'Reply',
+  replyTo: (name: string) => ` to ${name}`,
+  justNow: 'just now',
+  /** "3 weeks ago", of two calendar days: whoever draws it, server or browser, says the same. */
+  daysAgo(day: string, today: string): string {
+    const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
+    if (!(days > 0)) return 'today'
+    if (days === 1) return 'yesterday'
+    if (days < 14) return ago(days, 'day')
+    if (days < 61) return ago(Math.floor(days / 7), 'week')
+    if (days < 365) return ago(Math.floor(days / 30.4), 'month')
+    return ago(Math.floor(days / 365.2), 'year')
+  },
+  removed: 'This comment was taken away.',
+  pages: 'Pages of comments',
+  failed: 'The comments could not be loaded. Please reload the page.',
+  waiting: (owner: string) =>
+    `Only you can see this, in this browser. It appears for everybody when ${owner} has read it.`,
+  closed: ['This margin is closed. For anything that cannot wait,', 'write to the pack'],
+  /** Hidden from eyes: what the collar tag says by its look. */
+  isOwner: ', who keeps this diary',
+} as const
+
+/** Where a comment is numbers.written. */
+export const writeTexts = {
+  heading: 'Add a line',
+  answer: (name: string) => `Answer ${name}`,
+  replyingTo: 'Replying to',
+  cancel: 'Cancel',
+  message: 'Your line',
+  placeholder: (dog: string, owner: string) => `Dear ${dog}, or dear ${owner}...`,
+  plainWords: 'Plain words, please',
+  atMost: (most: number) => `Up to ${numbers.written(most)} characters`,
+  counted: (count: number, most: number) => `${numbers.written(count)} of ${numbers.written(most)}`,
+  name: 'Name',
+  email: 'Email',
+  emailOptional: 'optional, never shown',
+  notify: 'Tell me about replies',
+  remember: 'Remember my name and email in this browser',
+  leaveEmpty: 'Leave this empty',
+  preview: 'Preview',
+  checking: 'One moment...',
+  hint: 'Nothing is sent yet. First you see it the way everybody will.',
+  failed: 'That did not go through. Your words are still here: please try again in a moment.',
+  asOwner: (owner: string) =>
+    `You are signed in as ${owner}: it appears at once, under your collar tag.`,
+} as const
+
+/** The second step. */
+export const previewTexts = {
+  heading: 'Read it once more',
+  send: 'Send it',
+  sending: 'Sending...',
+  change: 'Change it',
+  announced: (email: string) => `Replies are announced to ${email}. The address is never shown.`,
+  confirmFirst: 'The first time, that address gets one mail that asks whether this is really you.',
+  neverShown: 'Your email address is never shown.',
+} as const
+
+export const thanksTexts = {
+  waiting: (owner: string) => `Thank you. It appears when ${owner} has read it.`,
+  waitingHint: 'Usually the same evening, after the second walk.',
+  published: 'It is there.',
+  publishedHint: 'Everybody can read it now.',
+  another: 'Write another line',
+} as const

@@ -1,0 +1,49 @@
+import type { Pronouns } from '#shared/dog/placeholders.ts'
+import type { Weight } from '#shared/dog-log/curve/weight-scale.ts'
+import type { WeightUnit } from '#shared/dog-log/weight.ts'
+import { calendarNames, weightWords } from '../grammar.ts'
+
+export const aboutTexts = {
+  heading: (name: string) => ({ plain: 'Meet', turned: name }),
+  facts: 'At a glance',
+  breed: 'Breed',
+  age: 'Age',
+  color: 'Color',
+  weight: 'Weight',
+  weightCurve: 'On the scale',
+  birthday: 'Birthday',
+  favorites: { plain: 'A few', turned: 'favorites' },
+  food: 'Food',
+  toy: 'Toy',
+  activity: 'Activity',
+  napSpot: 'Nap spot',
+  trick: 'Trick',
+  story: { plain: 'How it', turned: 'began' },
+  training: { plain: 'In training,', turned: 'both of us' },
+  funFacts: { plain: 'Fun', turned: 'facts' },
+  readBlog: 'Read the Blog',
+  seeGallery: 'See the Gallery',
+  loading: 'Loading the story',
+  failed: 'We couldn’t load the story. Check your connection and reload the page.',
+  portraitAlt: (name: string) => `Portrait of ${name}`,
+  /** Leads to the timeline. */
+  howLong: (pronouns: Pronouns) =>
+    `See how long ${pronouns === 'they' ? 'they are' : `${pronouns} is`}`,
+} as const
+
+export const weightCurveTexts = {
+  /** What the curve of the weights says to those who do not see it; the oldest comes first. */
+  label(weights: readonly Weight[], unit: WeightUnit): string {
+    const [first, last] = [weights[0], weights.at(-1)]
+    if (!first || !last) return ''
+    const at = ({ day, grams }: Weight) =>
+      `${weightWords.spoken(grams, unit)} in ${calendarNames.monthAndYear(day)}`
+    return `Weight from ${at(first)} to ${at(last)}`
+  },
+} as const
+
+export const weightTableTexts = {
+  asTable: 'The same as a table',
+  day: 'Day',
+  weight: 'Weight',
+} as const

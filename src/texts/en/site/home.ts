@@ -1,0 +1,46 @@
+import type { Pronouns } from '#shared/dog/placeholders.ts'
+import { dates, pronounForms } from '../grammar.ts'
+
+export const homeTexts = {
+  latestPostsAnchor: 'Latest Posts',
+  featured: 'Featured Tales & Tails',
+  viewAllPosts: 'View All Posts',
+  gallery: 'Pawsome Moments',
+  viewFullGallery: 'View Full Gallery',
+  recent: 'Latest Doggy Tales',
+  /** The part of each heading that is set in italics. */
+  featuredTurn: '& Tails',
+  galleryTurn: 'Moments',
+  recentTurn: 'Doggy Tales',
+  morePhotos: 'There are more where these came from.',
+  noPosts: 'Nothing has been written yet. The first tale is on its way.',
+  aboutLink: (name: string) => `About ${name}`,
+  moreAbout: (name: string) => `More about ${name}`,
+  /** On the day itself. */
+  birthday: (name: string, years: number) => `Today ${name} turns ${years}.`,
+} as const
+
+/** For a diary without a single story or photo. */
+export const emptyDiaryTexts = {
+  title: 'The first tale is on its way',
+  turn: 'is on its way',
+  soon: (name: string) => `${name} is still thinking about where to begin. Come back soon.`,
+  writeFirst: 'Write the first story',
+} as const
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** What home says around this day in earlier years. */
+export const homeTodayTexts = {
+  title: { plain: 'On this', turned: 'day' },
+  seeAll: (pronouns: Pronouns) => `See all of ${pronounForms[pronouns].him}`,
+  /** As a calendar that hangs on the wall writes a day. */
+  dayParts(day: string) {
+    const date = new Date(day)
+    return {
+      month: dates.monthName(date.getUTCMonth() + 1),
+      date: date.getUTCDate(),
+      weekday: weekdays[date.getUTCDay()],
+    }
+  },
+} as const

@@ -1,0 +1,119 @@
+import type { LetterPage } from '#shared/letter-pages.ts'
+import { commentLimits, emailChangeLimits, letterLimits } from '#shared/limits.ts'
+import { confirmationWords } from '../mail/newsletter.ts'
+
+interface LetterPageTexts {
+  /** In two parts: the second one is set in italics. */
+  title: readonly [string, string]
+  words: (dogName: string) => string
+  hint: string
+}
+
+const days = letterLimits.confirmDays
+
+export const letterPageTexts = {
+  confirm: {
+    get title() {
+      return confirmationWords.title
+    },
+    words: (dogName) =>
+      `One letter when there’s a story worth telling. No noise, and ${dogName} never shares your address, not even for cheese.`,
+    hint: `Wasn’t you? Just close this page. Without the click, nothing is sent, and the address is forgotten after ${days} days.`,
+  },
+  confirmed: {
+    title: ['You’re', 'in the pack'],
+    words: (dogName) =>
+      `The next letter comes with the next story. ${dogName} has been told that someone new is reading and sat up a little.`,
+    hint: 'Every letter ends with a link to leave again.',
+  },
+  leave: {
+    title: ['Leave', 'the pack?'],
+    words: (dogName) =>
+      `You won’t get any more letters. The diary stays open, and ${dogName} carries on as before.`,
+    hint: 'One click is enough, and you can undo it.',
+  },
+  left: {
+    title: ['No hard', 'feelings'],
+    words: (dogName) =>
+      `This address is off the list as of now. The diary stays open, and ${dogName} won’t be told until after supper.`,
+    hint: 'Clicked by mistake? “Come back” puts everything back the way it was.',
+  },
+  stale: {
+    title: ['This link has', 'gone stale'],
+    words: (dogName) =>
+      `Confirmation links keep for ${days} days, which is longer than anything ${dogName} buries. Here’s how to get a fresh one. To unsubscribe, use the link in the newest letter.`,
+    hint: 'The answer is the same whether we know the address or not.',
+  },
+  asked: {
+    title: ['Check', 'your inbox'],
+    words: () =>
+      'If this address is waiting to be confirmed, a mail with a new link is on its way. It can take a while and comes once a day at most.',
+    hint: 'Nothing there? Check your spam folder. If you unsubscribed before, the link at the end of any letter brings you back.',
+  },
+  replies: {
+    title: ['Is this', 'really you?'],
+    words: () =>
+      'Somebody left a comment with this address and wants to hear when it is answered. One click says that it was you, and we never ask again.',
+    hint: `It was not you? Then close this page. Without the click no mail about replies is sent, and the address is forgotten after ${commentLimits.confirmDays} days.`,
+  },
+  'replies-wanted': {
+    title: ['You will', 'hear of it'],
+    words: (dogName) =>
+      `When somebody answers a comment of yours, a mail tells you. ${dogName} would bark, but not that far.`,
+    hint: 'Every such mail ends with a link that stops them.',
+  },
+  'replies-stop': {
+    title: ['No more mails', 'about replies?'],
+    words: () => 'Then this address hears no more of answers. Your comments stay where they are.',
+    hint: 'One click is enough.',
+  },
+  'replies-stopped': {
+    title: ['It is', 'quiet now'],
+    words: () => 'No more mails about replies come to this address, from this moment.',
+    hint: 'Your comments stay where they are, and the address is forgotten.',
+  },
+  'replies-stale': {
+    title: ['This link has', 'gone stale'],
+    words: () =>
+      `Links about replies keep for ${commentLimits.confirmDays} days, and each works for one address. Answers stand below your comment in the diary.`,
+    hint: 'Nothing was changed.',
+  },
+  'sign-in': {
+    title: ['Sign in with', 'this address?'],
+    words: () =>
+      'One click, and you sign in to the diary with this address. Mail about your account comes here, too.',
+    hint: 'Wasn’t you? Just close this page. Nothing changes without the click.',
+  },
+  'sign-in-changed': {
+    title: ['This address', 'lets you in'],
+    words: () =>
+      'From now on you sign in with this address. Your password stays the same, and you stay signed in where you are.',
+    hint: 'The old address has been told.',
+  },
+  'sign-in-stale': {
+    title: ['This link has', 'gone stale'],
+    words: () =>
+      `It works once, for ${emailChangeLimits.minutes} minutes, and only the newest one counts. If you just clicked the button, you’re done. If not, ask again under Settings, Account & Security.`,
+    hint: 'Opening it changed nothing.',
+  },
+} as const satisfies Record<LetterPage['kind'], LetterPageTexts>
+
+export const letterPageLabels = {
+  to: 'To',
+  get confirm() {
+    return confirmationWords.button
+  },
+  read: 'Read the diary',
+  home: 'Home',
+  leave: 'Leave the pack',
+  stay: 'Stay after all',
+  comeBack: 'Come back',
+  readWithout: 'Read without letters',
+  email: 'Email Address',
+  emailPlaceholder: 'alex@example.com',
+  sendNewLink: 'Send a new link',
+  itWasMe: 'Yes, it was me',
+  stopReplies: 'Stop these mails',
+  useAddress: 'Use this address',
+  toAdmin: 'Go to the admin',
+} as const

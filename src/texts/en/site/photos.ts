@@ -1,0 +1,28 @@
+export const galleryTexts = {
+  allPhotos: 'All Photos',
+  viewAllPhotos: 'View all photos',
+  failed: 'Failed to load gallery. Please try again later.',
+  heading: ['The', 'family album'],
+  subtitle: 'Every picture here was taken lying on the floor. It is the only fair angle.',
+  filterLabel: 'Filter photos by category',
+  morePhotos: 'More photos',
+  newerPhotos: 'Newer photos',
+  none: (category?: string | null) =>
+    category ? `No photos found in the ${category} category.` : 'No photos found in the gallery.',
+  like: (title: string) => `Like ${title}`,
+  /** Not the bare title: the picture beside it says that already. */
+  open: (title: string) => `View ${title}`,
+} as const
+
+export const viewerTexts = {
+  share: 'Share this photo',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  close: 'Close',
+  count: (at: number, of: number) => `${at} of ${of}`,
+} as const
+
+export const sharePhotoToasts = {
+  copied: { title: 'Link copied', description: 'The link to this photo is on your clipboard.' },
+  failed: (url: string) => ({ title: 'Copy this link', description: url }),
+} as const

@@ -1,0 +1,175 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+/**
+ * Another language is assigned over the objects of the catalogue while the diary runs. Whatever was
+ * read at import would stay English.
+ */
+
+interface Node {
+  type: string
+  start: number
+  [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  )
+}
+
+const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+/** These follow: they are on their way to other folders. */
+const moving = /^src\/(shared\/(contract|texts)|(server|admin)\/(moving|transfer))\//
+const outside = sources.filter((file) => !file.startsWith('src/texts/') && !moving.test(file))
+
+function read(file: string) {
+  const text = readFileSync(file, 'utf8')
+  const lineOf = (node: Node) => `${file}:${text.slice(0, node.start).split('\n').length}`
+  return { program: parseSync(file, text).program as unknown as Node, lineOf }
+}
+
+function* walk(node: Node): Generator<Node> {
+  yield node
+  for (const child of childrenOf(node)) yield* walk(child)
+}
+
+/** The local names under which a module imports objects of the catalogue. */
+function textsOf(program: Node): Set<string> {
+  const imports = childrenOf(program).filter(
+    (node) =>
+      node.type === 'ImportDeclaration' &&
+      node.importKind !== 'type' &&
+      /^#texts\//.test((node.source as { value: string }).value),
+  )
+  const names = imports.flatMap((node) => node.specifiers as Node[])
+  return new Set(names.map((one) => (one.local as { name: string }).name))
+}
+
+const isFunction = ({ type }: Node) => /Function|MethodDefinition|PropertyDefinition/.test(type)
+const runAtOnce = new Set([
+  'map',
+  'flatMap',
+  'filter',
+  'find',
+  'forEach',
+  'reduce',
+  'some',
+  'every',
+])
+
+/** A callback of a list, or a function that is called where it stands: it runs during the import. */
+function runsAtOnce(call: Node): boolean {
+  const callee = call.callee as Node
+  const property = callee.property as { name?: string } | undefined
+  return isFunction(callee) || runAtOnce.has(property?.name ?? '')
+}
+
+/** What is evaluated while a module is imported, with what it stands in. */
+function* evaluatedAtImport(node: Node, parent: Node): Generator<[Node, Node]> {
+  if (node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type)) return
+  if (node.type === 'ImportDeclaration') return
+  yield [node, parent]
+  for (const child of childrenOf(node)) {
+    if (isFunction(child) && !(node.type === 'CallExpression' && runsAtOnce(node))) continue
+    yield* evaluatedAtImport(child, node)
+  }
+}
+
+/** Passing an object on reads none of its members. */
+const isRead = (parent: Node, name: Node) =>
+  (parent.type === 'MemberExpression' && parent.object === name) ||
+  parent.type === 'CallExpression' ||
+  parent.type === 'SpreadElement' ||
+  parent.type === 'JSXSpreadAttribute' ||
+  (parent.type === 'VariableDeclarator' && (parent.id as Node).type !== 'Identifier')
+
+test('no text is read while a module is imported', () => {
+  const early = outside.flatMap((file) => {
+    const { program, lineOf } = read(file)
+    const texts = textsOf(program)
+    if (texts.size === 0) return []
+    return [...evaluatedAtImport(program, program)]
+      .filter(
+        ([node, parent]) =>
+          node.type === 'Identifier' && texts.has(node.name as string) && isRead(parent, node),
+      )
+      .map(([node]) => `${lineOf(node)} ${node.name}`)
+  })
+  expect(early).toEqual([])
+})
+
+/** What the demo tells, and the dog it is about, are stories and not texts. */
+const stories = /^src\/server\/(demo|assistant\/built-in)\/|^src\/shared\/dog\/default-/
+
+/** The words in a piece of a string; tags and attributes are none. */
+const wordsIn = (node: Node): string => {
+  const parts = [...walk(node)].map((part) => {
+    if (part.type === 'Literal' && typeof part.value === 'string') return part.value
+    if (part.type === 'JSXText') return part.value as string
+    return part.type === 'TemplateElement' ? (part.value as { cooked: string }).cooked : ''
+  })
+  return parts.join('').replace(/<[^>]*>?|[\w-]+="?/g, '')
+}
+
+const isOne = (test: Node) =>
+  test.type === 'BinaryExpression' &&
+  /^[!=]==$/.test(test.operator as string) &&
+  [test.left, test.right].some((side) => String((side as Node).value) === '1')
+
+test('no plural is formed outside the texts', () => {
+  const plurals = outside.flatMap((file) => {
+    if (stories.test(file)) return []
+    const { program, lineOf } = read(file)
+    return [...walk(program)]
+      .filter((node) => node.type === 'ConditionalExpression' && isOne(node.test as Node))
+      .filter((node) =>
+        [node.consequent, node.alternate].some((branch) => /[a-z]/i.test(wordsIn(branch as Node))),
+      )
+      .map(lineOf)
+  })
+  expect(plurals).toEqual([])
+})
+
+const calendar =
+  /\b(January|February|April|June|July|August|September|October|November|December|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday)\b/
+
+test('no month and no day of the week is named outside the texts', () => {
+  const named = outside
+    .filter((file) => !stories.test(file))
+    .flatMap((file) => {
+      const { program, lineOf } = read(file)
+      return [...walk(program)]
+        .filter(
+          ({ type }) => type === 'Literal' || type === 'TemplateElement' || type === 'JSXText',
+        )
+        .filter((node) => calendar.test(wordsIn(node)))
+        .map(lineOf)
+    })
+  expect(named).toEqual([])
+})
+
+test('a catalogue exports objects alone, so that their members can be replaced', () => {
+  const loose = sources
+    .filter((file) => file.startsWith('src/texts/'))
+    .flatMap((file) => {
+      const { program, lineOf } = read(file)
+      return childrenOf(program)
+        .filter((node) => node.type === 'ExportNamedDeclaration' && node.exportKind !== 'type')
+        .flatMap((node) => {
+          const declaration = node.declaration as Node | null
+          if (declaration?.type !== 'VariableDeclaration') return [node]
+          return (declaration.declarations as Node[]).filter(({ init }) => {
+            let value = init as Node
+            while (/^TS(As|Satisfies)/.test(value.type)) value = value.expression as Node
+            return value.type !== 'ObjectExpression'
+          })
+        })
+        .map(lineOf)
+    })
+  expect(loose).toEqual([])
+})
