@@ -77,6 +77,14 @@ export default {
       to: { path: '^src/(admin|server)' },
     },
     {
+      name: 'site-calls-no-admin',
+      comment:
+        "Visitors never download the owner's calls: describe what they call in the contract file without .admin.",
+      severity: 'error',
+      from: { path: '^src/(site|ui)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/shared/contract/.+\\.admin\\.ts$' },
+    },
+    {
       name: 'admin-apart',
       comment: 'The admin shares with the site only through src/ui or src/shared.',
       severity: 'error',
