@@ -1,5 +1,5 @@
 const server = '^src/server'
-const things = `${server}/(?!platform/|pages/)[^/]+/`
+const belowPages = `${server}/(?!platform/|pages/)[^/]+/`
 
 /** A wing may use those before it. Above all of them: commands, app.ts, diary.ts, main.ts. */
 const wings = [
@@ -15,7 +15,7 @@ const wings = [
   'newsletter',
   'messages',
   'statistics',
-  'moving',
+  'transfer',
   'pages',
 ]
 const wingOrder = wings.map((wing, place) => ({
@@ -77,6 +77,14 @@ export default {
       to: { path: '^src/(admin|server)' },
     },
     {
+      name: 'site-calls-no-admin',
+      comment:
+        "Visitors never download the owner's calls: describe what they call in the contract file without .admin.",
+      severity: 'error',
+      from: { path: '^src/(site|ui)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/shared/contract/.+\\.admin\\.ts$' },
+    },
+    {
       name: 'admin-apart',
       comment: 'The admin shares with the site only through src/ui or src/shared.',
       severity: 'error',
@@ -92,10 +100,10 @@ export default {
     },
     {
       name: 'platform-knows-no-dogs',
-      comment: 'Platform serves every thing and knows none: pass what it needs in.',
+      comment: 'Platform serves every wing and knows none: pass what it needs in.',
       severity: 'error',
       from: { path: `${server}/platform`, pathNot: '\\.test\\.ts$' },
-      to: { path: [things, `${server}/pages`, `${server}/(app|diary|main|schema)\\.ts`] },
+      to: { path: [belowPages, `${server}/pages`, `${server}/(app|diary|main|schema)\\.ts`] },
     },
     ...wingOrder,
     {
@@ -103,15 +111,15 @@ export default {
       comment: 'A wing does not know the whole diary: name the parts it needs.',
       severity: 'error',
       // Pages draw from nearly every wing: they name the type of the whole, and nothing imports them but app.ts.
-      from: { path: things, pathNot: ['\\.test\\.ts$', `${server}/commands/`] },
+      from: { path: belowPages, pathNot: ['\\.test\\.ts$', `${server}/commands/`] },
       to: { path: `${server}/(app|diary|main|schema)\\.ts$` },
     },
     {
       name: 'tables-stay-home',
       comment:
-        "A thing talks to another thing's service, never to its tables or repository. Only a foreign key names another table.",
+        "A wing talks to another wing's service, never to its tables or repository. Only a foreign key names another table.",
       severity: 'error',
-      // A command wires up the few parts it needs itself, as main.ts does with all.
+      // The restore command holds mails in the transaction that brings them back.
       from: { path: `${server}/(?!platform/|commands/)([^/]+)/`, pathNot: '\\.(test|table)\\.ts$' },
       to: {
         path: `${server}/[^/]+/.*\\.(table|repository)\\.ts$`,

@@ -17,7 +17,7 @@ const scaled = [
   'src/server/newsletter/letters/killed.storage.test.ts',
   'src/server/linear-reading.test.ts',
   'src/server/photos/media/media.api.test.ts',
-  'src/server/moving/imports/tests/imports.storage.test.ts',
+  'src/server/transfer/imports.storage.test.ts',
   'src/server/newsletter/double-opt-in.api.test.ts',
   'src/server/platform/database/*/{crash-*,first-start}.storage.test.ts',
   'src/server/platform/process/private-files.storage.test.ts',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { makeZip } from '../test/moving/make-zip.ts'
+import { makeZip } from '../test/transfer/make-zip.ts'
 
-const fixture = join(import.meta.dirname, '../test/fixtures/moving/wordpress.xml')
+const fixture = join(import.meta.dirname, '../test/fixtures/transfer/wordpress.xml')
 
 /** A WordPress export that no other test brings in: posts are known again by their blog. */
 export async function oldWordPress(blog: string) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { drawing } from '../test/make-image.ts'
-import { makeZip } from '../test/moving/make-zip.ts'
+import { makeZip } from '../test/transfer/make-zip.ts'
 import { settle } from './axe.ts'
 import {
   giveFile,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import { openZip } from '../src/server/moving/zip/open-zip.ts'
+import { openZip } from '../src/server/transfer/read-zip.ts'
 import { expect, somePost, test } from './signed-in.ts'
 
 let folder: string

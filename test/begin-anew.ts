@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { backupsFolder } from '#server/backups/backup-folder.ts'
 import { readDemo } from '#server/demo/demo.ts'
 import { emptyDiary } from './signing-in/sign-in.ts'
 import { keepRows, resetDatabase } from './stores/test-database.ts'
@@ -14,6 +16,7 @@ export async function beginAnew(diary: TestApp, seed: Seed = 'demo') {
   // What another test left to be done belongs to its rows.
   await dueWork.run()
   await counting.deleteAll()
+  await rm(backupsFolder(diary.config.dataDir), { recursive: true, force: true })
   const before = kept.get(diary) ?? {}
   const rows = before[seed]
   if (rows) {

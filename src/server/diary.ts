@@ -8,7 +8,6 @@ import { createSamplesService } from './demo/samples.ts'
 import { createDog } from './dog/dog.ts'
 import { mailBrandOf } from './dog/mail-brand.ts'
 import { createMessages } from './messages/messages.service.ts'
-import { createImports, type OldBlogs } from './moving/imports/imports.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { createPhotosRepository } from './photos/photos.repository.ts'
 import { createPhotos } from './photos/photos.ts'
@@ -30,6 +29,7 @@ import { createDatabaseInfoService } from './settings/database-info.ts'
 import { whenDayBegins } from './settings/diary-day.ts'
 import { createSettings } from './settings/settings.ts'
 import { createStatistics } from './statistics/statistics.ts'
+import { createTransfer, type OldBlogs } from './transfer/transfer.ts'
 
 interface DiaryOptions extends Omit<PlatformOptions, 'database' | 'mailBrand'> {
   /** Tests bring their own. */
@@ -83,7 +83,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
   const comments = createComments(platform, content)
   const newsletter = createNewsletter(platform, content, { getNames, keys: comments.keys })
   const statistics = createStatistics(platform, { ...content, isSignedIn: auth.cookie.isIn })
-  const imports = createImports(platform, content, comments, options.oldBlogs)
+  const transfer = createTransfer(platform, content, comments, options.oldBlogs)
   const backups = createBackups(platform)
   if (config.backups === 'daily') {
     jobs.every({ kind: 'backup', delayMs: 120_000, next: nextDay, run: backups.runDaily })
@@ -105,7 +105,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     ...adminCommands(auth),
     ...backupCommands(backups),
     ...newsletter.letterCommands,
-    ...imports.importCommands,
+    ...transfer.importCommands,
   }
   let days: { stop(): void } | undefined
 
@@ -122,8 +122,8 @@ export async function openDiary(config: Config, options: DiaryOptions) {
     ...newsletter,
     counting: statistics.counting,
     statistics: statistics.statistics,
-    imports: imports.imports,
-    importJob: imports.job,
+    imports: transfer.imports,
+    importJob: transfer.importJob,
     ai: await createAssistant(platform, content),
     backups,
     deleted,
@@ -150,7 +150,7 @@ export async function openDiary(config: Config, options: DiaryOptions) {
       await prepareAuth(auth, config, log)
       await messages.queueUnmailed()
       await newsletter.releaseLetterClaims()
-      await imports.releaseClaims()
+      await transfer.releaseClaims()
       const isWanted = config.seed === 'demo'
       await settleDemo({ db, isWanted, log, tablesIn: postsAndPhotosIn })
       await statistics.counting.refresh()

@@ -75,21 +75,22 @@ async function helpersWorks(): Promise<Record<string, Work>> {
 
 /** What files of old blogs hold. */
 async function readersWorks(): Promise<Record<string, Work>> {
-  const { htmlToMarkdown } = await import('./moving/html-to-markdown/html-to-markdown.ts')
-  const { plainWords } = await import('./moving/html-to-markdown/plain-words.ts')
-  const { kindOfText } = await import('./moving/box/kind-of-text.ts')
-  const { PathIndex } = await import('./moving/box/path-index.ts')
-  const { placePictures } = await import('./moving/pictures/place-pictures.ts')
-  const { readContent } = await import('./moving/readers/wordpress/content/read-content.ts')
-  const { WholePictures } = await import('./moving/readers/wordpress/whole-pictures.ts')
-  const { readPost } = await import('./moving/readers/markdown/read-post.ts')
-  const { readFrontMatter } = await import('./moving/readers/markdown/front-matter.ts')
-  const { surroundingsOf } = await import('./moving/readers/surroundings.ts')
-  const { readDiaryZip } = await import('./moving/readers/diary/diary-zip.ts')
-  const { lexicalToHtml } = await import('./moving/readers/ghost/lexical.ts')
+  const { htmlToMarkdown, plainWords } = await import(
+    './transfer/html-to-markdown/html-to-markdown.ts'
+  )
+  const { kindOfText } = await import('./transfer/sources/open-source.ts')
+  const { PathIndex } = await import('./transfer/sources/stored-pictures.ts')
+  const { placePictures } = await import('./transfer/pictures.ts')
+  const { readContent } = await import('./transfer/sources/wordpress-content.ts')
+  const { WholePictures } = await import('./transfer/sources/wordpress-xml.ts')
+  const { readPost } = await import('./transfer/sources/markdown.ts')
+  const { readFrontMatter } = await import('./transfer/sources/front-matter.ts')
+  const { sourceLinksOf } = await import('./transfer/sources/source-links.ts')
+  const { openOwnExport } = await import('./transfer/sources/own-export.ts')
+  const { lexicalToHtml } = await import('./transfer/sources/ghost-editors.ts')
 
-  const surroundings = surroundingsOf('https://old.example', new Set())
-  const html = (text: string) => htmlToMarkdown(text, surroundings)
+  const links = sourceLinksOf('https://old.example', new Set())
+  const html = (text: string) => htmlToMarkdown(text, links)
   const ofWordpress = {
     ...{ address: null, authors: new Map(), authorIds: new Set<string>(), attachments: new Map() },
     ...{ wholePictures: new WholePictures(), attachedTo: new Map([['1', ['2', '3']]]) },
@@ -104,10 +105,17 @@ async function readersWorks(): Promise<Record<string, Work>> {
   const readDiary = async (text: string) => {
     const zip = {
       ...{ names: ['posts/a.md'], sizeOf: () => text.length, open: async () => null },
-      ...{ read: async () => Buffer.from(text), start: () => Buffer.alloc(0) },
+      read: async (name: string) =>
+        name === 'posts/a.md'
+          ? Buffer.from(text)
+          : name === 'diary.yaml'
+            ? Buffer.from('program: dachshund-diary\nversion: 1\n')
+            : null,
+      start: () => Buffer.alloc(0),
       close: async () => {},
     }
-    for await (const _ of readDiaryZip(zip).posts());
+    const source = await openOwnExport(zip, { open: async () => null, close: async () => {} })
+    for await (const _ of source.posts());
   }
   const head = 'title: a\nslug: a\ncreated: 2025-03-01\nupdated: 2025-03-01\n'
   return {
@@ -126,7 +134,7 @@ async function readersWorks(): Promise<Record<string, Work>> {
       const head = Buffer.from(text)
       return kindOfText({ head, open: async () => null as never })
     },
-    'WordPress post': (text) => readContent(text, '1', ofWordpress, surroundings),
+    'WordPress post': (text) => readContent(text, '1', ofWordpress, links),
     'Ghost post': (text) =>
       lexicalToHtml(JSON.stringify({ root: { type: 'markdown', markdown: text } })),
     'front matter as YAML': (text) => readFrontMatter(`---\ntitle: a${text}\n---\n`),

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { makeFirstOwner } from './accounts/first-owner.ts'
 import { createApp } from './app.ts'
 import { openDiary } from './diary.ts'
-import { exportCommands } from './moving/export-commands.ts'
 import { loadBuiltAssets, type SiteAssets } from './pages/site-assets.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { finishRequests } from './platform/http/server.ts'
@@ -13,6 +12,7 @@ import { openControl } from './platform/process/control.ts'
 import { StartError } from './platform/process/lifecycle.ts'
 import { createLog } from './platform/process/log.ts'
 import { keepFilesPrivate } from './platform/process/private-files.ts'
+import { exportCommands } from './transfer/transfer.ts'
 
 /** What the shell can ask for, by name: each answers with the process's exit code. */
 export const commands = {

@@ -25,12 +25,6 @@ export { demoContent } from './demo/demo.table.ts'
 export { dogDrafts, dogLogChoices, dogLogEntries, dogVersions } from './dog/dog.table.ts'
 export { contactMessages } from './messages/messages.table.ts'
 export {
-  importedParts,
-  importedPictures,
-  importedPosts,
-  imports,
-} from './moving/carry/imports.table.ts'
-export {
   deliveries,
   letters,
   newsletterAsks,
@@ -51,3 +45,9 @@ export {
 export { redirects } from './posts/redirects.table.ts'
 export { settings } from './settings/settings.table.ts'
 export { statisticsCounts, statisticsSalts, statisticsSeen } from './statistics/statistics.table.ts'
+export {
+  importedParts,
+  importedPictures,
+  importedPosts,
+  imports,
+} from './transfer/imports.table.ts'

@@ -1,20 +1,20 @@
 /** Brings in a box of forty posts, saying each, until it is killed. */
 
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { packNumbered } from '#test/moving/packed-boxes.ts'
 import { silentLog } from '#test/silent-log.ts'
 import { migrationsFolder } from '#test/stores/test-database.ts'
 import { createTestApp } from '#test/test-app.ts'
+import { packNumbered } from '#test/transfer/packed-sources.ts'
 
 const [dataDir = '', url, file = ''] = process.argv.slice(2)
 const database = await openDatabase({
   ...{ dataDir, migrationsFolder, log: silentLog },
   ...(url && { url }),
 })
-const openBox = packNumbered(40, (at) => {
+const openSource = packNumbered(40, (at) => {
   process.stdout.write(`${at}\n`)
 })
-const { services } = await createTestApp({ database, oldBlogs: { openBox } })
+const { services } = await createTestApp({ database, oldBlogs: { openSource } })
 const { id } = await services.imports.createFrom({ fileName: 'a.xml', sizeBytes: 1, path: file })
 await services.dueWork.run()
 process.stdout.write('carrying\n')

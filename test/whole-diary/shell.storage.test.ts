@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openZip } from '#server/moving/zip/open-zip.ts'
+import { openZip } from '#server/transfer/read-zip.ts'
 import { type Diary, startDiary } from '../../e2e/diary.ts'
 import { endOf } from '../processes/run-child.ts'
 

@@ -4,8 +4,9 @@ import { join, posix } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openZip, type SafeZip } from '#server/moving/zip/open-zip.ts'
-import { exportPath, getExportSizes } from '#shared/contract/exports.ts'
+import { keepOldSlug } from '#server/posts/post-history.repository.ts'
+import { openZip, type SafeZip } from '#server/transfer/read-zip.ts'
+import { exportPath, getExportSizes } from '#shared/contract/transfer.admin.ts'
 import { commentLimits, PHOTOS_PER_PORTION } from '#shared/limits.ts'
 import { staticSiteTexts } from '#shared/texts/static-site.ts'
 import { pageNotFoundTexts } from '#texts/site/pages.ts'
@@ -62,16 +63,21 @@ async function fill() {
     slug: 'secret-plan',
   })
   const first = await posts.getPublished('tale-1')
-  await diary.services.addresses.keep('renamed', first.id)
-  const { redirects } = diary.services
-  for (const path of ['/2025/03/first.html', '/?p=1', '/stories/one/', '/blog/tale-2']) {
-    await redirects.bring({ path, to: '/blog/tale-1' })
-  }
-  const said = { email: null, byOwner: false, status: 'approved', date: new Date(TODAY) } as const
-  await comments.bringIn(
+  const { db } = diary.services.database
+  await keepOldSlug(db, 'renamed', first.id)
+  await db.execute(
+    "insert into imports (id, file_name, file_bytes, options, created_at, moved_at) values (1, 'a', 1, '{}', now(), now())",
+  )
+  await diary.services.redirects.bringIn(
+    ['/2025/03/first.html', '/?p=1', '/stories/one/', '/blog/tale-2'],
+    { ...first, importId: 1 },
+  )
+  const said = { email: null, byOwner: false, status: 'approved' } as const
+  await comments.importing.bringIn(
     first.id,
     Array.from({ length: commentLimits.threadsPerPage + 1 }, (_, n) => ({
-      ...{ ...said, number: n + 1, replyTo: null, name: 'Robin', message: `Words ${n}` },
+      ...{ ...said, key: String(n), parentKey: null, name: 'Robin', message: `Words ${n}` },
+      createdAt: new Date(TODAY),
     })),
   )
 }

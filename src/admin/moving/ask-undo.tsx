@@ -1,4 +1,4 @@
-import type { Import } from '#shared/contract/import-fields.ts'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { undoTexts as texts } from '#shared/texts/moving-way.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { useImportActs } from './use-import-acts.ts'
@@ -18,7 +18,7 @@ export function AskUndo({ of, onClose }: AskUndoProps) {
       open={of !== null}
       onClose={onClose}
       title={texts.title}
-      description={made === 0 ? texts.nothingYet : texts.text(made, of?.report?.bringsAll)}
+      description={made === 0 ? texts.nothingYet : texts.text(made)}
       cancelLabel={texts.cancel}
       confirmLabel={texts.takeOut}
       busy={undo.isPending}

@@ -1,4 +1,4 @@
-import type { Import } from '#shared/contract/import-fields.ts'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { Report } from './report/report.tsx'
 import { Refused } from './result/refused.tsx'
 import { Result } from './result/result.tsx'
@@ -27,7 +27,6 @@ export function BringIn({ of, show }: BringInProps) {
     case 'looked':
       return of.report && <Report key={of.id} of={of} report={of.report} onGone={startOver} />
     case 'carrying':
-    case 'paused':
       return <OnTheWay of={of} />
     case 'failed':
       return of.startedAt ? <OnTheWay of={of} /> : <Refused of={of} onGone={startOver} />

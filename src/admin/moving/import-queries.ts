@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Import } from '#shared/contract/import-fields.ts'
-import { listImportedAddresses, listImportedPosts } from '#shared/contract/imported.ts'
-import { listImports } from '#shared/contract/imports.ts'
+import {
+  type Import,
+  listImportedAddresses,
+  listImportedPosts,
+  listImports,
+} from '#shared/contract/transfer.admin.ts'
 import { api } from '../api.ts'
 import { queryClient } from '../query-client.ts'
 

@@ -1,33 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Import, ImportOptions } from '#shared/contract/import-fields.ts'
 import {
-  pauseImport,
+  type Import,
+  type ImportOptions,
   removeImport,
-  resumeImport,
+  removePictures,
+  retryImport,
   startImport,
   stopImport,
   undoImport,
-} from '#shared/contract/import-steps.ts'
-import { removePictures } from '#shared/contract/imports.ts'
+} from '#shared/contract/transfer.admin.ts'
 import { movingTexts } from '#shared/texts/moving.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { messageOf } from '../error-message.ts'
 import { importsQuery, noteImport } from './import-queries.ts'
 
-type Step =
-  | typeof pauseImport
-  | typeof resumeImport
-  | typeof stopImport
-  | typeof undoImport
-  | typeof removePictures
+type Step = typeof retryImport | typeof stopImport | typeof undoImport | typeof removePictures
 
 /** What the owner can do with an import, each with the server's sentence when it is refused. */
 export function useImportActs({ id }: Pick<Import, 'id'>) {
   return {
     start: useAct((options: ImportOptions) => api(startImport, { params: { id }, body: options })),
-    pause: useStep(pauseImport, id),
-    goOn: useStep(resumeImport, id),
+    retry: useStep(retryImport, id),
     stop: useStep(stopImport, id),
     undo: useStep(undoImport, id),
     leavePictures: useStep(removePictures, id),

@@ -21,8 +21,8 @@ export interface Origin {
   userAgent: string
 }
 
-/** Who signs in; `passkeyId` when a passkey opened the session. */
-export type Who = { passkeyId?: number } & (
+/** The account that signs in; `passkeyId` when a passkey opened the session. */
+export type Account = { passkeyId?: number } & (
   | { provider: 'password'; userId: number; email: string }
   | {
       provider: 'google'
@@ -127,12 +127,12 @@ export function createSessionsService(
   }
 
   return {
-    async open(who: Who, from: Origin): Promise<OpenedSession> {
+    async open(account: Account, from: Origin): Promise<OpenedSession> {
       const now = clock.now()
       await sessions.removeDead(now, idleSince(now))
-      const { cookie, token, hashes } = secretsFor(who.provider)
+      const { cookie, token, hashes } = secretsFor(account.provider)
       const id = randomUUID()
-      await sessions.create({ ...who, ...hashes, id, ...beginning(from, now) })
+      await sessions.create({ ...account, ...hashes, id, ...beginning(from, now) })
       return { id, cookie, token }
     },
 

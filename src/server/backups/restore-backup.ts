@@ -15,10 +15,10 @@ import { freeBytes, inMegabytes, RESERVE_BYTES } from './backup-folder.ts'
 import {
   dataNotEmpty,
   filesDiffer,
+  foreignBackup,
   newerBackup,
   newerData,
   noRoomToRestore,
-  oddBackup,
   rowsDiffer,
 } from './backups.errors.ts'
 import { temporaryTables } from './make-backup.ts'
@@ -66,7 +66,7 @@ export async function restoreBackup(options: RestoreOptions, file: string): Prom
   const backed = versions.slice(0, manifest.migrations.length)
   const isKnown = manifest.migrations.every(({ madeAt }, at) => backed[at]?.madeAt === madeAt)
   if (!isKnown) throw newerBackup(file)
-  if (!isManifestSound(manifest, backed.at(-1)?.tables ?? [])) throw oddBackup(file)
+  if (!isManifestSound(manifest, backed.at(-1)?.tables ?? [])) throw foreignBackup(file)
 
   if (!options.replace) await refuseData(database.db, versions)
   await options.beforeChange?.(manifest)
@@ -87,7 +87,7 @@ export async function restoreBackup(options: RestoreOptions, file: string): Prom
       const isSerial = shapes.some(
         ({ name, serials }) => name === table && serials.includes(column),
       )
-      if (!isSerial) throw oddBackup(file)
+      if (!isSerial) throw foreignBackup(file)
       await setSerial(tx, table, column, last)
     }
     for (const version of versions.slice(backed.length)) await applyVersion(tx, version)

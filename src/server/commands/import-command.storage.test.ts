@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { drawing } from '#test/make-image.ts'
-import { makeZip } from '#test/moving/make-zip.ts'
 import { partOrWhole } from '#test/part-or-whole.ts'
 import { endOf, startChild } from '#test/processes/run-child.ts'
 import { makeEmbeddedPlace, makeServerPlace } from '#test/stores/stores.ts'
+import { makeZip } from '#test/transfer/make-zip.ts'
 
 let folder: string
 let blog: string

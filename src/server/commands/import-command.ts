@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { Import } from '#shared/contract/import-fields.ts'
-import type { ImportReport } from '#shared/contract/import-report.ts'
-import type { ImportedPost } from '#shared/contract/imported.ts'
+import type { Import, ImportedPost, ImportReport } from '#shared/contract/transfer.admin.ts'
+import { reportTexts } from '#shared/texts/moving-report.ts'
 import type { Diary } from '../diary.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
@@ -66,6 +65,7 @@ async function lookInside(ask: Ask, wish: unknown): Promise<Import> {
     throw new AppError(422, 'import.refused', looked.failure ?? '')
   }
   if (looked.report) printReport(looked.report)
+  if (looked.kind === 'diary') say(reportTexts.ownExport)
   return looked
 }
 

@@ -195,14 +195,6 @@ export function createCommentsRepository(db: Db) {
         if ((await tx.$count(comments, isImported)) === 0) await insertImported(tx, post, rows)
       }),
 
-    /** In the order in which they were imported. */
-    listImported: (post: number): Promise<CommentRow[]> =>
-      db
-        .select()
-        .from(comments)
-        .where(and(eq(postId, post), eq(imported, true)))
-        .orderBy(asc(id)),
-
     /** Written here, not imported. */
     countOwn: (post: number): Promise<number> =>
       db.$count(comments, and(eq(postId, post), eq(imported, false))),

@@ -81,8 +81,6 @@ export function createComments(
     clearing,
     replies,
     importing,
-    /** For our own export. */
-    bringIn: importing.bringInOwn,
     announce,
     getZone,
     forgetOld,

@@ -1,6 +1,5 @@
 import { commentLimits } from '#shared/limits.ts'
 import type { Clock } from '../platform/process/clock.ts'
-import type { CommentRow } from './comments.present.ts'
 import type { CommentsRepository, ImportedRow } from './comments.repository.ts'
 import { type Keys, textKeyOf } from './visitor-keys.ts'
 
@@ -15,18 +14,6 @@ export interface ForeignComment {
   message: string
   createdAt: Date
   status: ImportedStatus
-  byOwner: boolean
-}
-
-/** A comment of our own export; `number` is how the others of its post refer to it. */
-interface ExportedComment {
-  number: number
-  replyTo: number | null
-  status: ImportedStatus
-  name: string
-  email: string | null
-  message: string
-  date: Date
   byOwner: boolean
 }
 
@@ -64,34 +51,6 @@ export function createImportingService(rows: CommentsRepository, keys: Keys, clo
       for (const comment of ordered) keyed.push(await rowOf(comment))
       if (keyed.length > 0) await rows.importAll(postId, keyed)
       return keyed.length
-    },
-
-    /** For our own export. Called again after an interruption, it continues after the stored ones. */
-    async bringInOwn(postId: number, comments: ExportedComment[]): Promise<void> {
-      const before = await rows.listImported(postId)
-      const made = new Map<number, CommentRow>(
-        before.map((row, at) => [comments[at]?.number ?? -1, row]),
-      )
-      for (const comment of comments.slice(before.length)) {
-        const { number, replyTo, status, name, email, message, date, byOwner } = comment
-        const answered = replyTo === null ? undefined : made.get(replyTo)
-        const row = await rows.insert({
-          postId,
-          parentId: answered ? (answered.parentId ?? answered.id) : null,
-          replyToId: answered?.id ?? null,
-          state: status,
-          name,
-          email,
-          emailKey: email ? await keys.emailKey(email) : null,
-          message,
-          textKey: textKeyOf(message),
-          isOwner: byOwner,
-          imported: true,
-          createdAt: date,
-          movedAt: date,
-        })
-        made.set(number, row)
-      }
     },
 
     /** Written here, by visitors or the owner. */

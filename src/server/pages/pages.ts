@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Diary } from '../diary.ts'
-import type { SiteSources } from '../moving/static-site/export-site.ts'
 import type { PublicContent } from '../platform/cache/answer.ts'
 import type { PageRequest, Site } from '../platform/http/plain-forms.ts'
 import { publicPolicy } from '../platform/security/security-headers.ts'
+import type { SiteSources } from '../transfer/static-site.ts'
 import { LAYERS, publicDocument } from './document.ts'
 import type { SiteAssets } from './site-assets.ts'
 

@@ -185,16 +185,6 @@ export function createPhotosRepository(db: Db) {
       return created!
     },
 
-    /** With a number of its own; the next one to be given is higher. */
-    insertNumbered: (row: NewPhotoRow & { id: number }): Promise<PhotoRow> =>
-      db.transaction(async (tx) => {
-        const [created] = await tx.insert(photos).values(row).returning()
-        await tx.execute(
-          sql`select setval(pg_get_serial_sequence('photos', 'id'), (select max(id) from ${photos}))`,
-        )
-        return created!
-      }),
-
     async update(wanted: number, change: Partial<NewPhotoRow>): Promise<PhotoRow | null> {
       const [updated] = await db
         .update(photos)

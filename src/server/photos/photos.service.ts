@@ -8,7 +8,7 @@ import { photoErrors } from '#texts/errors/photos.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { MediaService } from './media/media.service.ts'
-import type { NewPhotoRow, PhotoRow, PhotosRepository } from './photos.repository.ts'
+import type { PhotoRow, PhotosRepository } from './photos.repository.ts'
 
 const photoNotFound = () => notFound('photo.not_found', photoErrors.notFound)
 
@@ -78,9 +78,6 @@ export function createPhotosService(
     },
 
     create: async (input: PhotoInput) => photos.insert(await withFileFacts(input)),
-    /** One that had its number and date before. */
-    bring: async (row: NewPhotoRow & { id: number }) =>
-      photos.insertNumbered(await withFileFacts(row)),
 
     async update(id: number, change: Omit<PhotoInput, 'imageUrl'>) {
       const row = await photos.update(id, change)

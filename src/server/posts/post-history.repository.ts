@@ -92,8 +92,6 @@ export function createAddressesRepository(db: Db) {
       return post ?? null
     },
 
-    keep: (slug: string, postId: number) => keepOldSlug(db, slug, postId),
-
     async remove(postId: number, slug: string): Promise<boolean> {
       const removed = await db
         .delete(postAddresses)

@@ -40,9 +40,6 @@ export function createAddressesService(
 
     findPost: (typed: string) => addresses.findPost(slugify(typed)),
 
-    /** One that it had elsewhere. */
-    keep: addresses.keep,
-
     async remove(postId: number, slug: string) {
       if (!(await addresses.remove(postId, slug))) {
         throw notFound('address.not_found', postErrors.addressNotFound)

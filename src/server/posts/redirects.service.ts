@@ -1,6 +1,6 @@
 import type { NewRedirect, Redirect } from '#shared/contract/redirects.ts'
 import { statisticsLimits } from '#shared/limits.ts'
-import { importLimits } from '#shared/moving/import-limits.ts'
+import { importLimits } from '#shared/transfer.ts'
 import { queryKey } from '#shared/urls/query-key.ts'
 import { spelledOnce } from '#shared/urls/spelled-once.ts'
 import { redirectTexts as texts } from '#texts/errors/posts.ts'
@@ -96,14 +96,6 @@ export function createRedirectsService({ redirects, posts, changes, clock }: Red
     async remove(id: number) {
       if (!(await redirects.remove(id))) throw notFound('redirect.not_found', texts.notFound)
       known.forget()
-    },
-
-    /** One that led there elsewhere. */
-    async bring(wanted: NewRedirect): Promise<void> {
-      const path = oldPath(wanted.path)
-      const to = pagePath(wanted.to)
-      const hasRoom = (await redirects.count('own')) < importLimits.redirects
-      if (path && path !== to && hasRoom) await put(path, to)
     },
 
     /** Where a post of an import was before. Answers the addresses that do not lead to this post. */

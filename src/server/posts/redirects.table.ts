@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { imports } from '../moving/carry/imports.table.ts'
+import { imports } from '../transfer/imports.table.ts'
 import { posts } from './posts.table.ts'
 
 /** Addresses that were never ours, or no longer are, and the page that the owner leads them to. */

@@ -14,11 +14,7 @@ import * as dog from './dog.ts'
 import * as dogLog from './dog-log.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as exports from './exports.ts'
 import * as focalPoints from './focal-points.ts'
-import * as importSteps from './import-steps.ts'
-import * as imported from './imported.ts'
-import * as imports from './imports.ts'
 import * as inbox from './inbox.ts'
 import * as letters from './letters.ts'
 import * as media from './media.ts'
@@ -37,6 +33,7 @@ import * as settings from './settings.ts'
 import * as statistics from './statistics.ts'
 import * as subscribers from './subscribers.ts'
 import * as timeline from './timeline.ts'
+import * as transfer from './transfer.admin.ts'
 import * as weightCurve from './weight-curve.ts'
 import * as yearBook from './year-book.ts'
 
@@ -60,11 +57,8 @@ export const allEndpoints: Endpoint[] = [
   dog,
   dogLog,
   drafts,
-  exports,
   focalPoints,
-  imports,
-  imported,
-  importSteps,
+  transfer,
   letters,
   media,
   inbox,

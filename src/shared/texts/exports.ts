@@ -1,4 +1,4 @@
-import type { ExportKind } from '../contract/exports.ts'
+import type { ExportKind } from '../contract/transfer.admin.ts'
 
 export const exportTexts = {
   heading: 'Take it with you',

@@ -6,22 +6,21 @@ export const importTexts = {
   noName: 'The file needs a name',
   empty: 'This file is empty. Please choose another one.',
   tooLarge: (most: number) => `A file can have up to ${inMegabytes(most)}.`,
-  badPart: 'Say where this part begins',
   notFound: 'This import is gone.',
   notNow: 'The import has moved on meanwhile. Reload the page to see how far it is.',
   tooMany: 'Several files are waiting already. Bring them in or throw them away first.',
   noRoom: (needed: number) =>
     `There isn’t enough room on the disk. Please free about ${inMegabytes(needed)} and try again.`,
-  wrongPlace: 'This part doesn’t fit to what has arrived so far. Go on from where it ended.',
+  cutOff: 'Only a part of the file has arrived. Please choose the file again.',
   tooMuch: 'More arrived than was announced. Please choose the file again.',
-  notBytes: 'Send the part itself, as application/octet-stream.',
+  notBytes: 'Send the file itself, as application/octet-stream.',
   tooLate: 'This import is too long ago to be undone.',
   fileGone: 'The file isn’t on the server any more. Please choose it again.',
   trouble: 'Something went wrong again and again. The log of the server says more.',
 } as const
 
 /** What of a post could not be kept, in the words of its report. */
-export const looseEndTexts = {
+export const warningTexts = {
   notFetched: (name: string, why: string) => `${name} could not be fetched: ${why}`,
   pictureMissing: (name: string) => `${name} is not in the file`,
   pictureDamaged: (name: string) => `${name} is damaged`,

@@ -1,4 +1,4 @@
-import { boxLimits } from '../moving/box-limits.ts'
+import { importLimits } from '../transfer.ts'
 
 /** Why a file is not taken in, and what to do about it. The keys are part of the error codes. */
 export const refusals = {
@@ -15,7 +15,7 @@ export const refusals = {
     'This file defines entities of its own (a DTD), which no blog’s export needs. We don’t open such files.',
   too_deep:
     'The parts of this file are nested deeper than any blog’s export. We don’t open such files.',
-  post_too_large: `A post in this file is larger than ${boxLimits.postBytes / 1024 / 1024} MB. Please shorten or remove it and export again.`,
+  post_too_large: `A post in this file is larger than ${importLimits.postBytes / 1024 / 1024} MB. Please shorten or remove it and export again.`,
   code_front_matter:
     'A file in here has code as its front matter (---js), and we never run code from a file. Please write its front matter as YAML.',
   zip_path:
@@ -23,7 +23,7 @@ export const refusals = {
   zip_link:
     'This zip has links instead of files in it. Please pack it again with the files themselves.',
   zip_encrypted: 'This zip is locked with a password. Please pack it again without one.',
-  zip_entries: `This zip has more than ${boxLimits.zipEntries.toLocaleString('en-US')} files. Please pack it in parts.`,
+  zip_entries: `This zip has more than ${importLimits.zipEntries.toLocaleString('en-US')} files. Please pack it in parts.`,
   zip_bomb: 'Unpacked, this zip would be far larger than a blog can be. We don’t open such files.',
   endless:
     'We began to look into this file twice and never got to its end. Please export it again, in smaller parts if you can.',

@@ -1,4 +1,4 @@
-import type { BoxKind } from '../contract/import-fields.ts'
+import type { SourceKind } from '../contract/transfer.admin.ts'
 
 interface SourceTexts {
   name: string
@@ -7,7 +7,7 @@ interface SourceTexts {
   file: string
 }
 
-export const sourceTexts: Record<BoxKind, SourceTexts> = {
+export const sourceTexts: Record<SourceKind, SourceTexts> = {
   wordpress: { name: 'WordPress', hint: 'Tools, Export: .xml', file: 'the WordPress file' },
   ghost: { name: 'Ghost', hint: 'Settings, Export: .json or .zip', file: 'the Ghost file' },
   markdown: {
@@ -33,12 +33,12 @@ export const sendingTexts = {
   progress: 'Sent so far',
   sent: (sent: string, all: string) => `${sent} of ${all}`,
   staysOpen: 'Keep this tab open until it’s all here. You can look at other screens meanwhile.',
-  waiting: 'The connection is lost. It goes on by itself as soon as it’s back.',
-  tryNow: 'Try now',
   cancel: 'Cancel',
-  rest: 'The rest is still missing',
-  restText: (name: string, sent: string, all: string) =>
-    `${sent} of ${all} have arrived. Choose ${name} once more, and it goes on from there.`,
+  lost: 'The connection was lost on the way. Check your connection, then choose the file again.',
+  refusedByProxy: (status: number) =>
+    `Something in front of the diary didn’t let the file through (${status}); it may limit how large a file can be. Raise the limit there, or bring the file in from the shell: npm run import.`,
+  notHere: 'The file isn’t here yet',
+  notHereText: (name: string, size: string) => `Choose ${name} (${size}) once more to send it.`,
   chooseAgain: 'Choose the file again',
   otherFile: (name: string) => `That’s another file. Please choose ${name}, just as it was.`,
 } as const

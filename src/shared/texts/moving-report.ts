@@ -1,4 +1,4 @@
-import type { LooseEndKind } from '../moving/loose-end.ts'
+import type { WarningKind } from '../transfer.ts'
 import { counted, number, pictures, posts } from './moving-counts.ts'
 
 export const reportTexts = {
@@ -26,10 +26,9 @@ export const reportTexts = {
   which: 'Which ones',
   whichOf: (name: string) => `: ${name}`,
   more: (count: number) => `and ${number(count)} more`,
-  bringsAll: 'Your diary is empty, so photos, dog and log come back, too.',
-  postsOnly:
-    'Your diary isn’t empty, so only the posts of this export come in. Photos, dog and log stay as they are here.',
-  settingsStay: 'Settings are left as they are: backup and restore moves them.',
+  /** Also printed by the shell. */
+  ownExport:
+    'Stories come in with their pictures and comments. Photos of the album, settings and the dog come with a backup and restore.',
   empty: 'There are no posts in this file.',
   allKnown: 'All of its posts are here already.',
   carry: (count: number) => (count === 0 ? 'Carry it in' : `Carry in ${posts(count)}`),
@@ -37,7 +36,7 @@ export const reportTexts = {
 } as const
 
 /** What becomes of each kind, under its name. */
-export const looseEndNames: Record<LooseEndKind, { name: string; becomes: string }> = {
+export const warningNames: Record<WarningKind, { name: string; becomes: string }> = {
   gallery: { name: 'Galleries', becomes: 'become rows of pictures' },
   video: { name: 'Embedded videos', becomes: 'become links to the video' },
   shortcode: { name: 'Shortcodes', becomes: 'are left out' },

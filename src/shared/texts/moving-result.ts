@@ -44,7 +44,6 @@ export const beforeTexts = {
     looking: 'being looked at',
     looked: 'waiting for you',
     carrying: 'being carried in',
-    paused: 'paused',
     done: '',
     stopped: 'stopped',
     failed: 'not brought in',

@@ -2,23 +2,14 @@ import { pictures, posts } from './moving-counts.ts'
 
 export const wayTexts = {
   carrying: 'Carrying things in',
-  paused: 'Resting for now',
   undoing: 'Taking it out again',
   failed: 'It got stuck',
-  timeLeft: (seconds: number) => {
-    if (seconds < 60) return 'less than a minute left'
-    const minutes = Math.ceil(seconds / 60)
-    if (minutes < 90) return minutes === 1 ? 'about 1 minute left' : `about ${minutes} minutes left`
-    return `about ${Math.round(minutes / 60)} hours left`
-  },
   progress: 'Posts carried in',
   undoProgress: 'Posts taken out',
   ofPosts: (all: number) => `of ${posts(all)}`,
   ofPictures: (all: number) => `of ${pictures(all)}`,
   comments: (count: number) => (count === 1 ? 'comment' : 'comments'),
   stillIn: (count: number) => (count === 1 ? 'post still in' : 'posts still in'),
-  pause: 'Pause',
-  goOn: 'Resume',
   tryAgain: 'Try again',
   leave: 'You can leave this page. It goes on.',
   stopHere: 'Stop, keep what’s in',
@@ -39,16 +30,13 @@ export const undoTexts = {
   until: (day: string) =>
     `Until ${day}. Takes out what came in with it; what you have changed since stays.`,
   title: 'Take this import out again?',
-  text: (made: number, withAll = false) =>
+  text: (made: number) =>
     [
       made === 1
         ? 'The post that came in with it is removed, with its pictures, comments and old addresses.'
         : `${posts(made)} that came in with it are removed, with their pictures, comments and old addresses.`,
-      withAll && 'So are its photos and the dog’s log; the dog’s page stays.',
       'What you have changed since, or what readers have commented on here, stays.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ].join(' '),
   nothingYet: 'Nothing has come in yet. The rest of the file isn’t brought in either.',
   cancel: 'Keep it',
   takeOut: 'Take it out',

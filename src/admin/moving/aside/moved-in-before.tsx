@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Import } from '#shared/contract/import-fields.ts'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { sourceTexts } from '#shared/texts/moving-files.ts'
 import { beforeTexts as texts } from '#shared/texts/moving-result.ts'
 import { undoTexts } from '#shared/texts/moving-way.ts'

@@ -6,7 +6,7 @@ import {
   exportKinds,
   exportPath,
   getExportSizes,
-} from '#shared/contract/exports.ts'
+} from '#shared/contract/transfer.admin.ts'
 import { exportTexts as texts } from '#shared/texts/exports.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'

@@ -1,5 +1,4 @@
-import type { Import, ImportOptions } from '#shared/contract/import-fields.ts'
-import type { ImportReport } from '#shared/contract/import-report.ts'
+import type { Import, ImportOptions, ImportReport } from '#shared/contract/transfer.admin.ts'
 import { choiceTexts as texts } from '#shared/texts/moving-report.ts'
 import { SwitchRow } from '../../controls/switch.tsx'
 import { MatchCategories } from './match-categories.tsx'
@@ -17,13 +16,11 @@ export function Choices({ of, report, options, onChange }: ChoicesProps) {
   return (
     <div className="rep-opts">
       <h3>{texts.heading}</h3>
-      {!report.bringsAll && (
-        <MatchCategories
-          categories={report.categories}
-          chosen={options.categories}
-          onChange={(categories) => onChange({ ...options, categories })}
-        />
-      )}
+      <MatchCategories
+        categories={report.categories}
+        chosen={options.categories}
+        onChange={(categories) => onChange({ ...options, categories })}
+      />
       {addresses > 0 && (
         <SwitchRow
           label={texts.oldAddresses}

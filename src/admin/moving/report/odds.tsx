@@ -1,5 +1,5 @@
-import type { ImportReport } from '#shared/contract/import-report.ts'
-import { looseEndNames, reportTexts as texts } from '#shared/texts/moving-report.ts'
+import type { ImportReport } from '#shared/contract/transfer.admin.ts'
+import { reportTexts as texts, warningNames } from '#shared/texts/moving-report.ts'
 import { WhichOnes } from './which-ones.tsx'
 
 interface Odd {
@@ -11,8 +11,9 @@ interface Odd {
 
 function oddsOf({ looseEnds, takenSlugs }: ImportReport): Odd[] {
   const odds = looseEnds.map(({ kind, count, posts }) => ({
-    ...looseEndNames[kind],
-    ...{ count, ones: posts },
+    ...warningNames[kind],
+    count,
+    ones: posts,
   }))
   if (takenSlugs.length === 0) return odds
   const ones = takenSlugs.map((slug) => ({ title: texts.takenAt(slug), detail: '' }))

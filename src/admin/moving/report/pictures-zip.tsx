@@ -1,8 +1,8 @@
-import type { Import } from '#shared/contract/import-fields.ts'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { choiceTexts as texts } from '#shared/texts/moving-report.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { messageOf } from '../../error-message.ts'
-import { useSendPictures } from '../sending/use-send-file.ts'
+import { useSendPictures } from '../sending/send-file.ts'
 import { ChooseFile } from '../sources/choose-file.tsx'
 import { useImportActs } from '../use-import-acts.ts'
 

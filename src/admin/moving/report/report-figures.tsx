@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ImportReport } from '#shared/contract/import-report.ts'
+import type { ImportReport } from '#shared/contract/transfer.admin.ts'
 import { reportTexts as texts } from '#shared/texts/moving-report.ts'
 
 export function ReportFigures({ report }: { report: ImportReport }) {

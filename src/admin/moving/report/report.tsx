@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Import } from '#shared/contract/import-fields.ts'
-import type { ImportReport } from '#shared/contract/import-report.ts'
+import type { Import, ImportReport } from '#shared/contract/transfer.admin.ts'
 import { sourceTexts } from '#shared/texts/moving-files.ts'
 import { reportTexts as texts } from '#shared/texts/moving-report.ts'
 import { fileSizes } from '#texts/grammar.ts'
@@ -36,21 +35,13 @@ export function Report({ of, report, onGone }: ReportProps) {
         <ThrowAway of={of} onGone={onGone} />
       </div>
       <ReportFigures report={report} />
-      {of.kind === 'diary' && (
-        <p className="banner is-note">
-          {report.bringsAll ? texts.bringsAll : texts.postsOnly} {texts.settingsStay}
-        </p>
-      )}
+      {of.kind === 'diary' && <p className="banner is-note">{texts.ownExport}</p>}
       <div className="rep-cols">
         <Odds report={report} />
         <Choices of={of} report={report} options={options} onChange={setOptions} />
       </div>
       <div className="savebar">
-        <Button
-          busy={start.isPending}
-          disabled={fresh === 0 && !report.bringsAll}
-          onClick={() => start.mutate(options)}
-        >
+        <Button busy={start.isPending} disabled={fresh === 0} onClick={() => start.mutate(options)}>
           {texts.carry(fresh)}
         </Button>
         <span className="muted">{saying(report, fresh)}</span>
@@ -59,7 +50,7 @@ export function Report({ of, report, onGone }: ReportProps) {
   )
 }
 
-function saying({ posts, bringsAll }: ImportReport, fresh: number) {
-  if (posts.total === 0 && !bringsAll) return texts.empty
-  return fresh === 0 && !bringsAll ? texts.allKnown : texts.noLetters
+function saying({ posts }: ImportReport, fresh: number) {
+  if (posts.total === 0) return texts.empty
+  return fresh === 0 ? texts.allKnown : texts.noLetters
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Import } from '#shared/contract/import-fields.ts'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { throwAwayTexts as texts } from '#shared/texts/moving-files.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
-import type { Import } from '#shared/contract/import-fields.ts'
-import { importCsvPath } from '#shared/contract/imported.ts'
+import { type Import, importCsvPath } from '#shared/contract/transfer.admin.ts'
 import { resultTexts as texts } from '#shared/texts/moving-result.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Import } from '#shared/contract/import-fields.ts'
-import type { ImportedAddress } from '#shared/contract/imported.ts'
+import type { Import, ImportedAddress } from '#shared/contract/transfer.admin.ts'
 import { resultTexts as texts } from '#shared/texts/moving-result.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'

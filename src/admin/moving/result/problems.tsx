@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { ImportedPost } from '#shared/contract/imported.ts'
-import { looseEndNames } from '#shared/texts/moving-report.ts'
+import type { ImportedPost } from '#shared/contract/transfer.admin.ts'
+import { warningNames } from '#shared/texts/moving-report.ts'
 import { resultTexts as texts } from '#shared/texts/moving-result.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -41,8 +41,8 @@ function ProblemRow({ problem: { kind, detail, post } }: { problem: Problem }) {
     <li>
       <Icon of={TriangleAlert} />
       <div>
-        <strong dir="auto">{detail || looseEndNames[kind].name}</strong>
-        <p>{post.postId === null ? texts.notHere : looseEndNames[kind].name}</p>
+        <strong dir="auto">{detail || warningNames[kind].name}</strong>
+        <p>{post.postId === null ? texts.notHere : warningNames[kind].name}</p>
       </div>
       {post.postId === null ? (
         <span dir="auto">{post.title}</span>

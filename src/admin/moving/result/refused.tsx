@@ -1,4 +1,4 @@
-import type { Import } from '#shared/contract/import-fields.ts'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { importTexts } from '#shared/texts/imports.ts'
 import { throwAwayTexts } from '#shared/texts/moving-files.ts'
 import { wayTexts } from '#shared/texts/moving-way.ts'
@@ -14,7 +14,7 @@ interface RefusedProps {
 /** A file that could not be looked at; nothing was written. One that was refused is gone from the server already. */
 export function Refused({ of, onGone }: RefusedProps) {
   const throwAway = useThrowAway(onGone)
-  const { goOn } = useImportActs(of)
+  const { retry } = useImportActs(of)
   return (
     <section className="box" aria-labelledby="refused">
       <h2 id="refused" dir="auto">
@@ -23,7 +23,7 @@ export function Refused({ of, onGone }: RefusedProps) {
       <ErrorBox>{of.failure}</ErrorBox>
       <div className="savebar">
         {of.failure === importTexts.trouble && (
-          <Button look="line" small busy={goOn.isPending} onClick={() => goOn.mutate()}>
+          <Button look="line" small busy={retry.isPending} onClick={() => retry.mutate()}>
             {wayTexts.tryAgain}
           </Button>
         )}

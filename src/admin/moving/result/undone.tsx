@@ -1,4 +1,4 @@
-import type { Import } from '#shared/contract/import-fields.ts'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { movingTexts } from '#shared/texts/moving.ts'
 import { resultTexts as texts } from '#shared/texts/moving-result.ts'
 import { Button } from '#ui/controls/button.tsx'

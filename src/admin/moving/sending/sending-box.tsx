@@ -1,22 +1,20 @@
-import type { ReactNode } from 'react'
-import type { Import } from '#shared/contract/import-fields.ts'
+import { type ReactNode, useState } from 'react'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { sendingTexts as texts } from '#shared/texts/moving-files.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { RunningDog } from '../../controls/running-dog.tsx'
+import { ChooseFile } from '../sources/choose-file.tsx'
 import { useImportActs, useThrowAway } from '../use-import-acts.ts'
-import { MissingRest } from './missing-rest.tsx'
-import type { Sending } from './sending.ts'
-import { unfinishedOf } from './unfinished.ts'
-import { useSending } from './use-send-file.ts'
+import { type Sending, sendFile, useSending } from './send-file.ts'
 
 interface SendingBoxProps {
   of: Import
   onGone: () => void
 }
 
-/** How much of a file is here. After a reload the browser has forgotten the file, and it is chosen once more. */
+/** The upload. After a failure or a reload the file is chosen once more. */
 export function SendingBox({ of, onGone }: SendingBoxProps) {
   const sending = useSending(of.id)
   const throwAway = useThrowAway(onGone)
@@ -24,7 +22,7 @@ export function SendingBox({ of, onGone }: SendingBoxProps) {
   const isBusy = throwAway.isPending || leavePictures.isPending
   const cancel = () => {
     sending?.cancel()
-    if (unfinishedOf(of).which === 'pictures') leavePictures.mutate()
+    if (missingFileOf(of).which === 'pictures') leavePictures.mutate()
     else throwAway.mutate(of.id)
   }
   const cancelButton = (
@@ -34,22 +32,26 @@ export function SendingBox({ of, onGone }: SendingBoxProps) {
   )
   return (
     <section className="box" aria-labelledby="sending">
-      {sending ? (
-        <OnItsWay sending={sending}>{cancelButton}</OnItsWay>
+      {sending && sending.failure === null ? (
+        <Progress sending={sending}>{cancelButton}</Progress>
       ) : (
-        <MissingRest of={of}>{cancelButton}</MissingRest>
+        <ChooseAgain of={of} failure={sending?.failure ?? null}>
+          {cancelButton}
+        </ChooseAgain>
       )}
     </section>
   )
 }
 
-interface OnItsWayProps {
-  sending: Sending
-  children: ReactNode
+/** The pictures are sent once the file itself is here. */
+function missingFileOf({ file, pictures }: Import) {
+  return file.isHere && pictures
+    ? ({ which: 'pictures', file: pictures } as const)
+    : ({ which: 'file', file } as const)
 }
 
-function OnItsWay({ sending, children }: OnItsWayProps) {
-  const { name, sentBytes, sizeBytes, state, message, tryNow } = sending
+function Progress({ sending, children }: { sending: Sending; children: ReactNode }) {
+  const { name, sentBytes, sizeBytes } = sending
   return (
     <div className="run-box is-bare">
       <h2 id="sending" dir="auto">
@@ -59,20 +61,41 @@ function OnItsWay({ sending, children }: OnItsWayProps) {
       <p>
         <b>{texts.sent(fileSizes.readable(sentBytes), fileSizes.readable(sizeBytes))}</b>
       </p>
-      {state === 'failed' && (
-        <ErrorBox retry={{ label: texts.tryNow, onRetry: tryNow }}>{message}</ErrorBox>
-      )}
       <p className="box-hint" role="status">
-        {state === 'waiting' ? texts.waiting : texts.staysOpen}
+        {texts.staysOpen}
       </p>
+      <div className="savebar">{children}</div>
+    </div>
+  )
+}
+
+interface ChooseAgainProps {
+  of: Import
+  failure: string | null
+  /** Beside the button that chooses it. */
+  children: ReactNode
+}
+
+function ChooseAgain({ of, failure, children }: ChooseAgainProps) {
+  const [isOther, setOther] = useState(false)
+  const { which, file } = missingFileOf(of)
+  const sendAgain = (chosen: File) => {
+    const isSame = chosen.size === file.sizeBytes && chosen.name.endsWith(file.name)
+    setOther(!isSame)
+    if (isSame) sendFile(of.id, which, chosen)
+  }
+  const problem = isOther ? texts.otherFile(file.name) : failure
+  return (
+    <>
+      <h2 id="sending">{texts.notHere}</h2>
+      <p className="box-hint" dir="auto">
+        {texts.notHereText(file.name, fileSizes.readable(file.sizeBytes))}
+      </p>
+      {problem && <ErrorBox>{problem}</ErrorBox>}
       <div className="savebar">
-        {state === 'waiting' && (
-          <Button look="line" small onClick={tryNow}>
-            {texts.tryNow}
-          </Button>
-        )}
+        <ChooseFile label={texts.chooseAgain} onFile={sendAgain} />
         {children}
       </div>
-    </div>
+    </>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { BoxKind, Import } from '#shared/contract/import-fields.ts'
+import type { Import, SourceKind } from '#shared/contract/transfer.admin.ts'
 import { dropTexts as texts } from '#shared/texts/moving-files.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { messageOf } from '../../error-message.ts'
-import { useSendBox } from '../sending/use-send-file.ts'
+import { useSendBox } from '../sending/send-file.ts'
 import { DropBox } from './drop-box.tsx'
 import { SourceChoice } from './source-choice.tsx'
 
 /** Where it begins. The kind is only asked to say which file is meant: the server looks for itself. */
 export function ChooseSource({ onAnnounced }: { onAnnounced: (announced: Import) => void }) {
-  const [kind, setKind] = useState<BoxKind>('wordpress')
+  const [kind, setKind] = useState<SourceKind>('wordpress')
   const sending = useSendBox(onAnnounced)
   return (
     <section className="box imp" aria-labelledby="source">

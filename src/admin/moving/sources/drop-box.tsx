@@ -1,13 +1,13 @@
-import type { BoxKind } from '#shared/contract/import-fields.ts'
-import { importLimits } from '#shared/moving/import-limits.ts'
+import type { SourceKind } from '#shared/contract/transfer.admin.ts'
 import { sourceTexts, dropTexts as texts } from '#shared/texts/moving-files.ts'
+import { importLimits } from '#shared/transfer.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { useDrop } from '../../uploads/use-drop.ts'
 import { Carton } from './carton.tsx'
 import { ChooseFile } from './choose-file.tsx'
 
 const most = `${importLimits.fileBytes / 1024 / 1024} MB`
-const accepted: Record<BoxKind, string> = {
+const accepted: Record<SourceKind, string> = {
   wordpress: '.xml,.zip,text/xml,application/xml',
   ghost: '.json,.zip,application/json,application/zip',
   markdown: '.zip,application/zip',
@@ -15,7 +15,7 @@ const accepted: Record<BoxKind, string> = {
 }
 
 interface DropBoxProps {
-  kind: BoxKind
+  kind: SourceKind
   isBusy: boolean
   onFile: (file: File) => void
 }

@@ -1,25 +1,25 @@
 import { FileBraces, FileCode, FileText, type IconNode } from 'lucide'
-import { type BoxKind, boxKinds } from '#shared/contract/import-fields.ts'
+import { type SourceKind, sourceKinds } from '#shared/contract/transfer.admin.ts'
 import { dropTexts, sourceTexts } from '#shared/texts/moving-files.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 
-const icons: Record<Exclude<BoxKind, 'diary'>, IconNode> = {
+const icons: Record<Exclude<SourceKind, 'diary'>, IconNode> = {
   wordpress: FileCode,
   ghost: FileBraces,
   markdown: FileText,
 }
 
 interface SourceChoiceProps {
-  chosen: BoxKind
-  onChoose: (kind: BoxKind) => void
+  chosen: SourceKind
+  onChoose: (kind: SourceKind) => void
 }
 
 export function SourceChoice({ chosen, onChoose }: SourceChoiceProps) {
   return (
     <fieldset className="srcs">
       <legend className="sr">{dropTexts.question}</legend>
-      {boxKinds.map((kind) => (
+      {sourceKinds.map((kind) => (
         <label key={kind} className="src">
           <input
             className="sr"

@@ -1,4 +1,4 @@
-import type { Import } from '#shared/contract/import-fields.ts'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { lookingTexts as texts } from '#shared/texts/moving-files.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { Spinner } from '#ui/display/spinner.tsx'

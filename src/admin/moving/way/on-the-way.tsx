@@ -1,5 +1,5 @@
-import { Pause, Play } from 'lucide'
-import type { Import } from '#shared/contract/import-fields.ts'
+import { Play } from 'lucide'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { wayTexts as texts } from '#shared/texts/moving-way.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -8,17 +8,14 @@ import { useImportActs } from '../use-import-acts.ts'
 import { StopHere } from './stop-here.tsx'
 import { TakeOut } from './take-out.tsx'
 
-/** Being carried in, or resting on the way. */
+/** While it runs, or after it failed on the way. */
 export function OnTheWay({ of }: { of: Import }) {
   const { state, progress, failure } = of
   const all = Math.max(of.report?.posts.total ?? 0, progress.posts)
   return (
     <section className="box" aria-labelledby="way">
       <div className="run-box is-bare">
-        <div className="way-head">
-          <h2 id="way">{texts[state === 'paused' || state === 'failed' ? state : 'carrying']}</h2>
-          {progress.secondsLeft !== null && <span>{texts.timeLeft(progress.secondsLeft)}</span>}
-        </div>
+        <h2 id="way">{state === 'failed' ? texts.failed : texts.carrying}</h2>
         {failure && <p role="alert">{failure}</p>}
         <RunningDog label={texts.progress} done={progress.posts} all={all} />
         <Figures of={of} all={all} />
@@ -51,18 +48,13 @@ export function Figure({ name, count }: { name: string; count: number }) {
 }
 
 function Acts({ of }: { of: Import }) {
-  const { pause, goOn } = useImportActs(of)
+  const { retry } = useImportActs(of)
   return (
     <div className="savebar">
-      {of.state === 'carrying' ? (
-        <Button look="line" small busy={pause.isPending} onClick={() => pause.mutate()}>
-          {!pause.isPending && <Icon of={Pause} />}
-          {texts.pause}
-        </Button>
-      ) : (
-        <Button small busy={goOn.isPending} onClick={() => goOn.mutate()}>
-          {!goOn.isPending && <Icon of={Play} />}
-          {of.state === 'failed' ? texts.tryAgain : texts.goOn}
+      {of.state === 'failed' && (
+        <Button small busy={retry.isPending} onClick={() => retry.mutate()}>
+          {!retry.isPending && <Icon of={Play} />}
+          {texts.tryAgain}
         </Button>
       )}
       <TakeOut of={of} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Import } from '#shared/contract/import-fields.ts'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { stopHereTexts as texts, wayTexts } from '#shared/texts/moving-way.ts'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { useImportActs } from '../use-import-acts.ts'

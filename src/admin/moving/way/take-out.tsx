@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Import } from '#shared/contract/import-fields.ts'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { wayTexts } from '#shared/texts/moving-way.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { AskUndo } from '../ask-undo.tsx'

@@ -1,4 +1,4 @@
-import type { Import } from '#shared/contract/import-fields.ts'
+import type { Import } from '#shared/contract/transfer.admin.ts'
 import { wayTexts as texts } from '#shared/texts/moving-way.ts'
 import { RunningDog } from '../../controls/running-dog.tsx'
 import { Figure } from './on-the-way.tsx'

@@ -132,8 +132,8 @@ function createFlows({ flows, sessions, client, issuer, clock, onTrouble }: Flow
     const identity = await client.identityOf(callbackUrl, row)
     if (!identity.isEmailVerified || !identity.email) return 'unverified'
     const { subject, email, displayName } = identity
-    const who = { provider: 'google', issuer, subject, email, displayName } as const
-    const opened = await sessions.open(who, from)
+    const account = { provider: 'google', issuer, subject, email, displayName } as const
+    const opened = await sessions.open(account, from)
     await flows.finish(row.id, opened.id)
     return null
   }

@@ -8,11 +8,11 @@ import { PRACTICE_ISSUER } from '../google/oidc.ts'
 import { ownerOf } from '../people.service.ts'
 import type { SecurityLog } from '../security-log.ts'
 import {
+  type Account,
   type OpenedSession,
   type Origin,
   type SessionsService,
   uidOfUser,
-  type Who,
 } from '../sessions.service.ts'
 import type { ChallengesService, Occasion } from './challenges.service.ts'
 import type { FoundPasskey, PasskeyRow, PasskeysRepository } from './passkeys.repository.ts'
@@ -45,7 +45,7 @@ interface SignedIn {
   opened: OpenedSession
   person: PersonKey
   passkeyId: number
-  provider: Who['provider']
+  provider: Account['provider']
   user: { uid: string; email: string }
 }
 
@@ -114,12 +114,12 @@ export function createPasskeys(options: PasskeysOptions) {
     ): Promise<SignedIn | { refusal: PasskeyRefusal | 'practice' }> {
       const use = await prove(signed, rp, forSignIn)
       if ('refusal' in use) return use
-      const { who, person, uid } = accountOf(use.found)
-      const isPractice = who.provider === 'google' && who.issuer === PRACTICE_ISSUER
+      const { account, person, uid } = accountOf(use.found)
+      const isPractice = account.provider === 'google' && account.issuer === PRACTICE_ISSUER
       if (isPractice && issuerInUse() !== PRACTICE_ISSUER) return { refusal: 'practice' }
       const passkeyId = use.found.passkey.id
-      const opened = await sessions.open({ ...who, passkeyId }, from)
-      const { provider, email } = who
+      const opened = await sessions.open({ ...account, passkeyId }, from)
+      const { provider, email } = account
       return { opened, person, passkeyId, provider, user: { uid, email } }
     },
 
@@ -200,13 +200,13 @@ export function createPasskeys(options: PasskeysOptions) {
 function accountOf({ passkey, username, identity }: FoundPasskey) {
   if (identity) {
     const { id, issuer, subject, email } = identity
-    const who = { provider: 'google', issuer, subject, email, displayName: null } as const
-    return { who, person: { kind: 'google', id } as const, uid: subject }
+    const account = { provider: 'google', issuer, subject, email, displayName: null } as const
+    return { account, person: { kind: 'google', id } as const, uid: subject }
   }
   const { userId } = passkey
   if (userId === null || username === null) throw new Error('a passkey belongs to no one')
-  const who = { provider: 'password', userId, email: username } as const
-  return { who, person: { kind: 'user', id: userId } as const, uid: uidOfUser(userId) }
+  const account = { provider: 'password', userId, email: username } as const
+  return { account, person: { kind: 'user', id: userId } as const, uid: uidOfUser(userId) }
 }
 
 /** One for all passkeys of a person. The first is made of what only this session has. */

@@ -68,13 +68,16 @@ export function openServer(listener: RequestListener, renderQueue: RenderQueue):
     {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 15 * SECOND,
-      // The largest photo over a slow line; everything else is a fraction of it.
-      requestTimeout: 180 * SECOND,
+      // Bodies are timed one by one, since an uploaded blog may take an hour.
+      requestTimeout: 0,
       // Longer than the usual proxy keeps an idle connection, so that it is the one to close it.
       keepAliveTimeout: 75 * SECOND,
       connectionsCheckingInterval: 5 * SECOND,
     },
-    listener,
+    (request, response) => {
+      limitBody(request)
+      listener(request, response)
+    },
   )
   // A connection on which nothing moves, while an answer is made or sent.
   server.timeout = 120 * SECOND
@@ -83,6 +86,22 @@ export function openServer(listener: RequestListener, renderQueue: RenderQueue):
   server.on('connection', renderQueue.connectionAccepted)
   return server
 }
+
+/** The largest photo over a slow line; every other body is a fraction of it. */
+const MOST_BODY_MS = 180 * SECOND
+const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+function limitBody(request: IncomingMessage) {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if (encoding === undefined && (length === undefined || length === '0')) return
+  const timer = setTimeout(() => request.socket.destroy(), MOST_BODY_MS)
+  bodyTimers.set(request, timer)
+  const stop = () => clearTimeout(timer)
+  request.once('end', stop).once('close', stop)
+}
+
+/** For large uploads: these take as long as they move, since `server.timeout` ends idle connections. */
+export const allowSlowBody = (request: IncomingMessage) => clearTimeout(bodyTimers.get(request))
 
 /** Accepts no connection any more and waits for requests in flight, but not for ever. */
 export async function finishRequests(

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { exportKinds, exportPath, getExportSizes } from '#shared/contract/transfer.admin.ts'
+import { answerEndpoint } from '../platform/http/endpoint-route.ts'
+import { requireRecentSignIn } from '../platform/security/visitor.ts'
+import type { ExportsService } from './exports.service.ts'
+
+export function exportRoutes(admin: FastifyInstance, exports: ExportsService) {
+  answerEndpoint(admin, getExportSizes, () => exports.sizes())
+
+  for (const kind of exportKinds) {
+    admin.get(exportPath(kind), async (request, reply) => {
+      requireRecentSignIn(request)
+      request.log.info({
+        event: 'diary.exported',
+        kind,
+        by: request.visitor?.email,
+        ip: request.ip,
+      })
+      return reply
+        .header('content-disposition', `attachment; filename="${exports.fileName(kind)}"`)
+        .type('application/zip')
+        .send(await exports.open(kind))
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ExportKind, ExportSizes } from '#shared/contract/transfer.admin.ts'
+import type { Comments } from '../comments/comments.ts'
+import { AppError } from '../platform/http/errors.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import { spareMemory } from './imports.jobs.ts'
+import type { Content } from './markdown-export.ts'
+import { type SiteContent, SiteExport, type SiteSources } from './static-site.ts'
+import { writeZip, type ZipEntry } from './write-zip.ts'
+
+interface ExportNeeds {
+  content: Content & SiteContent
+  comments: Comments
+  sources: SiteSources
+  address: string
+  clock: Clock
+}
+
+interface WrittenState {
+  isRunning: boolean
+  trouble: string | null
+}
+
+/** Two zips: markdown with pictures for people and other programs, or a static site for any web host. */
+export function createExportsService({ content, comments, sources, address, clock }: ExportNeeds) {
+  let state: WrittenState = { isRunning: false, trouble: null }
+
+  async function entriesOf(kind: ExportKind) {
+    if (kind !== 'markdown') return new SiteExport({ content, sources }).entries()
+    const { exportDiary } = await import('./markdown-export.ts')
+    return exportDiary({ content, comments, address })
+  }
+
+  async function* sparingEntriesOf(kind: ExportKind): AsyncGenerator<ZipEntry> {
+    const release = spareMemory()
+    try {
+      yield* await entriesOf(kind)
+    } finally {
+      release()
+    }
+  }
+
+  const open = (kind: ExportKind): Promise<Readable> => writeZip(sparingEntriesOf(kind))
+
+  /** Under another name until it is complete. */
+  async function writeTo(kind: ExportKind, file: string): Promise<void> {
+    const unfinished = `${file}.unfinished`
+    try {
+      await pipeline(await open(kind), createWriteStream(unfinished, { mode: 0o600 }))
+      await rename(unfinished, file)
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+  }
+
+  return {
+    open,
+    writeTo,
+
+    sizes: async (): Promise<ExportSizes> => ({
+      posts: await content.posts.count(),
+      photos: await content.photos.count(),
+      photoBytes: await content.storage.totalBytes(),
+    }),
+
+    fileName: (kind: ExportKind) => `diary-${kind}-${clock.now().toISOString().slice(0, 10)}.zip`,
+
+    /** For `npm run export` while the diary runs: it asks for the state until it is done. */
+    start(kind: ExportKind, file: string): WrittenState {
+      if (state.isRunning) {
+        throw new AppError(409, 'export.running', 'An export is being written already.')
+      }
+      state = { isRunning: true, trouble: null }
+      writeTo(kind, file).then(
+        () => {
+          state = { isRunning: false, trouble: null }
+        },
+        (error: NodeJS.ErrnoException) => {
+          state = { isRunning: false, trouble: error.message }
+        },
+      )
+      return state
+    },
+    state: () => state,
+  }
+}
+
+export type ExportsService = ReturnType<typeof createExportsService>

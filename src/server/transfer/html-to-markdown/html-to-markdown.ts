@@ -1,0 +1,115 @@
+import { decodeHTML } from 'entities'
+import TurndownService from 'turndown'
+import { importLimits } from '#shared/transfer.ts'
+import {
+  Conversion,
+  type Converted,
+  escapeLineStart,
+  escapeText,
+  type SourceLinks,
+  withoutUnwritable,
+} from './marks.ts'
+import { addEmbedRules, addPictureRules } from './media-rules.ts'
+import { addTableRules } from './table-rules.ts'
+import { addBlanksRule, addListRules, addTextRules, BLANKS_FIRST } from './text-rules.ts'
+
+function createService(conversion: Conversion): TurndownService {
+  const service = new TurndownService({
+    hr: '---',
+    bulletListMarker: '*',
+    emDelimiter: '*',
+    br: '',
+  })
+  service.escape = (text) => escapeLineStart(escapeText(text))
+  addTextRules(service, conversion)
+  addListRules(service)
+  addTableRules(service, conversion)
+  addPictureRules(service, conversion)
+  addEmbedRules(service, conversion)
+  addBlanksRule(service)
+  return service
+}
+
+/** After an element without an end, turndown's own wrapper tag shows up as text. */
+const tidied = (markdown: string) =>
+  markdown
+    .replace(/\\?<\/x-turndown>/g, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** HTML as our markdown, with the pictures it needs and warnings about what was lost. */
+export function htmlToMarkdown(html: string, links: SourceLinks): Converted {
+  const conversion = new Conversion(links)
+  const clean = withoutUnwritable(html)
+  if (clean.trim() === '') return conversion.finish('')
+  if (!isParsable(clean)) {
+    conversion.addWarning('other', 'Its HTML is too tangled to read, so only the words came along')
+    return conversion.finish(
+      plainWords(clean).split('\n').map(escapeText).map(escapeLineStart).join('\n'),
+    )
+  }
+  return conversion.finish(tidied(createService(conversion).turndown(BLANKS_FIRST + clean)))
+}
+
+const HIDDEN_START = /<(?:!--|(?:script|style|template|noscript)\b)/gi
+
+/** Strips comments and scripts. One without an end hides all the rest, as in a browser. */
+function withoutHidden(html: string): string {
+  const shown: string[] = []
+  let from = 0
+  HIDDEN_START.lastIndex = 0
+  for (let start = HIDDEN_START.exec(html); start; start = HIDDEN_START.exec(html)) {
+    shown.push(html.slice(from, start.index))
+    const end = html.indexOf(start[0] === '<!--' ? '-->' : '</', HIDDEN_START.lastIndex)
+    if (end === -1) return shown.join('')
+    from = start[0] === '<!--' ? end + '-->'.length : end
+    HIDDEN_START.lastIndex = from
+  }
+  return [...shown, html.slice(from)].join('')
+}
+
+const LINE_END = /<\/(?:p|div|li|h[1-6]|tr|blockquote|figure|pre)\s*>|<br\s*\/?>/gi
+
+/** The text of HTML, one paragraph a line. */
+export function plainWords(html: string): string {
+  const shown = withoutHidden(html)
+    .replace(LINE_END, '\n')
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
+  return withoutUnwritable(decodeHTML(shown))
+    .split('\n')
+    .map((line) => line.replace(/[ \t\u00a0]+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+export const plainLine = (html: string) => plainWords(html).replace(/\s+/g, ' ')
+
+/** Parsers repeat open formatting elements in every block. */
+const FORMATTING = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
+/** Elements that close implicitly. */
+const LOOSE =
+  /^(?:p|li|td|th|tr|dt|dd|option|tbody|thead|area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
+
+/** Whether it is short and flat enough to be parsed quickly, as every real post is. */
+function isParsable(html: string): boolean {
+  if (html.length > importLimits.htmlCharacters) return false
+  let [tags, depth, formatting] = [0, 0, 0]
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    const tag = name.toLowerCase()
+    const step = slash ? -1 : 1
+    tags += 1
+    if (!LOOSE.test(tag)) depth = Math.max(0, depth + step)
+    if (FORMATTING.test(tag)) formatting = Math.max(0, formatting + step)
+    if (
+      tags > importLimits.htmlTags ||
+      depth > importLimits.htmlDepth ||
+      formatting > importLimits.htmlFormatting
+    )
+      return false
+  }
+  return true
+}

@@ -1,0 +1,136 @@
+import type { Warning, WarningKind } from '#shared/transfer.ts'
+import type { SourcePicture } from '../sources/source.ts'
+
+/** How a source resolves its own addresses and pictures. */
+export interface SourceLinks {
+  /** The absolute address of a picture, or its path inside the file. */
+  pictureSource(address: string): string | null
+  /** Null for a link that means nothing outside of the old page. */
+  linkTarget(address: string): string | null
+  /** The picture with this id. */
+  attachment?(id: string): SourcePicture | null
+}
+
+export interface Converted {
+  markdown: string
+  pictures: SourcePicture[]
+  warnings: Warning[]
+}
+
+/** The address of a link or an image, as `linkTarget` writes it. */
+const TARGET = /\]\((<[^<>\n]*>|[^\s()<>]+)/g
+
+/** Collects pictures and warnings while one post is converted. */
+export class Conversion {
+  readonly links: SourceLinks
+  private readonly pictures = new Map<string, SourcePicture>()
+  private readonly warnings = new Map<string, Warning>()
+
+  constructor(links: SourceLinks) {
+    this.links = links
+  }
+
+  addPicture(picture: SourcePicture) {
+    if (!this.pictures.has(picture.source)) this.pictures.set(picture.source, picture)
+  }
+
+  /** Each warning is kept once. */
+  addWarning(kind: WarningKind, detail: string) {
+    const short = detail.replace(/\s+/g, ' ').trim().slice(0, 200)
+    this.warnings.set(`${kind} ${short}`, { kind, detail: short })
+  }
+
+  finish(markdown: string): Converted {
+    const targets = new Set(Array.from(markdown.matchAll(TARGET), ([, target]) => target))
+    const isThere = ({ source }: SourcePicture) => targets.has(linkTarget(source).slice(1, -1))
+    return {
+      markdown,
+      pictures: [...this.pictures.values()].filter(isThere),
+      warnings: [...this.warnings.values()],
+    }
+  }
+}
+
+/** An element as turndown hands it to rules. */
+export type Found = Node & Element
+
+export const isElement = (node: unknown): node is Element => (node as Node | null)?.nodeType === 1
+
+export const attribute = (element: Element, name: string) =>
+  (element.getAttribute(name) ?? '').trim()
+
+export function hasClass(element: Element, pattern: RegExp): boolean {
+  return pattern.test(attribute(element, 'class'))
+}
+
+export function findAround(node: Node, test: (element: Element) => boolean): Element | null {
+  for (let at = node.parentNode; isElement(at); at = at.parentNode) if (test(at)) return at
+  return null
+}
+
+export const isInside = (node: Node, ...tags: string[]) =>
+  findAround(node, (element) => tags.includes(element.nodeName)) !== null
+
+export const all = (element: Element, tag: string) =>
+  Array.from<Element>(element.getElementsByTagName(tag))
+
+export const wordsOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** A block with an empty line before and after. */
+export const asBlock = (text: string) => (text.trim() === '' ? '\n\n' : `\n\n${text}\n\n`)
+
+/** Separate cells and rows while a table is converted; noncharacters never occur in a text. */
+export const CELL_END = '\uFDD0'
+export const ROW_END = '\uFDD1'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufdd0-\ufdef\ufffe\uffff]/g
+
+export const withoutUnwritable = (text: string) =>
+  text.replace(unwritable, '').replace(/\r\n?/g, '\n')
+
+/** Headings, captions, cells and items must be on one line. */
+export const onOneLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
+    .replace(/ {2,}/g, ' ')
+
+/** Escapes characters that have a meaning in our markdown. Addresses stay: they become links by themselves. */
+export function escapeText(text: string): string {
+  return text
+    .split(/((?:https?:\/\/|www\.)[^\s<]+)/i)
+    .map((part, at) => (at % 2 === 1 ? part : escapeMarks(part)))
+    .join('')
+}
+
+function escapeMarks(text: string): string {
+  return text
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
+    .replace(/[*`[\]]/g, '\\$&')
+    .replace(/~~/g, '\\~~')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/<(?=[a-z/!?])/gi, '\\<')
+}
+
+/** Characters that have a meaning at the start of a line only. */
+export function escapeLineStart(line: string): string {
+  if (/^(?:#{1,3}[ \t]|>|[-+][ \t]|:::|~{3,}|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$)/.test(line)) {
+    return `\\${line}`
+  }
+  return line.replace(/^(\d{1,9})([.)][ \t])/, '$1\\$2')
+}
+
+/** `[alt](here "title")`: an address with spaces or brackets needs angle brackets. */
+export function linkTarget(address: string, title = ''): string {
+  const isPlain = /^[^\s()<>"\\]+$/.test(address)
+  const pointed = isPlain ? address : `<${address.replace(/[<>\n\\]/g, encodeURIComponent)}>`
+  return title === '' ? `(${pointed})` : `(${pointed} "${title.replace(/["\\]/g, '\\$&')}")`
+}
+
+export function imageMarkdown(source: string, alt = '', caption = ''): string {
+  return `![${escapeText(onOneLine(alt))}]${linkTarget(source, onOneLine(caption))}`
+}

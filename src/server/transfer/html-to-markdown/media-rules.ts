@@ -1,0 +1,303 @@
+import type TurndownService from 'turndown'
+import type { SourcePicture } from '../sources/source.ts'
+import {
+  all,
+  asBlock,
+  attribute,
+  type Conversion,
+  type Found,
+  findAround,
+  hasClass,
+  imageMarkdown,
+  isInside,
+  linkTarget,
+  wordsOf,
+} from './marks.ts'
+
+const GALLERY =
+  /(?:^|\s)(?:wp-block-gallery|blocks-gallery-grid|gallery|tiled-gallery|kg-gallery-card|wp-block-jetpack-(?:tiled-gallery|slideshow|image-compare))(?:\s|$)/
+
+/** Cached for each element, since every picture in it needs the count. */
+const pictureCounts = new WeakMap<Element, number>()
+
+function countPictures(element: Element): number {
+  const known = pictureCounts.get(element)
+  if (known !== undefined) return known
+  const { length } = all(element, 'img')
+  pictureCounts.set(element, length)
+  return length
+}
+
+const isGallery = (element: Element) => hasClass(element, GALLERY) && countPictures(element) > 0
+export const isInGallery = (node: Node) => findAround(node, isGallery) !== null
+
+const OLD_FRAME = /(?:^|\s)wp-caption(?:\s|$)/
+const OLD_CAPTION = /(?:^|\s)wp-caption-text(?:\s|$)/
+
+const isCaption = (element: Element) =>
+  element.nodeName === 'FIGCAPTION' || hasClass(element, OLD_CAPTION)
+
+/** The figure around a single picture; the caption of several belongs to all of them. */
+function frameOf(node: Node): Element | null {
+  const frame = findAround(
+    node,
+    (element) => element.nodeName === 'FIGURE' || hasClass(element, OLD_FRAME),
+  )
+  return frame && countPictures(frame) === 1 ? frame : null
+}
+
+function captionOf(img: Element): string {
+  const frame = frameOf(img)
+  return frame ? wordsOf(all(frame, '*').find(isCaption)) : ''
+}
+
+/** Emoji images become their text, and tracking pixels nothing. */
+function standIn(img: Element): string | null {
+  if (hasClass(img, /(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/)) return attribute(img, 'alt')
+  const isPixel = ['width', 'height'].every((side) => /^[01]$/.test(attribute(img, side)))
+  return isPixel ? '' : null
+}
+
+function findPicture(img: Element, { links }: Conversion): SourcePicture | null {
+  const id =
+    /(?:^|\s)wp-image-(\d+)/.exec(attribute(img, 'class'))?.[1] ?? attribute(img, 'data-id')
+  const attached = id ? links.attachment?.(id) : null
+  const address = sourceOf(img)
+  const source = attached?.source ?? (address && links.pictureSource(address))
+  if (!source) return null
+  const alt = attribute(img, 'alt') || (attached?.alt ?? '')
+  return { source, alt, caption: captionOf(img) }
+}
+
+function writePicture(img: Element, conversion: Conversion): string {
+  const instead = standIn(img)
+  if (instead !== null) return instead
+  const picture = findPicture(img, conversion)
+  if (!picture) {
+    const shown =
+      attribute(img, 'alt') || attribute(img, 'src').slice(0, 60) || 'without an address'
+    conversion.addWarning('picture', shown)
+    return attribute(img, 'alt')
+  }
+  conversion.addPicture(picture)
+  return imageMarkdown(picture.source, picture.alt, picture.caption)
+}
+
+function writeGallery(content: string, conversion: Conversion): string {
+  const lines = content.split('\n').map((line) => line.trim())
+  const isPhoto = (line: string) => /^\[?!\[/.test(line)
+  const photos = lines.filter(isPhoto)
+  const words = lines.filter((line) => line !== '' && !isPhoto(line))
+  conversion.addWarning('gallery', photos.length === 1 ? '1 picture' : `${photos.length} pictures`)
+  if (photos.length === 0) return asBlock(words.join('\n\n'))
+  return asBlock(['::: photos', ...photos, ':::', '', ...words].join('\n'))
+}
+
+export function addPictureRules(service: TurndownService, conversion: Conversion) {
+  service.addRule('picture', {
+    filter: 'img',
+    replacement: (_, node) => writePicture(node as Found, conversion),
+  })
+  service.addRule('caption', {
+    filter: isCaption,
+    // The caption of a single picture is written with the picture.
+    replacement: (content, node) => (frameOf(node) ? '' : asBlock(content)),
+  })
+  service.addRule('gallery', {
+    filter: (node) => isGallery(node) && !isInGallery(node),
+    replacement: (content) => writeGallery(content, conversion),
+  })
+}
+
+const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i
+
+export const isImageFile = (address: string) => IMAGE_FILE.test(address)
+
+/** The link around a picture to its full size. */
+function linkToWhole(img: Element): string | null {
+  const href = attribute(findAround(img, ({ nodeName }) => nodeName === 'A') ?? img, 'href')
+  return isImageFile(href) ? href : null
+}
+
+/** The address of the widest copy; no export mixes `1200w` and `2x`, so the number decides. */
+function largestOf(srcset: string): string | null {
+  let largest: string | null = null
+  let most = 0
+  let address = ''
+  const take = (width: number) => {
+    if (address !== '' && width > most) [largest, most] = [address, width]
+    address = ''
+  }
+  for (const word of srcset.trim().split(/\s+/)) {
+    // `a.jpg 1x,b.jpg 2x` is valid without a space, too.
+    const [, size, next = ''] = (address && /^([\d.]+)[wx](?:,(.*))?$/.exec(word)) || []
+    take(Number(size ?? 1))
+    address = (size ? next : word).replace(/,$/, '')
+    if (word.endsWith(',')) take(1)
+  }
+  take(1)
+  return largest
+}
+
+/** Attributes of galleries and lazy loading that hold the address of the full size. */
+const WHOLE = ['data-orig-file', 'data-full-url', 'data-large-file', 'data-lazy-src', 'data-src']
+
+const isUsable = (address: string) => address !== '' && !/^(?:data|blob|about|file):/i.test(address)
+
+function sourceOf(img: Element): string | null {
+  const candidates = [
+    linkToWhole(img) ?? '',
+    ...WHOLE.map((name) => attribute(img, name)),
+    largestOf(attribute(img, 'srcset')) ?? '',
+    largestOf(attribute(img, 'data-srcset')) ?? '',
+    largestOf(attribute(img, 'data-lazy-srcset')) ?? '',
+    attribute(img, 'src'),
+  ]
+  const found = candidates.find(isUsable)
+  return found === undefined ? null : withoutProxy(found)
+}
+
+/** Jetpack and WordPress.com serve resized pictures through proxy addresses. */
+function withoutProxy(address: string): string {
+  const proxied = /^https?:\/\/i\d\.wp\.com\/([^?#]+)/i.exec(address)?.[1]
+  if (proxied) return `https://${proxied}`
+  return address.replace(/^(https?:\/\/[^/]+\.files\.wordpress\.com\/[^?#]+)[?#].*$/i, '$1')
+}
+
+const hostOf = (address: string) => /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1] ?? address
+
+const whole = (address: string) => (address.startsWith('//') ? `https:${address}` : address)
+
+/** A video player becomes the address of its video on a line of its own; any other frame a link. */
+function writeFrame(address: string, conversion: Conversion): string {
+  const video = videoPage(address)
+  if (video) {
+    conversion.addWarning('video', video)
+    return asBlock(video)
+  }
+  conversion.addWarning('embed', hostOf(address) || 'a frame without an address')
+  return /^https?:/i.test(whole(address)) ? asBlock(whole(address)) : ''
+}
+
+/** The poster of a video. Ghost puts it behind a transparent picture of another site. */
+function writePoster(video: Element, conversion: Conversion): string {
+  const behind = /url\(["']?([^"')]+)/.exec(attribute(video, 'style'))?.[1]
+  const address = behind ?? attribute(video, 'poster').replace(/^.*spacergif\.org.*$/, '')
+  const source = address && conversion.links.pictureSource(address)
+  if (!source) return ''
+  conversion.addPicture({ source })
+  return asBlock(imageMarkdown(source))
+}
+
+function writeMedia(element: Element, conversion: Conversion): string {
+  const sources = [element, ...all(element, 'source')].map((from) => attribute(from, 'src'))
+  const address = conversion.links.linkTarget(sources.find((src) => src !== '') ?? '')
+  conversion.addWarning('video', address ?? `a ${element.nodeName.toLowerCase()} file`)
+  return writePoster(element, conversion) + (address ? asBlock(address) : '')
+}
+
+/** WordPress stores embeds as addresses in the text. */
+function writeEmbed(content: string, conversion: Conversion): string {
+  for (const [address] of content.matchAll(/https?:\/\/[^\s<>)]+/g)) {
+    if (isVideoPage(address)) conversion.addWarning('video', address)
+    else conversion.addWarning('embed', hostOf(address))
+  }
+  return asBlock(content.trim())
+}
+
+function writeBookmark(element: Element): string {
+  const link = all(element, 'a')[0]
+  const href = link ? attribute(link, 'href') : ''
+  const titles = all(element, '*').filter((each) => hasClass(each, /bookmark-title/))
+  const title = wordsOf(titles[0]) || href
+  return /^https?:/i.test(href)
+    ? asBlock(`[${title.replace(/[[\]]/g, '')}]${linkTarget(href)}`)
+    : ''
+}
+
+/** Scripts of counters and ads are worth a warning; those of embedded posts belong to the embed. */
+function dropScript(element: Element, conversion: Conversion): string {
+  const from = attribute(element, 'src')
+  const isOfEmbed = /twitter|instagram|tiktok|facebook|reddit|pinterest|flickr|imgur/i.test(from)
+  const isData = /json/i.test(attribute(element, 'type'))
+  if (!isOfEmbed && !isData) conversion.addWarning('script', from ? hostOf(from) : 'a script')
+  return ''
+}
+
+const QUOTED_POST =
+  /(?:^|\s)(?:twitter-tweet|twitter-video|instagram-media|tiktok-embed|reddit-card|mastodon-embed)(?:\s|$)/
+
+export function addEmbedRules(service: TurndownService, conversion: Conversion) {
+  const rule = (
+    name: string,
+    filter: TurndownService.Filter,
+    write: (element: Found, content: string) => string,
+  ) =>
+    service.addRule(name, { filter, replacement: (content, node) => write(node as Found, content) })
+
+  rule('frame', 'iframe', (frame) => {
+    const address = ['src', 'data-src', 'data-lazy-src'].map((name) => attribute(frame, name))
+    return writeFrame(address.find((src) => /^(?:https?:)?\/\//i.test(src)) ?? '', conversion)
+  })
+  rule('plugin', ['embed', 'object' as 'embed'], (element) =>
+    isInside(element, 'OBJECT')
+      ? ''
+      : writeFrame(attribute(element, 'src') || attribute(element, 'data'), conversion),
+  )
+  rule('media', ['video', 'audio'], (element) => writeMedia(element, conversion))
+  rule(
+    'embed',
+    (node) => hasClass(node, /(?:^|\s)wp-block-embed(?:\s|$)/),
+    (_, content) => writeEmbed(content, conversion),
+  )
+  rule('bookmark', (node) => hasClass(node, /(?:^|\s)kg-bookmark-card(?:\s|$)/), writeBookmark)
+  rule(
+    'quoted post',
+    (node) => hasClass(node, QUOTED_POST),
+    (element, content) => {
+      conversion.addWarning(
+        'embed',
+        /twitter/.test(attribute(element, 'class')) ? 'a tweet' : 'a post of another site',
+      )
+      const quoted = content
+        .trim()
+        .split('\n')
+        .map((line) => `> ${line}`)
+      return asBlock(quoted.join('\n'))
+    },
+  )
+  rule('script', 'script', (element) => dropScript(element, conversion))
+  rule('form', ['form', 'input', 'select', 'textarea'], (element) => {
+    const isCheckbox = attribute(element, 'type') === 'checkbox' && isInside(element, 'LI')
+    if (isCheckbox) return element.hasAttribute('checked') ? '[x] ' : '[ ] '
+    if (!isInside(element, 'FORM'))
+      conversion.addWarning('form', attribute(element, 'name') || 'a form')
+    return ''
+  })
+}
+
+const PLAYERS: [RegExp, (id: string, host: string) => string][] = [
+  [
+    /^(?:https?:)?\/\/(?:www\.)?(youtube(?:-nocookie)?\.com)\/(?:embed|v)\/([\w-]{6,})/i,
+    (id) => `https://www.youtube.com/watch?v=${id}`,
+  ],
+  [/^(?:https?:)?\/\/(player\.vimeo\.com)\/video\/(\d+)/i, (id) => `https://vimeo.com/${id}`],
+  [
+    /^(?:https?:)?\/\/([^/?#\\]+)\/videos\/embed\/([\w-]{22,36})/i,
+    (id, host) => `https://${host}/videos/watch/${id}`,
+  ],
+]
+
+/** The page of a video, from the address of its player. */
+function videoPage(player: string): string | null {
+  for (const [pattern, page] of PLAYERS) {
+    const [, host, id] = pattern.exec(player.trim()) ?? []
+    if (host && id && id !== 'videoseries') return page(id, host)
+  }
+  return null
+}
+
+const VIDEO_PAGE =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?|shorts\/|live\/)|youtu\.be\/|(?:www\.)?vimeo\.com\/\S*\d|[^/?#\\]+\/(?:w|videos\/watch)\/[\w-]{22,36})/i
+
+export const isVideoPage = (address: string) => VIDEO_PAGE.test(address)

@@ -1,0 +1,284 @@
+import type TurndownService from 'turndown'
+import {
+  all,
+  asBlock,
+  attribute,
+  type Conversion,
+  type Found,
+  hasClass,
+  isElement,
+  isInside,
+  linkTarget,
+  onOneLine,
+  wordsOf,
+} from './marks.ts'
+import { isImageFile, isInGallery } from './media-rules.ts'
+
+/** Each line of ours is a paragraph, so emphasis must open and close on the same line. */
+const marked = (mark: string) => (content: string) =>
+  content
+    .split('\n')
+    .map((line) =>
+      line.trim() === '' ? line : line.replace(line.trim(), (words) => `${mark}${words}${mark}`),
+    )
+    .join('\n')
+
+/** Cached for each parent: thousands of links may be siblings. */
+const linkCounts = new WeakMap<Node, Map<string, number>>()
+
+function linksIn(parent: Node): Map<string, number> {
+  const known = linkCounts.get(parent)
+  if (known) return known
+  const counts = new Map<string, number>()
+  for (const child of Array.from(parent.childNodes).filter(isElement)) {
+    const href = attribute(child, 'href')
+    counts.set(href, (counts.get(href) ?? 0) + 1)
+  }
+  linkCounts.set(parent, counts)
+  return counts
+}
+
+/** The download button of a file block repeats the link before it. */
+const isSecondLink = (link: Element, href: string) =>
+  hasClass(link, /(?:^|\s)wp-block-file__button(?:\s|$)/) &&
+  link.parentNode !== null &&
+  (linksIn(link.parentNode).get(href) ?? 0) > 1
+
+function writeLink(content: string, link: Element, conversion: Conversion): string {
+  const words = onOneLine(content)
+  const href = attribute(link, 'href')
+  if (words === '' || href === '') return content
+  const pictures = all(link, 'img')
+  // A link around a picture to its full size is dropped.
+  if (pictures.length > 0 && (isImageFile(href) || (wordsOf(link) === '' && isInGallery(link))))
+    return content
+  if (isInside(link, 'A')) return content
+  if (isSecondLink(link, href)) return ''
+  const target = conversion.links.linkTarget(href)
+  if (target === null) return content
+  // A bare address becomes a link, and a video's alone on its line a player.
+  if (wordsOf(link) === target && /^https?:/i.test(target)) return target
+  return `[${words}]${linkTarget(target)}`
+}
+
+const codeText = (node: Node): string =>
+  Array.from(node.childNodes)
+    .map((child) =>
+      child.nodeName === 'BR'
+        ? '\n'
+        : child.nodeType === 3
+          ? (child.nodeValue ?? '')
+          : codeText(child),
+    )
+    .join('')
+
+function languageOf(pre: Element): string {
+  const code = all(pre, 'code')[0]
+  const classes = [pre, code].map(
+    (element) => element && `${attribute(element, 'class')} ${attribute(element, 'data-lang')}`,
+  )
+  return (
+    /(?:language-|lang-|brush: ?|lang: ?)([\w+#-]+)/i.exec(classes.join(' '))?.[1]?.toLowerCase() ??
+    ''
+  )
+}
+
+/** Without the line end after the opening tag, and without empty lines before the closing one. */
+function withoutOuterLines(code: string): string {
+  const from = code.startsWith('\n') ? 1 : 0
+  const end = code.indexOf('\n', code.trimEnd().length)
+  return code.slice(from, end < from ? code.length : end)
+}
+
+function writeCode(pre: Element): string {
+  const code = withoutOuterLines(withFewBlanks(codeText(pre)))
+  let longest = 2
+  for (const [ticks] of code.matchAll(/`+/g)) longest = Math.max(longest, ticks.length)
+  const fence = '`'.repeat(longest + 1)
+  return code.trim() === '' ? '' : asBlock([`${fence}${languageOf(pre)}`, code, fence].join('\n'))
+}
+
+export function addTextRules(service: TurndownService, conversion: Conversion) {
+  const rule = (
+    name: string,
+    filter: TurndownService.Filter,
+    write: (content: string, element: Found) => string,
+  ) =>
+    service.addRule(name, { filter, replacement: (content, node) => write(content, node as Found) })
+
+  rule('strong', ['strong', 'b'], (content, node) =>
+    isInside(node, 'STRONG', 'B') ? content : marked('**')(content),
+  )
+  rule('em', ['em', 'i', 'cite'], (content, node) =>
+    isInside(node, 'EM', 'I', 'CITE') ? content : marked('*')(content),
+  )
+  rule('del', ['del', 's', 'strike' as 's'], (content, node) =>
+    isInside(node, 'DEL', 'S', 'STRIKE') ? content : marked('~~')(content),
+  )
+  rule('link', 'a', (content, node) => writeLink(content, node, conversion))
+  rule('heading', ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (content, node) => {
+    const words = onOneLine(content)
+    const level = Math.min(3, Number(node.nodeName.charAt(1)))
+    return words === ''
+      ? ''
+      : asBlock(isInside(node, 'LI', 'TD', 'TH') ? words : `${'#'.repeat(level)} ${words}`)
+  })
+  rule('code block', 'pre', (_, node) => writeCode(node))
+  rule('break', 'br', (_, node) => (isInside(node, 'H1', 'H2', 'H3', 'LI', 'TD') ? ' ' : '\n'))
+  rule('quote', 'blockquote', (content) =>
+    asBlock(
+      content
+        .trim()
+        .replace(/\n{2,}/g, '\n\n')
+        .split('\n')
+        .map((line) => `> ${line}`.trimEnd())
+        .join('\n'),
+    ),
+  )
+  rule('term', ['dt', 'summary'], (content) => asBlock(marked('**')(onOneLine(content))))
+  rule('footnote mark', 'sup', (content, node) => {
+    const isNote = all(node, 'a').some((link) => attribute(link, 'href').startsWith('#'))
+    return isNote ? ` \\[${onOneLine(content).replace(/^\\\[|\\\]$/g, '')}\\]` : content
+  })
+  service.remove([
+    'style',
+    'noscript',
+    'head',
+    'title',
+    'link',
+    'meta',
+    'svg' as 'style',
+    'template',
+    'button',
+  ])
+}
+
+const ITEM = /^\s*(?:[*-]|\d{1,9}[.)])[ \t]/
+const FENCE = /^\s*(`{3,})/
+
+/** An item is one line with nested lists below; code blocks follow the item. */
+function partsOf(content: string) {
+  const words: string[] = []
+  const below: string[] = []
+  const code: string[] = []
+  let fence: string | null = null
+  for (const line of content.split('\n')) {
+    if (fence !== null) {
+      code.push(line)
+      if (line.trim() === fence) fence = null
+    } else if (FENCE.test(line)) {
+      fence = FENCE.exec(line)?.[1] ?? null
+      code.push('', line)
+    } else if (ITEM.test(line)) below.push(line)
+    else if (line.trim() !== '') words.push(onOneLine(line))
+  }
+  return { words, below, after: code.length > 0 ? [...code, ''] : [] }
+}
+
+const indented = (line: string) => `  ${line}`
+
+/** An item that only holds a list nests it below the previous item, or takes its place. */
+function writeItem(item: Element, content: string): string {
+  const { words, below, after } = partsOf(content)
+  if (words.length === 0 && below.length > 0) {
+    const isFirst = item.previousElementSibling === null
+    return [...(isFirst ? below : below.map(indented)), ...after].join('\n')
+  }
+  // Check boxes exist in our markdown, too.
+  const text = words.join(' ').replace(/^\\?\[([ xX])\\?\]\s+/, '[$1] ')
+  return [`${markOf(item)} ${text}`.trimEnd(), ...below.map(indented), ...after].join('\n')
+}
+
+const isList = ({ nodeName }: Node) => nodeName === 'UL' || nodeName === 'OL'
+
+/** Some editors wrap a nested list in an item of its own. */
+const isOnlyList = (item: Element) =>
+  Array.from(item.childNodes).every(
+    (child) => isList(child) || (child.nodeValue?.trim() === '' && !isElement(child)),
+  )
+
+/** Cached for each list: counting for every item anew is quadratic. */
+const numbers = new WeakMap<Element, Map<Element, number>>()
+
+function numbersIn(list: Element): Map<Element, number> {
+  const known = numbers.get(list)
+  if (known) return known
+  const start = Number.parseInt(attribute(list, 'start') || '1', 10)
+  let next = Math.max(0, Number.isNaN(start) ? 1 : start)
+  const counted = new Map<Element, number>()
+  for (const child of Array.from(list.childNodes)) {
+    if (!isElement(child) || child.nodeName !== 'LI') continue
+    counted.set(child, next)
+    if (!isOnlyList(child)) next += 1
+  }
+  numbers.set(list, counted)
+  return counted
+}
+
+function markOf(item: Element): string {
+  const list = item.parentNode as Element | null
+  return list?.nodeName === 'OL' ? `${numbersIn(list).get(item) ?? 1}.` : '*'
+}
+
+export function addListRules(service: TurndownService) {
+  service.addRule('item', {
+    filter: 'li',
+    replacement: (content, node) => {
+      if (isInGallery(node)) return asBlock(content)
+      return content.trim() === '' ? '' : `\n${writeItem(node as Found, content)}\n`
+    },
+  })
+  service.addRule('list', {
+    filter: ['ul', 'ol'],
+    replacement: (content, node) =>
+      isInside(node, 'LI') ? `\n${content.trim()}\n` : asBlock(content.trim()),
+  })
+}
+
+/** Longer runs of white space mean nothing, also in code. */
+const MOST_BLANKS = 100
+
+const withFewBlanks = (text: string) => text.replace(/\s+/g, (run) => run.slice(0, MOST_BLANKS))
+
+/** The first element, whose rule runs before all others: turndown has no hook between parsing and writing. */
+export const BLANKS_FIRST = '<p>.</p>'
+
+/**
+ * Turndown trims by patterns that are quadratic in the length of a run of white space. So runs are shortened before
+ * anything is written, also across elements: `<i> </i><i> </i>`.
+ */
+export function addBlanksRule(service: TurndownService) {
+  let isFirst = true
+  service.addRule('blanks', {
+    filter: () => isFirst,
+    replacement: (_, node) => {
+      isFirst = false
+      shortenBlanks(node.parentNode as Node)
+      return ''
+    },
+  })
+}
+
+function shortenBlanks(root: Node) {
+  let blanks = 0
+  const shortened = (text: string) => {
+    const kept: string[] = []
+    for (const part of text.split(/(\s+)/)) {
+      const isBlank = part.trim() === ''
+      if (isBlank) kept.push(part.slice(0, Math.max(0, MOST_BLANKS - blanks)))
+      else kept.push(part)
+      if (part !== '') blanks = isBlank ? blanks + part.length : 0
+    }
+    return kept.join('')
+  }
+  const visit = (node: Node) => {
+    if (node.nodeType === 3) node.nodeValue = shortened(node.nodeValue ?? '')
+    if (isElement(node)) {
+      for (const { name, value } of Array.from(node.attributes)) {
+        if (/\s{2}/.test(value)) node.setAttribute(name, value.replace(/\s+/g, ' '))
+      }
+    }
+    for (const child of Array.from(node.childNodes)) visit(child)
+  }
+  visit(root)
+}

@@ -1,0 +1,21 @@
+import { importTexts as texts } from '#shared/texts/imports.ts'
+import { refusals } from '#shared/texts/moving-box.ts'
+import { AppError, badRequest, conflict, notFound } from '../platform/http/errors.ts'
+
+export const importNotFound = () => notFound('import.not_found', texts.notFound)
+export const importNotNow = () => conflict('import.not_now', texts.notNow)
+export const tooManyOpen = () => conflict('import.too_many', texts.tooMany)
+export const undoTooLate = () => conflict('import.too_late', texts.tooLate)
+export const fileGone = () => conflict('import.file_gone', texts.fileGone)
+export const notBytes = () => new AppError(415, 'import.not_bytes', texts.notBytes)
+export const tooMuch = () => new AppError(413, 'import.too_much', texts.tooMuch)
+export const cutOff = () => badRequest('import.cut_off', texts.cutOff)
+export const noRoom = (needed: number) => new AppError(507, 'import.no_room', texts.noRoom(needed))
+
+/** The whole file is refused; the message says why and what to do. */
+export class ImportRefused extends AppError {
+  constructor(refusal: keyof typeof refusals, cause?: unknown) {
+    super(422, `import.${refusal}`, refusals[refusal], { cause })
+    this.name = 'ImportRefused'
+  }
+}

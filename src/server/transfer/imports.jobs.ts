@@ -1,0 +1,140 @@
+import { setFlagsFromString } from 'node:v8'
+import { importTexts } from '#shared/texts/imports.ts'
+import { AppError } from '../platform/http/errors.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
+import { withLease } from '../platform/jobs/leases.repository.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { Logger } from '../platform/process/log.ts'
+import { ImportRefused } from './imports.errors.ts'
+import { type ImportRow, type ImportsRepository, MOST_FAILURES } from './imports.repository.ts'
+import type { LookInside } from './look-inside.ts'
+import type { ReceivedFiles } from './received-files.ts'
+import type { RunImport } from './run-import.ts'
+import type { ImportSource, SourceOptions } from './sources/source.ts'
+import type { UndoImport } from './undo-import.ts'
+
+const lease = { leaseMs: 2 * 60_000, renewMs: 30_000 }
+
+export type OpenSource = (file: string, options: SourceOptions) => Promise<ImportSource>
+
+/** Whether the state is unchanged, and the lease still held by this process. */
+type GoOn = () => Promise<boolean>
+
+interface JobNeeds {
+  imports: ImportsRepository
+  files: ReceivedFiles
+  openSource: OpenSource
+  lookInside: LookInside
+  runImport: RunImport
+  undoImport: UndoImport
+  clock: Clock
+  log: Logger
+}
+
+/** Dry run, import and undo: one job kind, one lease for each import. */
+export function createImportJob(needs: JobNeeds): Job<ImportRow> {
+  const { imports, files, openSource, clock, log } = needs
+
+  /** Uploads lie on the disk of one instance; the others leave the import to it. */
+  const isHere = async (row: ImportRow) =>
+    row.state === 'undoing' || row.filePath !== null || (await files.sizeOf(row.id, 'file')) > 0
+
+  const listDue = async () => {
+    const working = await imports.listWorking(clock.now())
+    const here = await Promise.all(working.map(isHere))
+    return working.filter((_, at) => here[at])
+  }
+
+  async function withSource<T>(row: ImportRow, use: (source: ImportSource) => Promise<T>) {
+    const file = row.filePath ?? files.pathOf(row.id, 'file')
+    const uploaded = row.picturesName === null ? undefined : files.pathOf(row.id, 'pictures')
+    const pictures = row.picturesPath ?? uploaded
+    const source = await openSource(file, { pictures, now: clock.now() })
+    const release = spareMemory()
+    try {
+      return await use(source)
+    } finally {
+      release()
+      await source.close()
+    }
+  }
+
+  async function look(row: ImportRow, goOn: GoOn) {
+    if (row.troubles >= MOST_FAILURES) throw new ImportRefused('endless')
+    const { kind, report } = await withSource(row, async (source) => ({
+      kind: source.kind,
+      report: await needs.lookInside(source, goOn),
+    }))
+    if (!report) return
+    const looked = { kind, report, state: 'looked', movedAt: clock.now(), troubles: 0 } as const
+    await imports.change(row.id, ['looking'], looked)
+  }
+
+  async function run(row: ImportRow, goOn: GoOn) {
+    if (!(await withSource(row, (source) => needs.runImport(row, source, goOn)))) {
+      if ((await imports.find(row.id))?.state === 'stopped') await files.remove(row.id)
+      return
+    }
+    const now = clock.now()
+    const done = { state: 'done', movedAt: now, finishedAt: now } as const
+    if (await imports.change(row.id, ['carrying'], done)) await files.remove(row.id)
+  }
+
+  async function undo(row: ImportRow, goOn: GoOn) {
+    const spared = await needs.undoImport(row, goOn)
+    if (spared === null) return
+    await imports.change(row.id, ['undoing'], { state: 'undone', spared, movedAt: clock.now() })
+    await files.remove(row.id)
+  }
+
+  /** A refused file fails at once; other errors may pass and are tried again. */
+  async function fail(row: ImportRow, error: unknown) {
+    const isRefused = error instanceof AppError && error.status < 500
+    const isOver = isRefused || (await imports.noteTrouble(row.id)) >= MOST_FAILURES
+    if (isOver) {
+      const failure = isRefused ? error.message : importTexts.trouble
+      const failed = { state: 'failed', failure, movedAt: clock.now() } as const
+      await imports.change(row.id, [row.state], failed)
+      if (isRefused && row.state === 'looking') await files.remove(row.id)
+    }
+    if (!isRefused) throw error
+    log.info({ importId: row.id, code: error.code }, 'an import was refused')
+  }
+
+  return {
+    kind: 'imports',
+    listDue,
+    async run({ id }, signal) {
+      const row = await imports.claim(id, clock.now(), lease.leaseMs)
+      if (!row) return false
+      const { claimedUntil, state } = row
+      const renew = (held: Date, until: Date | null) => imports.renew(id, held, until)
+      await withLease({ ...lease, claimedUntil, clock, renew }, async (isOurs) => {
+        const isUnchanged = async () => (await imports.find(id))?.state === state
+        const goOn = async () => !signal.aborted && isOurs() && (await isUnchanged())
+        const step = state === 'looking' ? look : state === 'carrying' ? run : undo
+        await step(row, goOn).catch((error: unknown) => fail(row, error))
+      })
+      return true
+    },
+    async countDue() {
+      const waiting = await listDue()
+      return { count: waiting.length, oldest: waiting[0]?.movedAt ?? null }
+    },
+  }
+}
+
+let users = 0
+
+/**
+ * Until `release` is called, V8 collects garbage early and keeps its heap small: thousands of posts,
+ * one after the other, would take several times the memory otherwise.
+ */
+export function spareMemory(): () => void {
+  users += 1
+  setFlagsFromString('--optimize-for-size')
+  return function release() {
+    users -= 1
+    if (users === 0) setFlagsFromString('--no-optimize-for-size')
+  }
+}

@@ -1,0 +1,290 @@
+import type { Readable } from 'node:stream'
+import {
+  type Import,
+  type ImportedAddress,
+  type ImportedPost,
+  ImportOptions,
+} from '#shared/contract/transfer.admin.ts'
+import { importLimits } from '#shared/transfer.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { PostsService } from '../posts/posts.service.ts'
+import type { RedirectsService } from '../posts/redirects.service.ts'
+import {
+  fileGone,
+  importNotFound,
+  importNotNow,
+  tooManyOpen,
+  tooMuch,
+  undoTooLate,
+} from './imports.errors.ts'
+import type {
+  ImportedFigures,
+  ImportedPostRow,
+  ImportRow,
+  ImportsRepository,
+  NewImportRow,
+} from './imports.repository.ts'
+import type { ReceivedFile, ReceivedFiles } from './received-files.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+interface Announced {
+  fileName: string
+  sizeBytes: number
+}
+
+interface ImportsNeeds {
+  imports: ImportsRepository
+  files: ReceivedFiles
+  posts: Pick<PostsService, 'listLinks'>
+  redirects: Pick<RedirectsService, 'listOfImport' | 'countByImport'>
+  clock: Clock
+  /** Runs the import job soon. */
+  wake: () => void
+}
+
+/** What the owner does with the file of an old blog: upload, report, start, stop, retry, undo. */
+export function createImportsService(needs: ImportsNeeds) {
+  const { imports, files, posts, redirects, clock, wake } = needs
+
+  async function find(id: number): Promise<ImportRow> {
+    const row = await imports.find(id)
+    if (!row) throw importNotFound()
+    return row
+  }
+
+  /** Whole files only: a broken upload of an earlier version left a shorter one. */
+  async function receivedOf(row: ImportRow): Promise<Record<ReceivedFile, boolean>> {
+    if (row.state !== 'receiving') return { file: true, pictures: true }
+    const isFileHere = (await files.sizeOf(row.id, 'file')) === row.fileBytes
+    const picturesBytes = row.picturesBytes ?? 0
+    return {
+      file: row.filePath !== null || isFileHere,
+      pictures: (await files.sizeOf(row.id, 'pictures')) === picturesBytes,
+    }
+  }
+
+  async function showAll(rows: ImportRow[]): Promise<Import[]> {
+    const ids = rows.map(({ id }) => id)
+    const figures = await imports.figuresOf(ids)
+    const addresses = await redirects.countByImport(ids)
+    return Promise.all(
+      rows.map(async (row) =>
+        presentImport(row, {
+          figures: figures.get(row.id)!,
+          addresses: addresses.get(row.id) ?? 0,
+          isHere: await receivedOf(row),
+          now: clock.now(),
+        }),
+      ),
+    )
+  }
+  const show = async (row: ImportRow) => (await showAll([row]))[0]!
+
+  /** Changes the state in one statement: of two who want it, one gets 409. */
+  async function move(id: number, from: ImportRow['state'][], to: Partial<NewImportRow>) {
+    const row = await find(id)
+    const changed = await imports.change(row.id, from, { ...to, movedAt: clock.now() })
+    if (!changed) throw importNotNow()
+    wake()
+    return show(changed)
+  }
+
+  const isClaimed = ({ claimedUntil }: ImportRow) => (claimedUntil ?? new Date(0)) > clock.now()
+
+  return {
+    list: async () => showAll(await imports.list()),
+    get: async (id: number) => show(await find(id)),
+
+    /** Refused here, a browser can read why: in the middle of an upload the connection only breaks. */
+    async create({ fileName, sizeBytes }: Announced): Promise<Import> {
+      if ((await imports.countOpen()) >= importLimits.mostOpen) throw tooManyOpen()
+      await files.requireRoom(sizeBytes)
+      const now = clock.now()
+      const row = await imports.insert({
+        fileName,
+        fileBytes: sizeBytes,
+        options: ImportOptions.parse({}),
+        createdAt: now,
+        movedAt: now,
+      })
+      // After a restored backup, an import of the same number may have left files.
+      await files.remove(row.id)
+      return show(row)
+    },
+
+    /** A file on this machine, read where it is. */
+    async createFrom(given: Announced & { path: string; pictures?: string | undefined }) {
+      const now = clock.now()
+      const row = await imports.insert({
+        fileName: given.fileName,
+        fileBytes: given.sizeBytes,
+        filePath: given.path,
+        picturesPath: given.pictures ?? null,
+        options: ImportOptions.parse({}),
+        state: 'looking',
+        createdAt: now,
+        movedAt: now,
+      })
+      wake()
+      return show(row)
+    },
+
+    async announcePictures(id: number, { fileName, sizeBytes }: Announced): Promise<Import> {
+      await find(id)
+      await files.requireRoom(sizeBytes)
+      await move(id, ['receiving', 'looked'], {
+        picturesName: fileName,
+        picturesBytes: sizeBytes,
+        state: 'receiving',
+        report: null,
+      })
+      await files.removeFile(id, 'pictures')
+      return show(await find(id))
+    },
+
+    async removePictures(id: number): Promise<Import> {
+      const isFileHere = (await receivedOf(await find(id))).file
+      const without = await move(id, ['receiving', 'looked'], {
+        picturesName: null,
+        picturesBytes: null,
+        picturesPath: null,
+        report: null,
+        state: isFileHere ? 'looking' : 'receiving',
+      })
+      await files.removeFile(id, 'pictures')
+      return without
+    },
+
+    /** `contentLength` is null when the client does not say it. */
+    async receive(id: number, file: ReceivedFile, body: Readable, contentLength: number | null) {
+      const row = await find(id)
+      const sizeBytes = file === 'file' ? row.fileBytes : row.picturesBytes
+      if (row.state !== 'receiving' || row.filePath || sizeBytes === null) throw importNotNow()
+      if (contentLength !== null && contentLength > sizeBytes) throw tooMuch()
+      await files.receive(id, file, sizeBytes, body)
+      const isHere = await receivedOf(await find(id))
+      const isComplete = isHere.file && isHere.pictures
+      return move(id, ['receiving'], isComplete ? { state: 'looking' } : {})
+    },
+
+    start: (id: number, options: ImportOptions) =>
+      move(id, ['looked'], { options, state: 'carrying', startedAt: clock.now() }),
+
+    async stop(id: number): Promise<Import> {
+      const row = await find(id)
+      const stopped = await move(id, ['carrying', 'failed'], {
+        state: 'stopped',
+        finishedAt: clock.now(),
+      })
+      // The process that holds the lease removes the file when it has closed it.
+      if (!isClaimed(row)) await files.remove(id)
+      return stopped
+    },
+
+    async retry(id: number): Promise<Import> {
+      const row = await find(id)
+      if (row.state === 'failed' && !row.filePath && (await files.sizeOf(id, 'file')) === 0) {
+        throw fileGone()
+      }
+      const state = row.startedAt ? 'carrying' : 'looking'
+      return move(id, ['failed'], { state, failure: null, troubles: 0 })
+    },
+
+    async undo(id: number): Promise<Import> {
+      const row = await find(id)
+      const until = undoUntil(row)
+      if (until && until <= clock.now()) throw undoTooLate()
+      if (!until) throw importNotNow()
+      const finishedAt = row.finishedAt ?? clock.now()
+      return move(id, undoable, { state: 'undoing', finishedAt })
+    },
+
+    async remove(id: number): Promise<void> {
+      const row = await find(id)
+      const isUnused = row.startedAt === null && !isClaimed(row)
+      if (!isUnused || !(await imports.remove(id, ['receiving', 'looking', 'looked', 'failed']))) {
+        throw importNotNow()
+      }
+      await files.remove(id)
+    },
+
+    async listPosts(id: number): Promise<ImportedPost[]> {
+      await find(id)
+      const rows = await imports.listReported(id)
+      const links = await posts.listLinks(rows.flatMap(({ postId }) => postId ?? []))
+      const published = new Map(links.map((link) => [link.id, link.published]))
+      return rows.map((row) => presentImportedPost(row, published.get(row.postId ?? 0) ?? false))
+    },
+
+    async listAddresses(id: number): Promise<ImportedAddress[]> {
+      await find(id)
+      const redirected = await redirects.listOfImport(id)
+      return redirected.map(({ path, to, postTitle }) => ({ from: path, to, postTitle }))
+    },
+
+    /** Every day: abandoned uploads, and folders without an import that will read them. */
+    async sweep(): Promise<void> {
+      const before = new Date(clock.now().getTime() - importLimits.abandonedHours * HOUR_MS)
+      for (const { id } of await imports.listAbandoned(before)) {
+        if (await imports.remove(id, ['receiving', 'looked', 'failed'])) await files.remove(id)
+      }
+      await files.removeOthers(async () =>
+        (await imports.list()).flatMap(({ id, state }) => (state === 'paused' ? [] : [id])),
+      )
+    },
+  }
+}
+
+export type ImportsService = ReturnType<typeof createImportsService>
+
+/** Rows of earlier versions may be paused: they are handled as stopped. */
+const undoable: ImportRow['state'][] = ['carrying', 'paused', 'done', 'stopped', 'failed']
+
+function undoUntil({ startedAt, finishedAt }: ImportRow): Date | null {
+  const since = finishedAt ?? startedAt
+  return since && new Date(since.getTime() + importLimits.undoDays * DAY_MS)
+}
+
+interface Shown {
+  figures: ImportedFigures
+  addresses: number
+  isHere: Record<ReceivedFile, boolean>
+  now: Date
+}
+
+function presentImport(row: ImportRow, { figures, addresses, isHere, now }: Shown): Import {
+  const until = undoable.includes(row.state) ? undoUntil(row) : null
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state === 'paused' ? 'stopped' : row.state,
+    file: { name: row.fileName, sizeBytes: row.fileBytes, isHere: isHere.file },
+    pictures:
+      row.picturesName === null
+        ? null
+        : {
+            name: row.picturesName,
+            sizeBytes: row.picturesBytes ?? 0,
+            isHere: isHere.pictures,
+          },
+    report: row.report,
+    options: row.options,
+    progress: { posts: row.postsRead, ...figures, addresses },
+    spared: row.spared,
+    failure: row.failure,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    undoUntil: until && until > now ? until.toISOString() : null,
+  }
+}
+
+const presentImportedPost = (row: ImportedPostRow, isPublished: boolean): ImportedPost => ({
+  postId: row.postId,
+  title: row.title,
+  published: isPublished,
+  failed: row.state === 'failed',
+  looseEnds: row.warnings,
+})

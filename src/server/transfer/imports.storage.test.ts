@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ImportOptions } from '#shared/contract/transfer.admin.ts'
+import { refusals } from '#shared/texts/moving-box.ts'
+import { createHeldClock } from '#test/held-clock.ts'
+import { argumentsFor, endOf, startChild } from '#test/processes/run-child.ts'
+import { type Place, stores, storesOfKilled } from '#test/stores/stores.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { packNumbered } from '#test/transfer/packed-sources.ts'
+import type { Database } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { createImportsRepository } from './imports.repository.ts'
+
+const POSTS = 40
+const path = import.meta.filename
+const file = { fileName: 'a.xml', sizeBytes: 1, path }
+
+/** A store of its own for each test, and diaries on it until the test is over. */
+function importsOn({ makePlace }: (typeof stores)[number]) {
+  let place: Place
+  let databases: Database[]
+  let diaries: TestApp[]
+
+  beforeEach(async () => {
+    place = await makePlace()
+    databases = []
+    diaries = []
+  })
+  afterEach(async () => {
+    for (const diary of diaries) await diary.close()
+    for (const database of databases) await database.close()
+    await place.remove()
+  })
+
+  const open = async (database: Database, { isStarted = true } = {}) => {
+    const clock = createHeldClock('2036-11-16T10:00:00Z')
+    const diary = await createTestApp({
+      database,
+      clock,
+      isStarted,
+      oldBlogs: { openSource: packNumbered(POSTS) },
+    })
+    diaries.push(diary)
+    return diary
+  }
+  const openStore = async () => {
+    const database = await openDatabase(place.options)
+    databases.push(database)
+    return database
+  }
+  const expectAllOnce = async ({ services }: TestApp, id: number) => {
+    expect(await services.imports.get(id)).toMatchObject({
+      state: 'done',
+      progress: { posts: POSTS, made: POSTS, failed: 0, comments: POSTS, addresses: 2 * POSTS },
+    })
+    const slugs = (await services.posts.listAll()).map(({ slug }) => slug)
+    expect(slugs).toHaveLength(POSTS)
+    expect(new Set(slugs)).toEqual(new Set(slugs.map((_, n) => `post-${n}`)))
+    expect((await services.comments.moderation.counts()).approved).toBe(POSTS)
+  }
+  return { place: () => place, open, openStore, expectAllOnce }
+}
+
+describe.each(storesOfKilled)('imports on the $store store', (where) => {
+  const { place, open, openStore, expectAllOnce } = importsOn(where)
+
+  test('one that is killed in the middle goes on, and can be undone', async () => {
+    const [dataDir = '', url = ''] = argumentsFor(place())
+    const child = startChild('import-until-killed', [dataDir, url, path])
+    const ended = await endOf(child, (said) => {
+      if (/carrying[\s\S]*\n15\n/.test(said)) child.kill('SIGKILL')
+    })
+    expect(ended).toMatchObject({ signal: 'SIGKILL', stderr: '' })
+    const diary = await open(await openStore())
+    const [before] = await diary.services.imports.list()
+    expect(before!.progress.posts).toBeLessThan(POSTS)
+    await diary.services.dueWork.run()
+    await expectAllOnce(diary, before!.id)
+
+    await diary.services.imports.get(before!.id)
+    await diary.services.database.db.execute("update imports set finished_at = '2036-11-16'")
+    await diary.services.imports.undo(before!.id)
+    await diary.services.dueWork.run()
+    expect(await diary.services.imports.get(before!.id)).toMatchObject({
+      ...{ state: 'undone', spared: 0, progress: { made: 0, addresses: 0 } },
+    })
+    expect(await diary.services.posts.listAll()).toEqual([])
+    expect((await diary.services.comments.moderation.counts()).approved).toBe(0)
+  })
+})
+
+describe.each(stores)('imports on the $store store', (where) => {
+  const { open, openStore, expectAllOnce } = importsOn(where)
+
+  test.each([
+    ['once is looked at again', 1, { state: 'looked', failure: null }],
+    ['twice is not begun a third time', 2, { state: 'failed', failure: refusals.endless }],
+  ])('a file whose look was begun without an end %s', async (_, times, outcome) => {
+    const database = await openStore()
+    const imports = createImportsRepository(database.db)
+    const now = new Date('2036-11-16T09:00:00Z')
+    const { id } = await imports.insert({
+      ...{ fileName: 'a.xml', fileBytes: 1, filePath: path, state: 'looking' },
+      ...{ options: ImportOptions.parse({}), createdAt: now, movedAt: now },
+    })
+    let services: TestApp['services'] | undefined
+    for (let n = 0; n < times; n += 1) {
+      // As if its process had been killed at once, long enough ago.
+      await imports.claim(id, now, 0)
+      // Only the last one works: another would look into the file before it is claimed again.
+      services = (await open(database, { isStarted: n === times - 1 })).services
+    }
+    await services?.dueWork.run()
+    expect(await services?.imports.get(id)).toMatchObject(outcome)
+  })
+
+  test('two diaries at once bring each post in once', async () => {
+    const first = await openStore()
+    const one = await open(first)
+    // The embedded store belongs to one process, which both share here.
+    const two = await open(where.store === 'embedded' ? first : await openStore())
+    const { id } = await one.services.imports.createFrom(file)
+    await Promise.all([one.services.dueWork.run(), two.services.dueWork.run()])
+    await one.services.imports.start(id, ImportOptions.parse({}))
+    await Promise.all([one.services.dueWork.run(), two.services.dueWork.run()])
+    await expectAllOnce(one, id)
+  })
+})

@@ -1,0 +1,211 @@
+import { stringify } from 'yaml'
+import type { DogDocument } from '#shared/contract/dog.ts'
+import type { DogLog } from '#shared/contract/dog-log.ts'
+import type { Redirect } from '#shared/contract/redirects.ts'
+import type { CommentRow } from '../comments/comments.present.ts'
+import type { Comments } from '../comments/comments.ts'
+import type { Dog } from '../dog/dog.ts'
+import type { FocalPointsService } from '../photos/focal-points.service.ts'
+import { readScenes } from '../photos/media/demo-pictures.ts'
+import type { PhotosService } from '../photos/photos.service.ts'
+import type { Photos } from '../photos/photos.ts'
+import type { PostRow } from '../posts/post-row.ts'
+import type { Posts } from '../posts/posts.ts'
+import type { Settings, SettingsService } from '../settings/settings.ts'
+import { FORMAT, layout, UP } from './export-layout.ts'
+import { PictureNames } from './export-pictures.ts'
+import { textEntry, type ZipEntry } from './write-zip.ts'
+
+/** The wings that an export reads. */
+export type Content = Settings & Posts & Photos & Dog
+
+interface ExportNeeds {
+  content: Content
+  comments: Pick<Comments, 'moderation' | 'rules'>
+  /** The diary's own address. */
+  address: string
+}
+
+/** Every file of the export in order; a picture follows the first file that shows it. */
+export async function* exportDiary(parts: ExportNeeds): AsyncGenerator<ZipEntry> {
+  const { content, address } = parts
+  const pictures = new PictureNames(content)
+  const settings = await content.settings.get()
+  yield textEntry(layout.marker, writeMarker(settings, address))
+  yield textEntry(layout.settings, await writeSettings(settings, pictures))
+  yield textEntry(layout.redirects, writeRedirects(await content.redirects.listAll()))
+  yield* pictures.takeFiles()
+  yield* exportDog(content, pictures)
+  const photos = (await content.photos.list()).reverse()
+  yield textEntry(layout.gallery, await writeGallery(photos, pictures))
+  yield* pictures.takeFiles()
+  for await (const posts of content.posts.readAll()) {
+    for (const post of posts) yield* exportPost(parts, post, pictures)
+  }
+  yield textEntry(layout.pictures, await writePictures(pictures, content.focalPoints))
+}
+
+async function* exportDog({ dog, dogLog }: Content, pictures: PictureNames) {
+  const { saved } = await dog.getForOwner()
+  if (saved) yield textEntry(layout.dog, await writeDog(saved.document, pictures))
+  yield textEntry(layout.log, await writeLog(await dogLog.getForOwner(), pictures))
+  yield* pictures.takeFiles()
+}
+
+async function* exportPost(parts: ExportNeeds, post: PostRow, pictures: PictureNames) {
+  const { content, comments } = parts
+  const addresses = await content.addresses.list(post.id)
+  const aliases = addresses.map(({ slug }) => `/blog/${slug}`).sort()
+  const isClosed = await comments.rules.isClosed(post.id)
+  const text = await writePost(post, { aliases, isClosed }, pictures)
+  yield textEntry(layout.post(post.slug), text)
+  const written = await comments.moderation.listOfPost(post.id)
+  if (written.length > 0) yield textEntry(layout.comments(post.slug), writeComments(written))
+  yield* pictures.takeFiles()
+}
+
+interface BesidePost {
+  aliases: string[]
+  isClosed: boolean
+}
+
+/** Front matter in the fields that other programs know: title, date, draft, slug, aliases, cover. */
+async function writePost(
+  post: PostRow,
+  { aliases, isClosed }: BesidePost,
+  pictures: PictureNames,
+): Promise<string> {
+  const hint = post.slug
+  const cover = await pictures.nameOf(post.coverImage, hint)
+  const head = writeYaml({
+    title: post.title,
+    slug: post.slug,
+    date: instant(post.publishedAt),
+    draft: post.published ? undefined : true,
+    category: post.category,
+    featured: post.featured || undefined,
+    cover: cover === post.coverImage ? cover : UP + cover,
+    excerpt: post.excerpt,
+    // Without the hour: nothing is published by itself in another diary.
+    planned: post.scheduledDay ?? undefined,
+    aliases: aliases.length > 0 ? aliases : undefined,
+    comments: isClosed ? 'closed' : undefined,
+    feedSlug: post.feedSlug ?? undefined,
+    created: instant(post.createdAt),
+    updated: instant(post.updatedAt),
+  })
+  return `---\n${head}---\n\n${await pictures.inText(post.content, { hint, up: UP })}\n`
+}
+
+/** Numbered from one within the post: row ids mean nothing elsewhere. */
+function writeComments(comments: CommentRow[]): string {
+  const numbers = new Map(comments.map(({ id }, at) => [id, at + 1]))
+  return writeYaml(
+    comments.map((row) => ({
+      number: numbers.get(row.id),
+      replyTo: numbers.get(row.replyToId ?? row.parentId ?? 0),
+      status: row.state === 'gone' ? 'deleted' : row.state,
+      name: row.name,
+      email: row.email ?? undefined,
+      byOwner: row.isOwner || undefined,
+      date: instant(row.createdAt),
+      message: row.message,
+    })),
+  )
+}
+
+type PhotoRow = Awaited<ReturnType<PhotosService['list']>>[number]
+type SettingsRow = Awaited<ReturnType<SettingsService['get']>>
+
+const about = `# Everything that a diary holds, as files that people and other programs can read:
+# posts as markdown, photos as they were uploaded, the rest as YAML.
+# By this file a Dachshund Diary knows its own: Settings, Database, Import brings the posts in again.
+`
+
+const writeMarker = ({ blogName }: SettingsRow, address: string) =>
+  about + writeYaml({ ...FORMAT, title: blogName, address })
+
+async function writeSettings(row: SettingsRow, pictures: PictureNames): Promise<string> {
+  return writeYaml({
+    blogName: row.blogName,
+    blogDescription: row.blogDescription,
+    ownerName: row.ownerName,
+    ownerEmail: row.ownerEmail,
+    ownerBio: row.ownerBio,
+    logoUrl: await pictures.nameOf(row.logoUrl, 'logo'),
+    timeZone: row.timeZone,
+    theme: row.theme,
+    primaryColor: row.primaryColor,
+    accentColor: row.accentColor,
+    fontFamily: row.fontFamily,
+    socialLinks: row.socialLinks,
+    features: row.features,
+    commentsCloseAfterDays: row.commentsCloseAfterDays,
+    categories: row.categories,
+  })
+}
+
+/** The oldest first. */
+async function writeGallery(photos: PhotoRow[], pictures: PictureNames): Promise<string> {
+  const entries: object[] = []
+  for (const photo of photos) {
+    const hint = `${photo.createdAt.toISOString().slice(0, 10)}-${photo.title}`
+    entries.push({
+      number: photo.id,
+      photo: await pictures.nameOf(photo.imageUrl, hint),
+      title: photo.title,
+      description: photo.description,
+      category: photo.category,
+      date: instant(photo.createdAt),
+    })
+  }
+  return writeYaml(entries)
+}
+
+async function writeDog(document: DogDocument, pictures: PictureNames): Promise<string> {
+  const [dog] = document.dogs
+  const heroPhoto = await pictures.nameOf(dog.heroPhoto, `${dog.name}-hero`)
+  const portrait = await pictures.nameOf(dog.portrait, `${dog.name}-portrait`)
+  return writeYaml({ dogs: [{ ...dog, heroPhoto, portrait }] })
+}
+
+async function writeLog({ entries, choices }: DogLog, pictures: PictureNames) {
+  const written: object[] = []
+  for (const { id: _id, photoUrl, ...entry } of entries.toReversed()) {
+    const hint = `${entry.day}-${entry.title || entry.kind}`
+    const photo = photoUrl && (await pictures.nameOf(photoUrl, hint))
+    written.push({ ...entry, photoUrl: photo })
+  }
+  const { unit, wantedFrom, wantedTo, weighsMonthly, isCurvePublic } = choices
+  const chosen = { unit, wantedFrom, wantedTo, weighsMonthly, isCurvePublic }
+  return writeYaml({ choices: chosen, entries: written })
+}
+
+const writeRedirects = (redirects: Redirect[]) =>
+  writeYaml(
+    redirects
+      .map(({ path, to }) => ({ from: path, to }))
+      .sort((one, other) => (one.from < other.from ? -1 : 1)),
+  )
+
+/** Focal points of the exported pictures, and of those that lie elsewhere. */
+async function writePictures(
+  pictures: PictureNames,
+  focalPoints: FocalPointsService,
+): Promise<string> {
+  const pathOf = new Map(pictures.all())
+  const scenes = new Map((await readScenes()).map(({ url, focalPoint }) => [url, focalPoint]))
+  const points = (await focalPoints.list()).flatMap(({ imageUrl, focalPoint }) => {
+    const isShipped = String(scenes.get(imageUrl)) === String(focalPoint)
+    const picture = pathOf.get(imageUrl) ?? (/^https?:/.test(imageUrl) ? imageUrl : null)
+    return picture && !isShipped ? [{ picture, focalPoint }] : []
+  })
+  return writeYaml(points.sort((one, other) => (one.picture < other.picture ? -1 : 1)))
+}
+
+const options = { lineWidth: 0, keepUndefined: false, aliasDuplicateObjects: false }
+
+/** Without undefined fields and line folding: the same data gives the same bytes. */
+const writeYaml = (data: object) => stringify(data, options)
+
+const instant = (date: Date | null) => date?.toISOString()

@@ -1,0 +1,61 @@
+import { categoryKey, categoryOf } from '#shared/categories/category.ts'
+import { MOST_CATEGORIES } from '#shared/contract/categories.ts'
+import type { CategoriesService } from '../posts/categories.service.ts'
+
+const NAME_MAX = 60
+/** For posts without a category. */
+const NO_CATEGORY = 'Daily Life'
+
+type Lists = Pick<CategoriesService, 'list' | 'update'>
+
+const cleaned = (name: string) => name.replaceAll('\u0000', '').trim().slice(0, NAME_MAX)
+
+/** The diary's category of that name, however it is spelled; null when there is none. */
+export async function findCategory(categories: Lists, name: string): Promise<string | null> {
+  const key = categoryKey(name || NO_CATEGORY)
+  const { categories: entries } = await categories.list('posts')
+  return entries.find((entry) => categoryKey(entry.name) === key)?.name ?? null
+}
+
+/** The category of each post; new ones are added to the list while it has room. */
+export function createMatchCategories(categories: Lists, chosen: Record<string, string>) {
+  const known = new Map<string, string>()
+
+  async function make(name: string): Promise<boolean> {
+    const { categories: entries } = await categories.list('posts')
+    if (entries.length >= MOST_CATEGORIES) return false
+    await categories.update('posts', [
+      ...entries.map(({ used: _used, formerly: _formerly, ...entry }) => ({
+        ...entry,
+        was: entry.name,
+      })),
+      { name, was: null, tone: categoryOf(name).tone, hidden: false },
+    ])
+    return true
+  }
+
+  return async (given: string | null) => {
+    const name = given ?? ''
+    const before = known.get(name)
+    if (before !== undefined) return { category: before, made: null, hasRoom: true }
+    const wanted = cleaned(chosen[name] ?? name)
+    const usable = categoryKey(wanted) ? wanted : NO_CATEGORY
+    const match = await findCategory(categories, usable)
+    const isMade = match === null && (await make(usable))
+    const category = match ?? usable
+    known.set(name, category)
+    return { category, made: isMade ? category : null, hasRoom: match !== null || isMade }
+  }
+}
+
+/** Takes out the categories that an import made, if they are empty. */
+export async function removeMadeCategories(categories: Lists, made: string[]): Promise<void> {
+  const { categories: entries } = await categories.list('posts')
+  const gone = new Set(made.map(categoryKey))
+  const kept = entries.filter(({ name, used }) => used > 0 || !gone.has(categoryKey(name)))
+  if (kept.length === entries.length || kept.length === 0) return
+  await categories.update(
+    'posts',
+    kept.map(({ used: _used, formerly: _formerly, ...entry }) => ({ ...entry, was: entry.name })),
+  )
+}

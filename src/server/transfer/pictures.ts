@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream'
+import { fetchTexts, warningTexts } from '#shared/texts/imports.ts'
+import type { MediaService } from '../photos/media/media.service.ts'
+import { AppError } from '../platform/http/errors.ts'
+import { FetchError, type FetchPicture } from './public-fetch.ts'
+
+export interface ImportedPicture {
+  imageUrl: string | null
+  /** A sentence for the report, when there is no picture. */
+  failure: string | null
+}
+
+interface PictureNeeds {
+  openPicture: (source: string) => Promise<Readable | null>
+  /** Null when the old blog's server must not be asked. */
+  fetchPicture: FetchPicture | null
+  /** The old blog's address, for relative ones. */
+  base: string | null
+  media: Pick<MediaService, 'store'>
+}
+
+const isBusy = (error: unknown) => error instanceof AppError && error.status >= 500
+
+/** From the file, from a data URL, or from the old blog's server; then stored like any upload. */
+export function createImportPicture({ openPicture, fetchPicture, base, media }: PictureNeeds) {
+  async function open(source: string): Promise<Readable> {
+    const embedded = openDataUrl(source)
+    if (embedded) return embedded
+    const inside = await openPicture(source)
+    if (inside) return Readable.from(readWhole(inside, source))
+    const address = webAddress(source, base)
+    if (!address) throw new FetchError(warningTexts.pictureMissing(pictureName(source)))
+    if (!fetchPicture) throw notFetched(source, fetchTexts.off)
+    return fetchPicture(address).catch((error: unknown) => {
+      throw error instanceof FetchError ? notFetched(source, error.message) : error
+    })
+  }
+
+  return async (source: string): Promise<ImportedPicture> => {
+    try {
+      const { imageUrl } = await media.store(await open(source))
+      return { imageUrl, failure: null }
+    } catch (error) {
+      // A full disk or a busy machine is no fault of the picture: it is tried again.
+      if (isBusy(error)) throw error
+      return { imageUrl: null, failure: reasonOf(error, source) }
+    }
+  }
+}
+
+/** A damaged zip entry costs this picture only. */
+async function* readWhole(inside: Readable, source: string) {
+  try {
+    yield* inside
+  } catch (error) {
+    throw new FetchError(warningTexts.pictureDamaged(pictureName(source)), { cause: error })
+  }
+}
+
+const notFetched = (source: string, why: string) =>
+  new FetchError(warningTexts.notFetched(pictureName(source), why))
+
+function reasonOf(error: unknown, source: string): string {
+  if (error instanceof FetchError && error.message.startsWith(pictureName(source))) {
+    return error.message
+  }
+  if (error instanceof FetchError) return notFetched(source, error.message).message
+  if (error instanceof AppError) return warningTexts.notAPicture(pictureName(source), error.message)
+  throw error
+}
+
+function openDataUrl(source: string): Readable | null {
+  const base64 = /^data:image\/[\w.+-]+;base64,([\w+/=\s%]+)$/i.exec(source)?.[1]
+  return base64 === undefined ? null : Readable.from([Buffer.from(base64, 'base64')])
+}
+
+/** The address on the web that a source names; null when it is a path inside the file. */
+export function webAddress(source: string, base: string | null): string | null {
+  if (/^https?:\/\//i.test(source)) return source
+  if (source.startsWith('//')) return `https:${source}`
+  if (source.startsWith('/') && base && URL.canParse(source, base))
+    return new URL(source, base).href
+  return null
+}
+
+/** The target of a link or picture in markdown: in angle brackets, or without spaces. */
+const TARGET = /(\]\(\s*)(<[^<>\n]*>|(?:[^\s()<>]|\([^\s()]*\))+)/g
+
+function spellings(target: string): string[] {
+  const bare = target.replace(/^<|>$/g, '')
+  const plain = bare.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+  try {
+    return [bare, plain, decodeURI(plain)]
+  } catch {
+    return [bare, plain]
+  }
+}
+
+/** Replaces the old address of each picture, in images and in links to them. */
+export function placePictures(markdown: string, addresses: Map<string, string>): string {
+  return markdown.replace(TARGET, (whole: string, start: string, target: string) => {
+    for (const spelling of spellings(target)) {
+      const address = addresses.get(spelling)
+      if (address !== undefined) return start + address
+    }
+    return whole
+  })
+}
+
+/** The name of a picture's file, for people. */
+export function pictureName(source: string): string {
+  if (source.startsWith('data:')) return 'a picture in the text'
+  const path = source.replace(/[?#].*$/s, '')
+  const name = path.slice(path.lastIndexOf('/') + 1) || path
+  try {
+    return decodeURIComponent(name).slice(0, 120)
+  } catch {
+    return name.slice(0, 120)
+  }
+}
+
+/** Stands for a missing picture: shown as an empty frame, its address says which one it was. */
+export const missingAddress = (source: string) =>
+  `/media/missing/${encodeURIComponent(pictureName(source)).replace(/[()]/g, '')}`

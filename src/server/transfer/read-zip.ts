@@ -1,0 +1,194 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { constants, inflateRawSync } from 'node:zlib'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { importLimits } from '#shared/transfer.ts'
+import { ImportRefused } from './imports.errors.ts'
+
+/** A zip whose every entry was checked before any is read. Nothing is ever unpacked to disk. */
+export interface SafeZip {
+  /** Paths of the files in it, as they stand there. */
+  names: string[]
+  sizeOf(name: string): number
+  /** Null when there is no such file. */
+  open(name: string): Promise<Readable | null>
+  read(name: string): Promise<Buffer | null>
+  /** How a file begins: a few hundred bytes at least, or all of it. */
+  start(name: string): Buffer
+  close(): Promise<void>
+}
+
+export async function openZip(file: string): Promise<SafeZip> {
+  const zip = await openFile(file)
+  const fd = openSync(file, 'r')
+  const close = async () => {
+    closeSync(fd)
+    zip.close()
+  }
+  try {
+    const entries = await listEntries(zip)
+    return {
+      names: [...entries.keys()],
+      sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+      open: (name) => openEntry(zip, entries.get(name)),
+      async read(name) {
+        const stream = await openEntry(zip, entries.get(name))
+        return (
+          stream &&
+          (await buffer(stream).catch((error: unknown) => {
+            throw refusalOf(error)
+          }))
+        )
+      },
+      start(name) {
+        const entry = entries.get(name)
+        return entry ? firstBytes(fd, entry) : Buffer.alloc(0)
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function openFile(file: string): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    yauzl.open(file, { lazyEntries: true, autoClose: false }, (error, zip) =>
+      error ? reject(refusalOf(error)) : resolve(zip),
+    )
+  })
+}
+
+function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  return new Promise((resolve, reject) => {
+    if (zip.entryCount > importLimits.zipEntries) return reject(new ImportRefused('zip_entries'))
+    const entries = new Map<string, Entry>()
+    const checks = new EntryChecks(zip.fileSize)
+    zip.on('error', (error) => reject(refusalOf(error)))
+    zip.on('end', () => resolve(entries))
+    zip.on('entry', (entry: Entry) => {
+      try {
+        checks.check(entry)
+      } catch (error) {
+        return reject(error)
+      }
+      const name = entryName(entry)
+      if (!isIgnored(name)) entries.set(name, entry)
+      zip.readEntry()
+    })
+    zip.readEntry()
+  })
+}
+
+/** Folders, and what macOS and editors leave behind. */
+const isIgnored = (name: string) =>
+  name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/.test(name)
+
+function openEntry(zip: ZipFile, entry: Entry | undefined): Promise<Readable | null> {
+  if (!entry) return Promise.resolve(null)
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) =>
+      error ? reject(refusalOf(error)) : resolve(stream),
+    )
+  })
+}
+
+/** Errors of yauzl as sentences for people. */
+function refusalOf(error: unknown): ImportRefused {
+  if (error instanceof ImportRefused) return error
+  const message = error instanceof Error ? error.message : ''
+  if (/truncated|unexpected EOF/i.test(message)) return new ImportRefused('cut_off', error)
+  if (/relative path|absolute path|invalid characters in fileName/i.test(message)) {
+    return new ImportRefused('zip_path', error)
+  }
+  if (/encrypt/i.test(message)) return new ImportRefused('zip_encrypted', error)
+  return new ImportRefused('damaged', error)
+}
+
+const FILE_TYPE = 0o170000
+const SYMBOLIC_LINK = 0o120000
+
+/** Checks entries as the central directory lists them; yauzl compares sizes again while an entry is read. */
+class EntryChecks {
+  private readonly fileSize: number
+  private unpacked = 0
+  private packed = 0
+
+  constructor(fileSize: number) {
+    this.fileSize = fileSize
+  }
+
+  check(entry: Entry) {
+    if (entry.isEncrypted()) throw new ImportRefused('zip_encrypted')
+    if (isLink(entry)) throw new ImportRefused('zip_link')
+    if (isUnderstated(entry)) throw new ImportRefused('damaged')
+    this.unpacked += entry.uncompressedSize
+    this.packed += entry.compressedSize
+    if (isBomb(entry) || this.unpacked > importLimits.unpackedBytes)
+      throw new ImportRefused('zip_bomb')
+    // More packed bytes than the file has: entries overlap, as in non-recursive zip bombs.
+    if (this.packed > this.fileSize) throw new ImportRefused('zip_bomb')
+  }
+}
+
+const isLink = (entry: Entry) =>
+  ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK
+
+function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
+  if (uncompressedSize <= importLimits.packedFreelyBytes) return false
+  return uncompressedSize > compressedSize * importLimits.packedTimes
+}
+
+/** Incompressible data grows by an eighth at most, so a larger packed size means a false unpacked one. */
+const isUnderstated = ({ compressedSize, uncompressedSize }: Entry) =>
+  compressedSize > uncompressedSize * 2 + 1024
+
+const IS_UTF8 = 0x800
+const UNICODE_PATH = 0x7075
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Finder on a Mac writes UTF-8 names without the flag; by the specification they would be CP437. */
+function entryName(entry: Entry): string {
+  const { fileName, fileNameRaw, generalPurposeBitFlag, extraFields } = entry
+  const isDeclared =
+    generalPurposeBitFlag & IS_UTF8 || extraFields.some(({ id }) => id === UNICODE_PATH)
+  if (isDeclared) return fileName
+  try {
+    return utf8.decode(fileNameRaw).replaceAll('\\', '/')
+  } catch {
+    return fileName
+  }
+}
+
+/** Room for the local header and the first lines. */
+const FIRST_PART = 2048
+const HEADER = 30
+const [STORED, DEFLATED] = [0, 8]
+
+/** Synchronous, because a stream for each of thousands of files takes a hundred times as long. */
+function firstBytes(fd: number, entry: Entry): Buffer {
+  const part = Buffer.allocUnsafe(FIRST_PART)
+  const length = readSync(fd, part, 0, FIRST_PART, entry.relativeOffsetOfLocalHeader)
+  if (length < HEADER) throw new ImportRefused('damaged')
+  const from = HEADER + part.readUInt16LE(26) + part.readUInt16LE(28)
+  const packed = part.subarray(0, length).subarray(from, from + entry.compressedSize)
+  const start = inflate(entry, packed)
+  const isWhole = packed.length === entry.compressedSize
+  const isFalse = isWhole
+    ? start.length !== entry.uncompressedSize
+    : start.length > entry.uncompressedSize
+  if (isFalse) throw new ImportRefused('damaged')
+  return start
+}
+
+function inflate({ compressionMethod }: Entry, packed: Buffer): Buffer {
+  if (compressionMethod === STORED) return packed
+  if (compressionMethod !== DEFLATED) throw new ImportRefused('damaged')
+  try {
+    return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: 1024 })
+  } catch (error) {
+    throw new ImportRefused('damaged', error)
+  }
+}

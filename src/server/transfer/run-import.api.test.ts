@@ -1,0 +1,152 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listLetters } from '#shared/contract/letters.ts'
+import { createPost, getAdminPost, listFeaturedPosts } from '#shared/contract/posts.ts'
+import {
+  type Import,
+  importCsvPath,
+  listImportedPosts,
+  listImports,
+  startImport,
+  stopImport,
+} from '#shared/contract/transfer.admin.ts'
+import { makePost } from '#test/make.ts'
+import { drawing } from '#test/make-image.ts'
+import { openImportDiary } from '#test/transfer/import-diary.ts'
+import { makeSourceComment, makeSourcePost } from '#test/transfer/packed-sources.ts'
+
+const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
+const imports = await openImportDiary()
+const { diary, call, folder, get, work, receive, bringIn, listPosts, pack } = imports
+
+beforeEach(imports.beginAnew)
+afterAll(() => imports.diary.close())
+
+test('posts keep their words, days, pictures and comments, and nobody is mailed', async () => {
+  pack({
+    posts: [
+      makeSourcePost({
+        markdown: 'Look: ![Snow](https://old.example/a.jpg "So much") and ![gone](b.jpg)',
+        pictures: [{ source: 'https://old.example/a.jpg' }, { source: 'b.jpg' }],
+        tags: ['snow', 'puppy'],
+        category: 'Puppy school',
+        comments: [
+          makeSourceComment({ key: 'c2', parentKey: 'c1', message: 'Indeed' }),
+          makeSourceComment(),
+          makeSourceComment({ key: 'c3', parentKey: 'c2', status: 'waiting', message: 'Buy' }),
+        ],
+      }),
+    ],
+    pictures: { 'https://old.example/a.jpg': picture },
+  })
+  const id = await bringIn()
+  const done = await get(id)
+  expect(done).toMatchObject({
+    state: 'done',
+    report: {
+      pictures: { total: 2, inside: 1, toFetch: 0, missing: 1 },
+      categories: [{ name: 'Puppy school', match: null }],
+    },
+    progress: { posts: 1, made: 1, failed: 0, pictures: 1, missingPictures: 1, comments: 3 },
+  })
+  const [row] = await listPosts()
+  const post = await call(getAdminPost, { params: { id: row!.id } })
+  expect(post).toMatchObject({
+    slug: 'first-snow',
+    published: true,
+    publishedAt: '2025-03-02T08:00:00.000Z',
+    category: 'Puppy school',
+    coverImage: expect.stringMatching(/^\/media\/[0-9a-f]{32}\//),
+  })
+  expect(post.content).toContain(`![Snow](${post.coverImage} "So much")`)
+  expect(post.content).toContain('![gone](/media/missing/b.jpg)')
+  expect(post.content).toContain('*Tags: snow, puppy*')
+  const { categories } = await diary.services.categories.list('posts')
+  expect(categories.map(({ name }) => name)).toContain('Puppy school')
+  expect(await diary.services.comments.moderation.counts()).toMatchObject({
+    ...{ approved: 2, waiting: 1 },
+  })
+  const { rows: thread } = await diary.services.database.db.execute(
+    'select message, parent_id, reply_to_id from comments order by id',
+  )
+  expect(thread).toEqual([
+    { message: 'What a nose!', parent_id: null, reply_to_id: null },
+    { message: 'Indeed', parent_id: 1, reply_to_id: 1 },
+    { message: 'Buy', parent_id: 1, reply_to_id: 2 },
+  ])
+  expect(await call(listLetters, {})).toEqual([])
+  expect(await call(listImportedPosts, { params: { id } })).toEqual([
+    {
+      ...{ postId: row!.id, title: 'First snow', published: true, failed: false },
+      looseEnds: [{ kind: 'picture', detail: 'b.jpg is not in the file' }],
+    },
+  ])
+  const csv = await diary.app.inject(importCsvPath(id))
+  expect(csv.body).toContain('"First snow"')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('nothing is public by accident', async () => {
+  pack({
+    posts: [
+      makeSourcePost({ slug: 'secret', status: 'draft' }),
+      makeSourcePost({ slug: 'tomorrow', publishedAt: new Date('2026-11-17T10:00:00Z') }),
+    ],
+  })
+  await bringIn()
+  expect((await listPosts()).map(({ published }) => published)).toEqual([false, false])
+})
+
+test('what stood first on the old home page is featured on the new one', async () => {
+  pack({
+    posts: [
+      makeSourcePost({ slug: 'pinned', featured: true, publishedAt: new Date('2020-01-01') }),
+      makeSourcePost({ slug: 'newer' }),
+    ],
+  })
+  await bringIn()
+  const featured = await call(listFeaturedPosts)
+  expect(featured.map(({ slug }) => slug)).toEqual(['pinned'])
+})
+
+test('all come as drafts when the owner wants that, and keep their days', async () => {
+  await bringIn({ asDrafts: true })
+  expect(await listPosts()).toMatchObject([
+    { published: false, publishedAt: new Date('2025-03-02T08:00:00Z') },
+  ])
+})
+
+test('a second run adds nothing', async () => {
+  pack({ posts: [makeSourcePost(), makeSourcePost({ slug: 'second', title: 'Second' })] })
+  await bringIn()
+  const before = await listPosts()
+  const id = await receive()
+  expect((await get(id)).report?.posts).toMatchObject({ total: 2, known: 2 })
+  await call(startImport, { params: { id }, body: {} })
+  await work()
+  expect(await get(id)).toMatchObject({ state: 'done', progress: { posts: 2, made: 0 } })
+  expect(await listPosts()).toEqual(before)
+})
+
+test('an address that is taken gets a number, and the report says so', async () => {
+  await call(createPost, { body: makePost({ slug: 'first-snow', published: true }) })
+  const id = await bringIn()
+  expect((await get(id)).report?.takenSlugs).toEqual(['first-snow'])
+  expect((await listPosts()).map(({ slug }) => slug).sort()).toEqual(['first-snow', 'first-snow-2'])
+  const [post] = await call(listImportedPosts, { params: { id } })
+  expect(post?.looseEnds).toContainEqual({
+    ...{ kind: 'address', detail: expect.stringContaining('first-snow-2') },
+  })
+})
+
+test('an import that an earlier version paused is shown as stopped, and can be taken out', async () => {
+  const id = await bringIn()
+  await diary.services.database.db.execute(
+    `update imports set state = 'paused', finished_at = null where id = ${id}`,
+  )
+  const [{ state, undoUntil }] = (await call(listImports)) as [Import]
+  expect({ state, undoUntil }).toMatchObject({ state: 'stopped', undoUntil: expect.any(String) })
+  await expect(call(stopImport, { params: { id } })).rejects.toMatchObject({ status: 409 })
+  expect(await imports.undo(id)).toMatchObject({ state: 'undone', spared: 0 })
+  expect(await listPosts()).toEqual([])
+})

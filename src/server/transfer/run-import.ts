@@ -1,0 +1,205 @@
+import { fetchTexts, warningTexts } from '#shared/texts/imports.ts'
+import { importLimits, type Warning } from '#shared/transfer.ts'
+import type { ImportingService } from '../comments/import-comments.service.ts'
+import type { MediaService } from '../photos/media/media.service.ts'
+import type { Clock } from '../platform/process/clock.ts'
+import type { Logger } from '../platform/process/log.ts'
+import type { CategoriesService } from '../posts/categories.service.ts'
+import type { PostsService } from '../posts/posts.service.ts'
+import type { RedirectsService } from '../posts/redirects.service.ts'
+import type { ImportedPostRow, ImportRow, ImportsRepository } from './imports.repository.ts'
+import { createMatchCategories } from './match-categories.ts'
+import { createImportPicture, type ImportedPicture } from './pictures.ts'
+import { FetchError, type FetchPicture } from './public-fetch.ts'
+import type { ImportSource, SourcePost } from './sources/source.ts'
+import { hashOfPost, pictureKeyOf, postKeyOf, sourceKeyOf, writePost } from './write-post.ts'
+
+/** Visitors' caches are emptied after this many posts, and at the end. */
+const ANNOUNCE_EVERY = 20
+/** A post that fails this often is left out, and the others come in. */
+const MOST_ATTEMPTS = 3
+
+/** The owner stopped it, or the process ends: a later run finishes what is begun. */
+class Halted extends Error {}
+
+interface RunNeeds {
+  imports: ImportsRepository
+  posts: Pick<PostsService, 'bringIn' | 'findByKey' | 'find'>
+  comments: Pick<ImportingService, 'bringIn'>
+  redirects: Pick<RedirectsService, 'bringIn'>
+  categories: Pick<CategoriesService, 'list' | 'update'>
+  media: Pick<MediaService, 'store'>
+  fetchPicture: FetchPicture
+  announce: () => Promise<void>
+  clock: Clock
+  log: Logger
+}
+
+/** One import while it runs. */
+interface Run {
+  row: ImportRow
+  goOn: () => Promise<boolean>
+  importPicture: (source: string) => Promise<ImportedPicture>
+  matchCategory: ReturnType<typeof createMatchCategories>
+}
+
+/** All posts of a source. False when it was halted before the end. */
+export function createRunImport(needs: RunNeeds) {
+  const { imports, posts, categories, media, fetchPicture, announce, log } = needs
+  const importPost = createImportPost(needs)
+
+  /** Null when there is nothing to do: the post is in, by this import or by an earlier one. */
+  async function take(importId: number, sourceKey: string, title: string) {
+    const found = await imports.takePost(importId, sourceKey, title.replaceAll('\u0000', ''))
+    if (found.importId === importId) return found.state === 'begun' ? found : null
+    if (found.postId !== null && (await posts.find(found.postId))) return null
+    const other = await imports.find(found.importId)
+    return other?.state === 'carrying' ? null : imports.takeOverPost(found, importId)
+  }
+
+  async function limitedFetch(row: ImportRow): Promise<FetchPicture> {
+    let fetched = await imports.countPictures(row.id)
+    return async (address) => {
+      fetched += 1
+      if (fetched > importLimits.fetchedPictures) throw new FetchError(fetchTexts.enough)
+      return fetchPicture(address)
+    }
+  }
+
+  async function importOrSkip(post: SourcePost, own: ImportedPostRow, run: Run) {
+    try {
+      await importPost(post, own, run)
+    } catch (error) {
+      if (error instanceof Halted || run.row.troubles < MOST_ATTEMPTS) throw error
+      log.error({ err: error, importId: run.row.id, post: post.key }, 'a post was not imported')
+      const warnings: Warning[] = [{ kind: 'other', detail: warningTexts.failed }]
+      await imports.changePost(own.id, { state: 'failed', warnings })
+      run.row.troubles = 0
+    }
+  }
+
+  async function importAll(source: ImportSource, run: Run) {
+    const { row, goOn } = run
+    const label = await source.about()
+    let read = 0
+    for await (const post of source.posts()) {
+      if (!(await goOn())) throw new Halted()
+      const own = await take(row.id, sourceKeyOf(source.kind, label, post), post.title)
+      if (own) await importOrSkip(post, own, run)
+      read += 1
+      if (own || read > row.postsRead) await imports.noteRead(row.id, read)
+      if (own && read % ANNOUNCE_EVERY === 0) await announce()
+    }
+  }
+
+  return async (row: ImportRow, source: ImportSource, goOn: Run['goOn']): Promise<boolean> => {
+    const { address } = await source.about()
+    const importPicture = createImportPicture({
+      openPicture: (picture) => source.openPicture(picture),
+      fetchPicture: row.options.fetchPictures ? await limitedFetch(row) : null,
+      base: address,
+      media,
+    })
+    const matchCategory = createMatchCategories(categories, row.options.categories)
+    try {
+      await importAll(source, { row, goOn, importPicture, matchCategory })
+      return true
+    } catch (error) {
+      if (error instanceof Halted) return false
+      throw error
+    } finally {
+      await announce()
+    }
+  }
+}
+
+export type RunImport = ReturnType<typeof createRunImport>
+
+function createImportPost({ imports, posts, comments, redirects, clock }: RunNeeds) {
+  /** Once for all posts that show it, also a missing one. */
+  async function pictureOf(source: string, { row, importPicture, goOn }: Run) {
+    const sourceKey = pictureKeyOf(source)
+    const known = await imports.findPicture(row.id, sourceKey)
+    if (known) return known
+    if (!(await goOn())) throw new Halted()
+    const imported = await importPicture(source)
+    await imports.notePicture({ importId: row.id, sourceKey, ...imported })
+    return imported
+  }
+
+  async function picturesOf(post: SourcePost, run: Run, warnings: Warning[]) {
+    const found = new Map<string, string | null>()
+    const wanted = [...(post.cover ? [post.cover] : []), ...post.pictures]
+    for (const { source } of wanted) {
+      if (found.has(source)) continue
+      const { imageUrl, failure } = await pictureOf(source, run)
+      found.set(source, imageUrl)
+      if (failure) warnings.push({ kind: 'picture', detail: failure })
+    }
+    return found
+  }
+
+  async function categoryOf(post: SourcePost, { row, matchCategory }: Run, warnings: Warning[]) {
+    const { category, made, hasRoom } = await matchCategory(post.category)
+    if (!hasRoom) warnings.push({ kind: 'other', detail: warningTexts.categoriesFull(category) })
+    if (made) {
+      row.madeCategories = [...row.madeCategories, made]
+      await imports.change(row.id, [row.state], { madeCategories: row.madeCategories })
+    }
+    return category
+  }
+
+  /** Each step finds what an earlier run did, so that a killed import goes on in the middle of a post. */
+  return async (post: SourcePost, own: ImportedPostRow, run: Run): Promise<void> => {
+    const { row } = run
+    const warnings: Warning[] = [...post.warnings]
+    const pictures = await picturesOf(post, run, warnings)
+    const category = await categoryOf(post, run, warnings)
+    const written = writePost({
+      post,
+      pictures,
+      category,
+      asDrafts: row.options.asDrafts,
+      now: clock.now(),
+      addition: additionOf(post, row),
+    })
+    warnings.push(...written.warnings)
+    const idempotencyKey = postKeyOf(own.sourceKey)
+    const made =
+      (await posts.findByKey(idempotencyKey)) ??
+      (await posts.bringIn({ ...written.row, idempotencyKey }, post.slug ?? ''))
+    if (post.slug && made.slug !== post.slug && made.slug.startsWith(post.slug)) {
+      warnings.push({ kind: 'address', detail: warningTexts.slugTaken(post.slug, made.slug) })
+    }
+    await imports.changePost(own.id, { postId: made.id, writtenHash: hashOfPost(made) })
+    const count = await comments.bringIn(made.id, post.comments)
+    if (row.options.oldAddresses) {
+      const target = { id: made.id, slug: made.slug, importId: row.id }
+      for (const path of await redirects.bringIn(post.oldAddresses, target)) {
+        warnings.push({ kind: 'address', detail: warningTexts.addressTaken(path) })
+      }
+    }
+    const named = warnings.slice(0, importLimits.warningsPerPost)
+    await imports.changePost(own.id, {
+      state: 'made',
+      title: made.title,
+      comments: count,
+      warnings: named.map(({ kind, detail }) => ({ kind, detail: storable(detail) })),
+    })
+  }
+}
+
+const storable = (detail: string) => detail.replaceAll('\u0000', '').toWellFormed().slice(0, 500)
+
+/** The diary has no tags and one author: both stay as words under the post. */
+function additionOf({ tags, author }: SourcePost, { kind, report }: ImportRow): string {
+  if (kind === 'diary') return ''
+  const hasAuthors = (report?.authors.length ?? 0) > 1
+  const plain = (word: string) => word.replace(/[\\`*_[\]<>#|~]/g, '').trim()
+  return [
+    hasAuthors && author ? `*Written by ${plain(author)}*` : '',
+    tags.length > 0 ? `*Tags: ${tags.map(plain).filter(Boolean).join(', ')}*` : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

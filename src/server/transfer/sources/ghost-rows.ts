@@ -1,0 +1,151 @@
+import { importLimits } from '#shared/transfer.ts'
+import { ImportRefused } from '../imports.errors.ts'
+import { readText, type TextSource } from './source.ts'
+
+export interface Row {
+  table: string
+  fields: Record<string, unknown>
+}
+
+interface Open {
+  isArray: boolean
+  /** The key of the value that is being read. */
+  key: string
+}
+
+/**
+ * Finds the rows of an export, `{"db":[{"data":{"posts":[{…},…]}}]}`, and holds one of them at a time:
+ * the text is cut at the limits of a row, and only rows of wanted tables are parsed.
+ */
+class RowCutter {
+  private readonly wanted: Set<string>
+  private readonly open: Open[] = []
+  private isInString = false
+  private isEscaped = false
+  private isKey = false
+  private name = ''
+  private kept: string[] | null = null
+  private keptSize = 0
+  private rowDepth = 0
+
+  constructor(wanted: Iterable<string>) {
+    this.wanted = new Set(wanted)
+  }
+
+  /** A row is an object in an array that is named in `data`. */
+  private tableHere(): string | null {
+    const [list, data] = [this.open.at(-1), this.open.at(-2)]
+    if (!list?.isArray || !data || data.isArray) return null
+    const parent = this.open.at(-3)
+    const isData = parent ? parent.key === 'data' : false
+    return isData && this.wanted.has(data.key) ? data.key : null
+  }
+
+  *cut(piece: string): Generator<Row> {
+    let from = 0
+    for (let at = 0; at < piece.length; at += 1) {
+      const sign = piece.charCodeAt(at)
+      if (this.isInString) {
+        at = this.inString(piece, at)
+        continue
+      }
+      if (sign === 0x22) this.startString()
+      else if (sign === 0x7b || sign === 0x5b) {
+        if (this.kept === null && sign === 0x7b && this.tableHere()) {
+          this.kept = []
+          this.keptSize = 0
+          this.rowDepth = this.open.length
+          from = at
+        }
+        this.push(sign === 0x5b)
+      } else if (sign === 0x7d || sign === 0x5d) {
+        this.pop(sign === 0x5d)
+        if (this.kept !== null && this.open.length === this.rowDepth) {
+          yield this.finish(piece.slice(from, at + 1))
+        }
+      } else if (sign === 0x2c) this.isKey = this.open.at(-1)?.isArray === false
+      else if (sign === 0x3a) this.isKey = false
+    }
+    if (this.kept !== null) this.keep(piece.slice(from))
+  }
+
+  end() {
+    if (this.open.length > 0 || this.isInString) throw new ImportRefused('cut_off')
+  }
+
+  private startString() {
+    this.isInString = true
+    this.name = ''
+  }
+
+  /** Continues inside of a string; returns where it stopped. */
+  private inString(piece: string, at: number): number {
+    let end = at
+    for (; end < piece.length; end += 1) {
+      const sign = piece.charCodeAt(end)
+      if (this.isEscaped) this.isEscaped = false
+      else if (sign === 0x5c) this.isEscaped = true
+      else if (sign === 0x22) break
+    }
+    if (this.isKey && this.kept === null && this.name.length < 100)
+      this.name += piece.slice(at, end)
+    if (end === piece.length) return end
+    this.isInString = false
+    const inner = this.open.at(-1)
+    if (this.isKey && inner) inner.key = this.name
+    return end
+  }
+
+  private push(isArray: boolean) {
+    this.open.push({ isArray, key: '' })
+    this.isKey = !isArray
+    if (this.open.length > importLimits.jsonDepth) throw new ImportRefused('too_deep')
+  }
+
+  private pop(isArray: boolean) {
+    if (this.open.pop()?.isArray !== isArray) throw new ImportRefused('damaged')
+    this.isKey = false
+  }
+
+  private keep(text: string) {
+    this.kept?.push(text)
+    this.keptSize += text.length
+    if (this.keptSize > importLimits.postBytes) throw new ImportRefused('post_too_large')
+  }
+
+  private finish(text: string): Row {
+    this.keep(text)
+    const json = (this.kept ?? []).join('')
+    this.kept = null
+    const table = this.tableHere() ?? ''
+    try {
+      return { table, fields: JSON.parse(json) }
+    } catch (error) {
+      throw new ImportRefused('damaged', error)
+    }
+  }
+}
+
+export async function* readRows(source: TextSource, tables: Iterable<string>): AsyncGenerator<Row> {
+  const cutter = new RowCutter(tables)
+  for await (const piece of readText(source)) yield* cutter.cut(piece)
+  cutter.end()
+}
+
+export const textOf = (fields: Record<string, unknown>, name: string): string => {
+  const value = fields[name]
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? String(value) : ''
+}
+
+/** `2025-03-01T10:00:00.000Z`, or as older exports and databases write it, without a zone. */
+export function dateOf(fields: Record<string, unknown>, name: string): Date | null {
+  const value = fields[name]
+  if (typeof value === 'number') return validDate(new Date(value))
+  const text = textOf(fields, name)
+  if (text === '') return null
+  const isZoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text)
+  return validDate(new Date(isZoned ? text : `${text.replace(' ', 'T')}Z`))
+}
+
+const validDate = (date: Date) => (Number.isNaN(date.getTime()) ? null : date)

@@ -1,0 +1,258 @@
+import { posix } from 'node:path'
+import { parse as parseToml } from 'smol-toml'
+import { parse as parseYaml } from 'yaml'
+import { slugify } from '#shared/urls/slug.ts'
+import type { SourceLinks } from '../html-to-markdown/marks.ts'
+import type { SafeZip } from '../read-zip.ts'
+import { type Fields, textOf } from './front-matter.ts'
+import { sourceLinksOf } from './source-links.ts'
+import { PathIndex } from './stored-pictures.ts'
+
+/** What the folders of a zip tell about the generator of the blog. */
+export interface Site {
+  kind: 'jekyll' | 'hugo' | 'obsidian' | 'plain'
+  /** The common folder of all files. */
+  root: string
+  title: string | null
+  address: string | null
+  /** The path of the blog on its host: `/blog`, or empty. */
+  base: string
+  /** Jekyll's pattern for addresses of posts. */
+  permalink: string
+  /** Hugo's patterns by section. */
+  sections: Record<string, string>
+  markdownFiles: string[]
+  files: PathIndex
+  notes: PathIndex
+}
+
+const IGNORED =
+  /(?:^|\/)(?:node_modules|\.git|\.github|\.obsidian|\.trash|_site|vendor|themes?|layouts|archetypes|_layouts|_includes|_templates?|templates)\/|(?:^|\/)(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT|_index)\.(?:md|markdown)$/i
+
+function commonFolder(names: string[]): string {
+  const first = names[0]?.match(/^[^/]+\//)?.[0] ?? ''
+  // A folder with a meaning of its own is no wrapper.
+  if (first === '' || /^(?:_posts|content|posts|_drafts|src)\//.test(first)) return ''
+  return names.every((name) => name.startsWith(first)) ? first : ''
+}
+
+function kindOf(inside: string[]): Site['kind'] {
+  const has = (pattern: RegExp) => inside.some((name) => pattern.test(name))
+  if (has(/^\.obsidian\//)) return 'obsidian'
+  if (has(/(?:^|\/)_posts\//)) return 'jekyll'
+  return has(/^content\//) ? 'hugo' : 'plain'
+}
+
+const CONFIG = /^(?:config\/_default\/)?(?:_config|hugo|config)\.(ya?ml|toml)$/
+
+async function readConfig(zip: SafeZip, root: string): Promise<Fields> {
+  const name = zip.names.find((each) => CONFIG.test(each.slice(root.length)))
+  if (!name || zip.sizeOf(name) > 1024 * 1024) return {}
+  const text = (await zip.read(name))?.toString('utf8') ?? ''
+  try {
+    const parsed: unknown = name.endsWith('toml')
+      ? parseToml(text)
+      : parseYaml(text, { maxAliasCount: 20, logLevel: 'error' })
+    const fields = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []
+    return Object.fromEntries(fields.map(([key, value]) => [key.toLowerCase(), value]))
+  } catch {
+    return {}
+  }
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** `[permalinks]`, or `[permalinks.page]` since Hugo tells pages and lists apart. */
+function permalinksOf({ permalinks }: Fields): Record<string, string> {
+  const given = isObject(permalinks) ? permalinks : {}
+  const ofPages = isObject(given.page) ? given.page : given
+  return Object.fromEntries(
+    Object.entries(ofPages).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}
+
+/** Jekyll's `baseurl` is a path, Hugo's a whole address. */
+function baseOf(config: Fields): string {
+  const baseUrl = textOf(config, 'baseurl')
+  const path = URL.canParse(baseUrl) ? new URL(baseUrl).pathname : baseUrl
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.startsWith('/') ? path.slice(0, end) : ''
+}
+
+export async function readSite(zip: SafeZip): Promise<Site> {
+  const root = commonFolder(zip.names)
+  const config = await readConfig(zip, root)
+  const isPost = (name: string) => /\.(?:md|markdown|mdx)$/i.test(name) && !IGNORED.test(name)
+  const markdownFiles = zip.names.filter(isPost).sort()
+  const address = textOf(config, 'url', 'baseurl')
+  return {
+    kind: kindOf(zip.names.map((name) => name.slice(root.length))),
+    root,
+    title: textOf(config, 'title') || null,
+    address: /^https?:\/\//.test(address) ? address : null,
+    base: baseOf(config),
+    permalink: textOf(config, 'permalink') || 'date',
+    sections: permalinksOf(config),
+    markdownFiles,
+    files: new PathIndex(zip.names),
+    notes: new PathIndex(markdownFiles),
+  }
+}
+
+interface FileName {
+  /** The date in its name, as Jekyll requires it. */
+  day: string | null
+  slug: string
+  folder: string
+}
+
+const withoutRoot = (file: string, { root }: Site) => file.slice(root.length)
+
+/** `first-snow.en.md` */
+const LANGUAGE = /\.[a-z]{2}(?:-[a-z]{2})?$/i
+
+/** `_posts/2025-03-01-first-snow.md`, `content/posts/first-snow/index.md`, `First snow.md`. */
+export function readFileName(file: string, site: Site): FileName {
+  const parts = withoutRoot(file, site)
+    .replace(/\.(?:md|markdown|mdx)$/i, '')
+    .split('/')
+  let name = parts.pop() ?? ''
+  if (site.kind === 'hugo') name = name.replace(LANGUAGE, '')
+  if (name.toLowerCase() === 'index' && parts.length > 0) name = parts.pop() ?? name
+  const dated = /^(\d{4}-\d{1,2}-\d{1,2})[-_ ]+(.+)$/.exec(name)
+  return { day: dated?.[1] ?? null, slug: dated?.[2] ?? name, folder: parts.join('/') }
+}
+
+const PATTERNS: Record<string, string> = {
+  date: '/:categories/:year/:month/:day/:title.html',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  ordinal: '/:categories/:year/:y_day/:title.html',
+  none: '/:categories/:title.html',
+}
+
+interface AddressedPost {
+  slug: string
+  /** The `slug` field of the post, if it has one. */
+  ownSlug: string
+  title: string
+  date: Date
+  categories: string[]
+  pattern: string
+}
+
+function datesOf(date: Date): Record<string, string> {
+  const iso = date.toISOString()
+  return {
+    year: iso.slice(0, 4),
+    month: iso.slice(5, 7),
+    day: iso.slice(8, 10),
+    short_year: iso.slice(2, 4),
+    i_month: String(date.getUTCMonth() + 1),
+    i_day: String(date.getUTCDate()),
+    monthname: MONTHS[date.getUTCMonth()] ?? '',
+  }
+}
+const MONTHS =
+  'january february march april may june july august september october november december'.split(' ')
+
+/** Null when the pattern has an unknown placeholder. */
+function fillIn(pattern: string, values: Record<string, string>): string | null {
+  const path = pattern.replace(/:(\w+)/g, (whole, name) => values[name] ?? whole)
+  return path.includes(':') ? null : `/${path}`.replace(/\/{2,}/g, '/')
+}
+
+function jekyllAddress(pattern: string, { slug, date, categories }: AddressedPost) {
+  return fillIn(PATTERNS[pattern] ?? pattern, {
+    ...datesOf(date),
+    output_ext: '.html',
+    title: slug,
+    slug,
+    categories: categories.map((name) => name.toLowerCase().replaceAll(' ', '-')).join('/'),
+  })
+}
+
+/** Hugo's own way from a title to an address. */
+const inAddress = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s._-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-')
+
+function hugoAddress(pattern: string, file: string, sections: string, post: AddressedPost) {
+  const { ownSlug, date } = post
+  const title = inAddress(post.title)
+  return fillIn(pattern, {
+    ...datesOf(date),
+    title,
+    sections,
+    section: sections.split('/')[0] ?? '',
+    slug: ownSlug || title,
+    filename: file,
+    contentbasename: file,
+    slugorfilename: ownSlug || file,
+    slugorcontentbasename: ownSlug || file,
+  })
+}
+
+/** An address with placeholders: `/:year/:title/`, `/{{ page.fileSlug }}/`. */
+export const isPattern = (permalink: string) =>
+  /[{}]|:\w/.test(permalink) || Object.hasOwn(PATTERNS, permalink)
+
+/** The folders of a file below the content folder. */
+const sectionsOf = (file: string, site: Site) =>
+  readFileName(file, site)
+    .folder.replace(/^(?:src\/)?(?:content|pages)(?:\/|$)/, '')
+    .replace(/^src\//, '')
+
+/** The configured pattern for a file; empty where addresses follow the folders. */
+export const patternOf = (file: string, site: Site): string =>
+  site.kind === 'jekyll'
+    ? site.permalink
+    : (site.sections[sectionsOf(file, site).split('/')[0] ?? ''] ?? '')
+
+/** The address that the generator gave to a file; null when it cannot be known. */
+export function addressOf(file: string, site: Site, post: AddressedPost): string | null {
+  const { pattern, slug } = post
+  if (pattern.includes('{') || site.kind === 'obsidian') return null
+  if (site.kind === 'jekyll') return jekyllAddress(pattern, post)
+  const sections = sectionsOf(file, site)
+  const path = pattern
+    ? hugoAddress(pattern, readFileName(file, site).slug, sections, post)
+    : `/${sections ? `${sections}/` : ''}${slug}/`
+  return path && encodeURI(path)
+}
+
+const isWhole = (address: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)
+
+/** Resolved from the file, or from the root of the site. */
+function pathFrom(file: string, address: string): string {
+  const plain = address.replace(/\\|%5C/gi, '/').replace(/^@(?:assets|site)\//, '')
+  return plain.startsWith('/') ? plain : posix.join(posix.dirname(file), plain)
+}
+
+/** Our address of another file in the same zip, by its name. */
+export function noteAddress(name: string, site: Site): string | null {
+  const file = site.notes.find(name) ?? site.notes.find(`${name}.md`)
+  return file && `/blog/${slugify(readFileName(file, site).slug)}`
+}
+
+/** Finds pictures beside a file, in the site's folders, or on the web. */
+export function fileLinks(file: string, site: Site): SourceLinks {
+  const outside = sourceLinksOf(site.address, new Set())
+  return {
+    pictureSource: (address) => {
+      if (isWhole(address)) return outside.pictureSource(address)
+      const path = pathFrom(file, address)
+      return site.files.find(path) ?? site.files.find(address) ?? outside.pictureSource(address)
+    },
+    linkTarget: (address) => {
+      if (isWhole(address)) return outside.linkTarget(address)
+      const isNote = /\.(?:md|markdown|mdx)(?:#.*)?$/i.test(address)
+      return (isNote && noteAddress(pathFrom(file, address), site)) || outside.linkTarget(address)
+    },
+  }
+}

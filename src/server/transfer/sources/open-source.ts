@@ -1,0 +1,163 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { importLimits } from '#shared/transfer.ts'
+import { isOwnExport } from '../export-layout.ts'
+import { ImportRefused } from '../imports.errors.ts'
+import { openZip, type SafeZip } from '../read-zip.ts'
+import { headText, type ImportSource, type SourceOptions, type TextSource } from './source.ts'
+import { openStoredPictures, picturesInZip, type StoredPictures } from './stored-pictures.ts'
+
+/** Tells the kind by content, not by name; throws ImportRefused with a sentence for the owner. */
+export async function openSource(file: string, options: SourceOptions = {}): Promise<ImportSource> {
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) throw new ImportRefused('missing')
+  if (found.size === 0) throw new ImportRefused('empty')
+  const head = await readPart(file, 0, Math.min(found.size, importLimits.headBytes))
+  const pictures = await openStoredPictures(options.pictures)
+  try {
+    if (isZip(head)) return await openZipSource(file, pictures, options)
+    const text = { head, open: async () => createReadStream(file) }
+    const kind = kindOfText(text)
+    const tailFrom = Math.max(0, found.size - importLimits.tailBytes)
+    refuseCutOff(kind, await readPart(file, tailFrom, found.size - tailFrom))
+    return await openText(kind, text, pictures, options)
+  } catch (error) {
+    await pictures.close()
+    throw error
+  }
+}
+
+type TextKind = 'wordpress' | 'ghost'
+
+/** Readers and their libraries are loaded when a file needs them. */
+async function openText(
+  kind: TextKind,
+  text: TextSource,
+  pictures: StoredPictures,
+  options: SourceOptions,
+): Promise<ImportSource> {
+  if (kind === 'wordpress') {
+    const { openWordpress } = await import('./wordpress.ts')
+    return openWordpress(text, pictures, options)
+  }
+  const { openGhost } = await import('./ghost.ts')
+  return openGhost(text, pictures, options)
+}
+
+async function readPart(file: string, from: number, length: number): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The signature of the first entry, or of an empty zip. */
+const ZIP_STARTS = ['PK\x03\x04', 'PK\x05\x06']
+const isZip = (head: Buffer) => ZIP_STARTS.includes(head.toString('latin1', 0, 4))
+
+const ENDINGS: Record<TextKind, RegExp> = {
+  wordpress: /<\/rss>\s*(?:<!--[^>]*-->\s*)*$/,
+  ghost: /\}\s*$/,
+}
+
+/** An incomplete download is found without reading all of it. */
+function refuseCutOff(kind: TextKind, tail: Buffer) {
+  // Without the zero bytes of UTF-16.
+  const text = tail.toString('latin1').replaceAll('\0', '')
+  if (!ENDINGS[kind].test(text)) throw new ImportRefused('cut_off')
+}
+
+/** The kind of export by its first bytes. Anything else is refused. */
+export function kindOfText(source: TextSource): TextKind {
+  const head = headText(source).trimStart()
+  if (head.startsWith('<')) {
+    // Only the prolog: a post may well talk about doctypes.
+    const start = head.search(/<(?![?!])/)
+    const prolog = start === -1 ? head : head.slice(0, start)
+    const isHtml = /<!doctype\s+html/i.test(head)
+    if (/<!(?:DOCTYPE|ENTITY)/i.test(withoutComments(prolog)) && !isHtml) {
+      throw new ImportRefused('doctype')
+    }
+    const isExport = /wordpress\.org\/export|<wp:wxr_version|<wp:/.test(head)
+    if (/<rss\b/.test(head) && isExport) return 'wordpress'
+  }
+  if (/^\{\s*"(?:db|data|meta)"\s*:/.test(head)) return 'ghost'
+  throw new ImportRefused('unknown')
+}
+
+/** A comment that never ends hides all the rest. */
+const withoutComments = (xml: string) =>
+  xml
+    .split('<!--')
+    .map((part, at) => (at === 0 ? part : part.split('-->').slice(1).join('-->')))
+    .join('')
+
+async function openZipSource(
+  file: string,
+  beside: StoredPictures,
+  options: SourceOptions,
+): Promise<ImportSource> {
+  const zip = await openZip(file)
+  try {
+    const pictures = bothPictures(picturesInZip(zip), beside)
+    if (isOwnExport(zip.names)) {
+      const { openOwnExport } = await import('./own-export.ts')
+      return await openOwnExport(zip, pictures)
+    }
+    const found = await findText(zip)
+    if (found) return await openText(found.kind, found.text, pictures, options)
+    if (!zip.names.some((name) => /\.(?:md|markdown|mdx)$/i.test(name)))
+      throw new ImportRefused('unknown')
+    const { openMarkdown } = await import('./markdown.ts')
+    return await openMarkdown(zip, pictures, options)
+  } catch (error) {
+    await zip.close()
+    throw error
+  }
+}
+
+/** WordPress.com and Ghost give zips with one text in them and perhaps the pictures. */
+async function findText(zip: SafeZip): Promise<{ text: TextSource; kind: TextKind } | null> {
+  const isNear = (name: string) => name.split('/').length <= 3
+  const names = zip.names.filter((name) => /\.(?:xml|json)$/i.test(name) && isNear(name))
+  for (const name of names.slice(0, 20)) {
+    const text = await textInZip(zip, name)
+    try {
+      return { text, kind: kindOfText(text) }
+    } catch (error) {
+      if (!(error instanceof ImportRefused) || error.code !== 'import.unknown') throw error
+    }
+  }
+  return null
+}
+
+async function textInZip(zip: SafeZip, name: string): Promise<TextSource> {
+  const openText = async () => {
+    const stream = await zip.open(name)
+    if (!stream) throw new ImportRefused('damaged')
+    return stream
+  }
+  const parts: Buffer[] = []
+  let length = 0
+  try {
+    for await (const part of await openText()) {
+      parts.push(part as Buffer)
+      length += (part as Buffer).length
+      if (length >= importLimits.headBytes) break
+    }
+  } catch (error) {
+    throw error instanceof ImportRefused ? error : new ImportRefused('damaged', error)
+  }
+  return { head: Buffer.concat(parts), open: openText }
+}
+
+const bothPictures = (inside: StoredPictures, beside: StoredPictures): StoredPictures => ({
+  open: async (source) => (await inside.open(source)) ?? (await beside.open(source)),
+  async close() {
+    await inside.close()
+    await beside.close()
+  },
+})

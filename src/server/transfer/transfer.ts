@@ -1,0 +1,106 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import * as z from 'zod/mini'
+import { exportKinds, ImportOptions } from '#shared/contract/transfer.admin.ts'
+import type { Comments } from '../comments/comments.ts'
+import { aDayLater } from '../platform/jobs/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Commands } from '../platform/process/control.ts'
+import type { CategoriesService } from '../posts/categories.service.ts'
+import type { ExportsService } from './exports.service.ts'
+import { ImportRefused } from './imports.errors.ts'
+import { createImportJob, type OpenSource } from './imports.jobs.ts'
+import { createImportsRepository } from './imports.repository.ts'
+import { createImportsService, type ImportsService } from './imports.service.ts'
+import { createLookInside } from './look-inside.ts'
+import type { Content } from './markdown-export.ts'
+import { createFetchPicture, type FetchPicture } from './public-fetch.ts'
+import { createReceivedFiles } from './received-files.ts'
+import { createRunImport } from './run-import.ts'
+import { createUndoImport } from './undo-import.ts'
+
+export interface OldBlogs {
+  openSource?: OpenSource
+  fetchPicture?: FetchPicture
+}
+
+/** The readers are loaded when there is a file. */
+const openAnySource: OpenSource = async (file, options) =>
+  (await import('./sources/open-source.ts')).openSource(file, options)
+
+/** Imports of other blogs, wired. Exports need the app that draws the pages: it makes their service. */
+export function createTransfer(
+  platform: Platform,
+  content: Content & { categories: CategoriesService },
+  { importing: comments }: Pick<Comments, 'importing'>,
+  oldBlogs: OldBlogs = {},
+) {
+  const { config, database, db, jobs, clock, log } = platform
+  const { announce } = platform.changes
+  const imports = createImportsRepository(db)
+  const files = createReceivedFiles(config.dataDir, config.minFreeBytes)
+  const shared = { ...content, imports, comments, announce }
+  const job = createImportJob({
+    imports,
+    files,
+    openSource: oldBlogs.openSource ?? openAnySource,
+    lookInside: createLookInside(shared),
+    runImport: createRunImport({
+      ...shared,
+      fetchPicture: oldBlogs.fetchPicture ?? createFetchPicture(),
+      clock,
+      log,
+    }),
+    undoImport: createUndoImport(shared),
+    clock,
+    log,
+  })
+  const { wake } = jobs.define(job)
+  const service = createImportsService({ ...content, imports, files, clock, wake })
+  jobs.every({ kind: 'imports-sweep', delayMs: 75_000, next: aDayLater, run: service.sweep })
+  return {
+    imports: service,
+    importJob: job,
+    importCommands: importCommands(service),
+    /** The embedded store belongs to one process: leases found at its start were left by a killed one. */
+    async releaseClaims() {
+      if (database.kind === 'embedded') await imports.releaseClaims()
+    },
+  }
+}
+
+/** `npm run import`: the same whether the running diary answers or the command itself. */
+const importCommands = (imports: ImportsService): Commands => ({
+  'import look': async (input) => {
+    const { file, pictures } = input as { file: string; pictures?: string | undefined }
+    const found = await stat(file).catch(() => null)
+    if (!found?.isFile()) throw new ImportRefused('missing')
+    return imports.createFrom({
+      fileName: basename(file),
+      sizeBytes: found.size,
+      path: file,
+      pictures,
+    })
+  },
+  'import state': (input) => imports.get(input as number),
+  'import start': (input) => {
+    const { id, options } = input as { id: number; options: unknown }
+    return imports.start(id, ImportOptions.parse(options))
+  },
+  'import discard': async (input) => {
+    await imports.remove(input as number)
+    return null
+  },
+  'import posts': (input) => imports.listPosts(input as number),
+})
+
+const WantedExport = z.object({ kind: z.enum(exportKinds), file: z.string() })
+
+/** For `npm run export` while the diary runs. */
+export const exportCommands = (exports: ExportsService): Commands => ({
+  'export start': async (input) => {
+    const { kind, file } = WantedExport.parse(input)
+    return exports.start(kind, file)
+  },
+  'export state': async () => exports.state(),
+})

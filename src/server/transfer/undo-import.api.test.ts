@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createPost, updatePost } from '#shared/contract/posts.ts'
+import { listImportedAddresses, undoImport } from '#shared/contract/transfer.admin.ts'
+import { importLimits } from '#shared/transfer.ts'
+import { makePost } from '#test/make.ts'
+import { drawing } from '#test/make-image.ts'
+import { openImportDiary } from '#test/transfer/import-diary.ts'
+import { makeSourceComment, makeSourcePost } from '#test/transfer/packed-sources.ts'
+
+const DAY = 24 * 60 * 60_000
+const picture = await drawing({ width: 64, height: 48 }).jpeg().toBuffer()
+const imports = await openImportDiary()
+const { diary, call, clock, get, bringIn, listPosts, undo, pack } = imports
+
+beforeEach(imports.beginAnew)
+afterAll(() => imports.diary.close())
+
+test('undo takes out what nobody changed, and spares the rest', async () => {
+  pack({
+    posts: ['one', 'two', 'three'].map((slug) =>
+      makeSourcePost({
+        ...{ slug, title: `Post ${slug}`, category: 'Brand new', oldAddresses: [`/2025/${slug}/`] },
+        markdown: `![](${slug}.jpg) Words that are long enough.`,
+        pictures: [{ source: `${slug}.jpg` }],
+        comments: [makeSourceComment()],
+      }),
+    ),
+    pictures: { 'one.jpg': picture, 'two.jpg': picture, 'three.jpg': picture },
+  })
+  const own = await call(createPost, { body: makePost({ title: 'My own' }) })
+  const media = (await diary.services.storage.list()).length
+  const id = await bringIn()
+  const rows = await listPosts()
+  const two = rows.find(({ slug }) => slug === 'two')!
+  await call(updatePost, {
+    ...{
+      params: { id: two.id },
+      body: makePost({ coverImage: two.coverImage, title: 'Mine now', slug: 'two' }),
+    },
+  })
+  expect(await diary.services.storage.list()).toHaveLength(media + 3)
+  expect(await undo(id)).toMatchObject({ state: 'undone', spared: 1, undoUntil: null })
+  expect((await listPosts()).map((post) => post.id).sort()).toEqual([own.id, two.id].sort())
+  expect(await diary.services.storage.list()).toHaveLength(media + 1)
+  expect(await call(listImportedAddresses, { params: { id } })).toMatchObject([
+    { from: '/2025/two', postTitle: 'Mine now' },
+  ])
+  const { categories } = await diary.services.categories.list('posts')
+  expect(categories.some(({ name }) => name === 'Brand new')).toBe(false)
+})
+
+test('a post that a visitor answered to stays', async () => {
+  const id = await bringIn()
+  const [post] = await listPosts()
+  await diary.services.database.db.execute(
+    `insert into comments (post_id, name, message, text_key) values (${post!.id}, 'Kim', 'Hi', 'x')`,
+  )
+  expect(await undo(id)).toMatchObject({ state: 'undone', spared: 1 })
+  expect(await listPosts()).toHaveLength(1)
+})
+
+test('after thirty days there is no undo', async () => {
+  const id = await bringIn()
+  clock.pass(importLimits.undoDays * DAY)
+  expect((await get(id)).undoUntil).toBeNull()
+  await expect(call(undoImport, { params: { id } })).rejects.toMatchObject({
+    ...{ status: 409, problem: { code: 'import.too_late' } },
+  })
+})

@@ -1,0 +1,68 @@
+import { draftKeyOf } from '#shared/contract/drafts.ts'
+import type { ImportingService } from '../comments/import-comments.service.ts'
+import type { MediaService } from '../photos/media/media.service.ts'
+import type { CategoriesService } from '../posts/categories.service.ts'
+import type { PostRow } from '../posts/post-row.ts'
+import type { PostsService } from '../posts/posts.service.ts'
+import type { ImportedPostRow, ImportRow, ImportsRepository } from './imports.repository.ts'
+import { removeMadeCategories } from './match-categories.ts'
+import { hashOfPost, postKeyOf } from './write-post.ts'
+
+const PORTION = 50
+
+interface UndoNeeds {
+  imports: ImportsRepository
+  posts: Pick<PostsService, 'find' | 'findByKey' | 'takeOut'>
+  drafts: { find(key: string): Promise<unknown> }
+  comments: Pick<ImportingService, 'countOwn'>
+  media: Pick<MediaService, 'removeIfUnused'>
+  categories: Pick<CategoriesService, 'list' | 'update'>
+  announce: () => Promise<void>
+}
+
+/** Removes what an import made and nobody changed since; with a post go its comments and redirects. */
+export function createUndoImport(needs: UndoNeeds) {
+  const { imports, posts, drafts, comments, media, categories, announce } = needs
+
+  async function isUntouched(post: PostRow, { writtenHash }: ImportedPostRow) {
+    if (post.version > 1 && hashOfPost(post) !== writtenHash) return false
+    if (await drafts.find(draftKeyOf(post.id))) return false
+    return (await comments.countOwn(post.id)) === 0
+  }
+
+  /** Whether the post stays. */
+  async function takeOut(own: ImportedPostRow): Promise<boolean> {
+    // An import that was killed may not have noted the post that it made.
+    const post =
+      own.postId === null
+        ? own.state === 'begun' && (await posts.findByKey(postKeyOf(own.sourceKey)))
+        : await posts.find(own.postId)
+    const isSpared =
+      Boolean(post) &&
+      !((await isUntouched(post as PostRow, own)) && (await posts.takeOut(post as PostRow)))
+    if (!isSpared) await imports.removePost(own.id)
+    return isSpared
+  }
+
+  /** How many posts stay; null when it was halted. */
+  return async (row: ImportRow, goOn: () => Promise<boolean>): Promise<number | null> => {
+    let spared = 0
+    for (let afterId = 0; ; ) {
+      const portion = await imports.listPosts(row.id, afterId, PORTION)
+      if (portion.length === 0) break
+      for (const own of portion) {
+        if (!(await goOn())) return null
+        if (await takeOut(own)) spared += 1
+        afterId = own.id
+      }
+      await announce()
+    }
+    await media.removeIfUnused(await imports.listImageUrls(row.id))
+    await imports.removePictures(row.id)
+    await removeMadeCategories(categories, row.madeCategories)
+    await announce()
+    return spared
+  }
+}
+
+export type UndoImport = ReturnType<typeof createUndoImport>

@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto'
+import type { SourceKind } from '#shared/contract/transfer.admin.ts'
+import { makeExcerpt } from '#shared/excerpt.ts'
+import { warningTexts } from '#shared/texts/imports.ts'
+import type { Warning } from '#shared/transfer.ts'
+import type { NewPostRow, PostRow } from '../posts/post-row.ts'
+import { missingAddress, placePictures } from './pictures.ts'
+import type { SourceLabel, SourcePost } from './sources/source.ts'
+
+const TITLE_MAX = 200
+const EXCERPT_MAX = 1000
+const CONTENT_MAX = 900_000
+const NO_TITLE = 'Untitled'
+/** A drawing for posts without a picture: every post needs a cover. */
+const STAND_IN = '/media/demo/portrait-tilt/1600x1067.jpg'
+
+/** PostgreSQL takes neither NUL nor lone surrogates. */
+const clean = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
+
+interface Given {
+  post: SourcePost
+  category: string
+  /** Our address by source; null for missing pictures. */
+  pictures: Map<string, string | null>
+  asDrafts: boolean
+  now: Date
+  /** Words below the post, such as its tags. */
+  addition: string
+}
+
+type Written = Omit<NewPostRow, 'slug' | 'idempotencyKey'>
+
+/** The row of an imported post, and warnings about what it loses. */
+export function writePost(given: Given): { row: Written; warnings: Warning[] } {
+  const { post, category, pictures, asDrafts, now } = given
+  const warnings: Warning[] = []
+  const placed = placePictures(
+    clean(post.markdown),
+    new Map([...pictures].map(([source, url]) => [source, url ?? missingAddress(source)])),
+  )
+  // Without an addition as it is: our own export must come back word for word.
+  const addition = clean(given.addition)
+  const whole = addition ? `${placed.trim()}\n\n${addition}`.trim() : placed
+  if (whole.length > CONTENT_MAX) warnings.push({ kind: 'other', detail: warningTexts.shortened })
+  const content = whole.slice(0, CONTENT_MAX).toWellFormed()
+  const isAhead = post.publishedAt !== null && post.publishedAt > now
+  if (isAhead) warnings.push({ kind: 'date', detail: warningTexts.future })
+  const published = post.status === 'published' && !asDrafts && !isAhead
+  const coverImage = coverOf(post, pictures)
+  if (!coverImage) warnings.push({ kind: 'picture', detail: warningTexts.noCover })
+  const publishedAt = isAhead ? null : post.publishedAt
+  const createdAt = publishedAt ?? post.updatedAt ?? now
+  return {
+    warnings,
+    row: {
+      title: clean(post.title).trim().slice(0, TITLE_MAX).toWellFormed() || NO_TITLE,
+      excerpt: excerptOf(post, content),
+      content,
+      category,
+      published,
+      featured: post.featured,
+      coverImage: coverImage ?? STAND_IN,
+      publishedAt: publishedAt ?? (published ? createdAt : null),
+      createdAt,
+      updatedAt: post.updatedAt ?? createdAt,
+    },
+  }
+}
+
+function excerptOf({ excerpt }: SourcePost, content: string): string {
+  const given = clean(excerpt ?? '').trim()
+  return (given || makeExcerpt(content)).slice(0, EXCERPT_MAX).toWellFormed()
+}
+
+/** Its own, or else the first picture that was imported. */
+function coverOf(
+  { cover, pictures }: SourcePost,
+  found: Map<string, string | null>,
+): string | null {
+  const sources = [...(cover ? [cover] : []), ...pictures].map(({ source }) => source)
+  for (const source of sources) {
+    const url = found.get(source)
+    if (url) return url
+  }
+  return null
+}
+
+/** Of everything that an owner can change about a post: undo spares a post whose hash differs. */
+export function hashOfPost(post: PostRow): string {
+  const { title, slug, content, excerpt, coverImage, category, published, featured } = post
+  const instants = [post.publishedAt, post.scheduledAt].map((at) => at?.toISOString() ?? null)
+  const words = [title, slug, content, excerpt, coverImage, category, published, featured]
+  return hash('sha256', JSON.stringify([...words, ...instants]), 'base64url')
+}
+
+const hashed = (text: string) => hash('sha256', text, 'base64url')
+
+/** Identifies a post over all imports. Two blogs may use the same keys: the host tells them apart, or else the title. */
+export function sourceKeyOf(
+  kind: SourceKind,
+  { address }: SourceLabel,
+  post: Pick<SourcePost, 'key' | 'title'>,
+): string {
+  const host = address && URL.canParse(address) ? new URL(address).host : null
+  return hashed([kind, host ?? post.title, post.key].join('\n'))
+}
+
+export const pictureKeyOf = (source: string) => hashed(source)
+
+/** The idempotency key: a repeated create finds the post that it made. */
+export const postKeyOf = (sourceKey: string) => `import:${sourceKey}`

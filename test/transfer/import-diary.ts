@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  createImport,
+  getImport,
+  type ImportOptions,
+  startImport,
+  undoImport,
+} from '#shared/contract/transfer.admin.ts'
+import { clientOf } from '../api-calls.ts'
+import { createHeldClock } from '../held-clock.ts'
+import { resetDatabase } from '../stores/test-database.ts'
+import { adminVisitor, createTestApp } from '../test-app.ts'
+import { makeSourcePost, type Packed, packSource } from './packed-sources.ts'
+
+const START = '2026-11-16T10:00:00Z'
+
+/** What the owner does with old blogs, in a diary whose sources hold what a test packs. */
+export async function openImportDiary() {
+  let packed: Packed = { posts: [] }
+  const clock = createHeldClock(START)
+  const diary = await createTestApp({
+    ...{ visitor: adminVisitor, clock },
+    oldBlogs: { openSource: (file, options) => packSource(packed)(file, options) },
+  })
+  const call = clientOf(diary.app)
+  const work = () => diary.services.dueWork.run()
+  const get = (id: number) => call(getImport, { params: { id } })
+
+  const put = (id: number, bytes: Buffer, file = 'file') =>
+    diary.app.inject({
+      method: 'PUT',
+      url: `/api/admin/imports/${id}/${file}`,
+      headers: { 'content-type': 'application/octet-stream', origin: 'http://localhost' },
+      payload: bytes,
+    })
+
+  async function receive(): Promise<number> {
+    const { id } = await call(createImport, { body: { fileName: 'old.xml', sizeBytes: 6 } })
+    const { statusCode, body } = await put(id, Buffer.from('<rss/>'))
+    if (statusCode !== 200) throw new Error(`cannot send the file: ${body}`)
+    await work()
+    return id
+  }
+
+  return {
+    ...{ diary, call, clock, work, get, put, receive },
+    folder: join(diary.config.dataDir, 'imports'),
+    listPosts: () => diary.services.posts.listAll(),
+    pack(next: Packed) {
+      packed = next
+    },
+
+    async bringIn(options: Partial<ImportOptions> = {}): Promise<number> {
+      const id = await receive()
+      await call(startImport, { params: { id }, body: options })
+      await work()
+      return id
+    },
+
+    async undo(id: number) {
+      await call(undoImport, { params: { id } })
+      await work()
+      return get(id)
+    },
+
+    /** An empty diary, and a source with one post. */
+    async beginAnew() {
+      await resetDatabase(diary.services.database.db)
+      await diary.services.changes.announce()
+      await rm(join(diary.config.dataDir, 'imports'), { recursive: true, force: true })
+      packed = { posts: [makeSourcePost()] }
+      clock.set(START)
+    },
+  }
+}
