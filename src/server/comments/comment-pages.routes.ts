@@ -100,7 +100,7 @@ function commentFormRoutes(
   )
 }
 
-const tokenErrors = { old: commentErrors.oldToken, used: commentErrors.usedToken }
+const tokenErrors = () => ({ old: commentErrors.oldToken, used: commentErrors.usedToken })
 
 /** What becomes of a form that was sent: edited again, previewed or stored. */
 function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
@@ -129,7 +129,7 @@ function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
         outcome: 'preview',
         html,
         values: { ...values, ...preview },
-        ...(token && values.token && { message: tokenErrors[token] }),
+        ...(token && values.token && { message: tokenErrors()[token] }),
       }
     },
 

@@ -7,7 +7,7 @@ import {
   exportPath,
   getExportSizes,
 } from '#shared/contract/transfer.admin.ts'
-import { exportTexts as texts } from '#shared/texts/exports.ts'
+import { exportTexts as texts } from '#texts/admin/transfer.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
