@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import type { PageHead, RenderedPage } from '#shared/page-rendering.ts'
 import { language } from '#texts/grammar.ts'
 import { restingTexts } from '#texts/site/pages.ts'

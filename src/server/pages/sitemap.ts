@@ -1,5 +1,4 @@
-import { bookPath } from '#shared/urls/book-path.ts'
-import { photoPath } from '#shared/urls/photo-path.ts'
+import { bookPath, photoPath } from '#shared/urls/paths.ts'
 import { language } from '#texts/grammar.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { Icons } from '../settings/icons.ts'

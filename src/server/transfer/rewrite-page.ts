@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import { pageTitles, staticSiteTexts } from '#texts/site/pages.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SourceKind } from '#shared/contract/transfer.admin.ts'
-import { makeExcerpt } from '#shared/excerpt.ts'
+import { makeExcerpt } from '#shared/markdown/words.ts'
 import type { Warning } from '#shared/transfer.ts'
 import { warningTexts } from '#texts/errors/transfer.ts'
 import type { NewPostRow, PostRow } from '../posts/post-row.ts'

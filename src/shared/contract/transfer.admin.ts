@@ -69,7 +69,8 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.output<typeof ImportReport>
 
-const choice = (isOn: boolean) => z._default(z.boolean({ error: importErrors.badChoice }), isOn)
+const choice = (isOn: boolean) =>
+  z._default(z.boolean({ error: () => importErrors.badChoice }), isOn)
 
 export const ImportOptions = z.object({
   asDrafts: choice(false),
@@ -79,7 +80,15 @@ export const ImportOptions = z.object({
   fetchPictures: choice(true),
   /** Our category for one of the old blog; those that are not named keep their name. */
   categories: z._default(
-    z.record(z.string().check(z.maxLength(200)), text(1, importErrors.badCategory, 60, 'Category')),
+    z.record(
+      z.string().check(z.maxLength(200)),
+      text(
+        1,
+        () => importErrors.badCategory,
+        60,
+        () => importErrors.fields.category,
+      ),
+    ),
     {},
   ),
 })
@@ -128,13 +137,18 @@ export type Import = z.output<typeof Import>
 
 const announced = (most: number) =>
   z.object({
-    fileName: text(1, importErrors.noName, importLimits.fileName, 'The file’s name'),
+    fileName: text(
+      1,
+      () => importErrors.noName,
+      importLimits.fileName,
+      () => importErrors.fields.fileName,
+    ),
     sizeBytes: z
-      .number({ error: importErrors.empty })
+      .number({ error: () => importErrors.empty })
       .check(
-        z.int({ error: importErrors.empty }),
-        z.minimum(1, { error: importErrors.empty }),
-        z.maximum(most, { error: importErrors.tooLarge(most) }),
+        z.int({ error: () => importErrors.empty }),
+        z.minimum(1, { error: () => importErrors.empty }),
+        z.maximum(most, { error: () => importErrors.tooLarge(most) }),
       ),
   })
 

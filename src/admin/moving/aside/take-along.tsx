@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Archive, Download, FileText, Globe, type IconNode } from 'lucide'
-import type { BackupState } from '#shared/contract/backups.ts'
+import type { BackupState } from '#shared/contract/backups.admin.ts'
 import {
   type ExportKind,
   exportKinds,

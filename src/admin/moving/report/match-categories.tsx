@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
-import { getCategoryList } from '#shared/contract/categories.ts'
+import { getCategoryList } from '#shared/contract/categories.admin.ts'
 import type { ImportOptions, ImportReport } from '#shared/contract/transfer.admin.ts'
 import { choiceTexts as texts } from '#texts/admin/transfer.ts'
 import { Icon } from '#ui/display/icon.tsx'

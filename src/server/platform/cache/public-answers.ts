@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Ask } from '#shared/calls/direct-client.ts'
+import type { Ask } from '#shared/calls/api-client.ts'
 import type { Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
 import { serverErrors } from '#texts/errors/platform.ts'
 import { toAppError } from '../http/error-handler.ts'

@@ -1,5 +1,5 @@
-import type { MailColours } from '#shared/look/mail-colours.ts'
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import type { MailColours } from '#server/platform/mail/mail-colours.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import { language } from '#texts/grammar.ts'
 
 /** The diary that a mail comes from, and how it is painted. */

@@ -7,6 +7,7 @@ export const importErrors = {
   badChoice: 'Choose yes or no',
   badCategory: 'Choose a category for each name',
   noName: 'The file needs a name',
+  fields: { category: 'Category', fileName: 'The file’s name' },
   empty: 'This file is empty. Please choose another one.',
   tooLarge: (most: number) => `A file can have up to ${inMegabytes(most)}.`,
   notFound: 'This import is gone.',
