@@ -81,8 +81,11 @@ export default {
       comment:
         "Visitors never download the owner's calls: describe what they call in the contract file without .admin.",
       severity: 'error',
-      from: { path: '^src/(site|ui)', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/shared/contract/.+\\.admin\\.ts$' },
+      from: {
+        path: '^src/(site|ui|shared/contract)',
+        pathNot: ['\\.admin\\.ts$', 'contract/all-endpoints\\.ts$', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^src/shared/contract/[^/]+\\.admin\\.ts$' },
     },
     {
       name: 'admin-apart',

@@ -1,4 +1,4 @@
-import { listAdminComments } from '../src/shared/contract/comment-moderation.ts'
+import { listAdminComments } from '../src/shared/contract/comments.admin.ts'
 import type { CommentInput } from '../src/shared/contract/comments.ts'
 import { asOwner } from './owner-api.ts'
 import { test as base, expect, somePost } from './signed-in.ts'

@@ -1,8 +1,7 @@
-import type { ContactMessage } from '#shared/contract/contact.ts'
-import type { PhotoInput } from '#shared/contract/photos.ts'
-import type { PostInput } from '#shared/contract/post-input.ts'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
-import type { Subscriber } from '#shared/contract/subscribers.ts'
+import type { ContactMessage } from '#shared/contract/messages.ts'
+import type { Subscriber } from '#shared/contract/newsletter.admin.ts'
+import type { PhotoInput } from '#shared/contract/photos.admin.ts'
+import type { AdminPostRow, PostInput } from '#shared/contract/posts.admin.ts'
 
 /** Valid things, for tests that care about one of their fields. */
 

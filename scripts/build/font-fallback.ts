@@ -1,5 +1,5 @@
 import { fromFile } from '@capsizecss/unpack/fs'
-import { type FontKind, type StandIn, standIns } from '../../src/shared/look/fonts.ts'
+import { type FontKind, type StandIn, standIns } from '../../src/shared/theme/fonts.ts'
 
 interface SystemFont {
   locals: { regular: string[]; bold: string[] }

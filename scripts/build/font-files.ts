@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { furtherFamilyOf } from '../../src/shared/look/fonts.ts'
+import { furtherFamilyOf } from '../../src/shared/theme/fonts.ts'
 import { CORE_RANGE, keepSigns, rangeOf, signsOf } from './font-subset.ts'
 
 type Subset = 'latin' | 'latin-ext'

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fonts } from '../../src/shared/look/fonts.ts'
+import { fonts } from '../../src/shared/theme/fonts.ts'
 import { rangeOf, signsOf } from './font-subset.ts'
 import { buildFonts } from './fonts.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defaultFontName, type Font, fonts } from '../../src/shared/look/fonts.ts'
+import { defaultFontName, type Font, fonts } from '../../src/shared/theme/fonts.ts'
 import { fallbackFaces } from './font-fallback.ts'
 import { boldSourceOf, copyCut, sourceOf } from './font-files.ts'
 

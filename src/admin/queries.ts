@@ -1,12 +1,16 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getDogCard } from '#shared/contract/dog.ts'
-import { listDrafts } from '#shared/contract/drafts.ts'
-import { listFocalPoints } from '#shared/contract/focal-points.ts'
-import { getInboxCounts } from '#shared/contract/inbox.ts'
+import { listDrafts } from '#shared/contract/history.admin.ts'
+import { getInboxCounts } from '#shared/contract/messages.admin.ts'
+import { listFocalPoints } from '#shared/contract/photos.admin.ts'
 import { listPhotos } from '#shared/contract/photos.ts'
-import { listAdminPosts } from '#shared/contract/posts.ts'
+import { listAdminPosts } from '#shared/contract/posts.admin.ts'
 import { getSettings } from '#shared/contract/settings.ts'
-import { getPostViews, getStatistics, type StatisticsPeriod } from '#shared/contract/statistics.ts'
+import {
+  getPostViews,
+  getStatistics,
+  type StatisticsPeriod,
+} from '#shared/contract/statistics.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { api } from './api.ts'
 

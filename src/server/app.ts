@@ -1,9 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { finishGoogleSignIn, logIn, logOut, verifyAdmin } from '#shared/contract/auth.ts'
-import { confirmByGoogle, confirmByPassword } from '#shared/contract/confirm.ts'
-import * as passkeys from '#shared/contract/passkeys.ts'
-import * as recovery from '#shared/contract/recovery.ts'
+import * as adminContract from '#shared/contract/accounts.admin.ts'
+import * as contract from '#shared/contract/accounts.ts'
 import { accountRoutes, confirmRoutes, peopleRoutes } from './accounts/account.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './accounts/passkeys/passkeys.routes.ts'
@@ -56,19 +54,19 @@ import { createExportsService, type ExportsService } from './transfer/exports.se
 import { importRoutes } from './transfer/imports.routes.ts'
 
 const signInPaths = [
-  logIn,
-  logOut,
-  finishGoogleSignIn,
-  verifyAdmin,
-  confirmByPassword,
-  confirmByGoogle,
-  passkeys.startPasskeySignIn,
-  passkeys.signInByPasskey,
-  passkeys.startPasskeyConfirmation,
-  passkeys.confirmByPasskey,
-  recovery.askForReset,
-  recovery.resetPassword,
-  recovery.signOutByLink,
+  contract.logIn,
+  contract.logOut,
+  contract.finishGoogleSignIn,
+  contract.verifyAdmin,
+  contract.startPasskeySignIn,
+  contract.signInByPasskey,
+  contract.askForReset,
+  contract.resetPassword,
+  contract.signOutByLink,
+  adminContract.confirmByPassword,
+  adminContract.confirmByGoogle,
+  adminContract.startPasskeyConfirmation,
+  adminContract.confirmByPasskey,
 ].map(({ path }) => path)
 
 declare module 'fastify' {

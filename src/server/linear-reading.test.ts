@@ -22,7 +22,7 @@ afterAll(() => counting.stop())
 /** What strangers send. */
 async function visitorsWorks(): Promise<Record<string, Work>> {
   const { CommentInput } = await import('#shared/contract/comments.ts')
-  const { ContactMessage } = await import('#shared/contract/contact.ts')
+  const { ContactMessage } = await import('#shared/contract/messages.ts')
   const { Subscription } = await import('#shared/contract/newsletter.ts')
   const { cleanMessage } = await import('#shared/comments/clean-text.ts')
   const { looksLikeOwner } = await import('./comments/owners-name.ts')
@@ -53,8 +53,8 @@ async function visitorsWorks(): Promise<Record<string, Work>> {
 
 /** What is done with texts of any kind. */
 async function helpersWorks(): Promise<Record<string, Work>> {
-  const { categoryKey } = await import('#shared/categories/category.ts')
-  const { plainExcerpt } = await import('#shared/excerpt.ts')
+  const { categoryKey } = await import('#shared/categories.ts')
+  const { plainExcerpt } = await import('#shared/markdown/words.ts')
   const { slugify } = await import('#shared/urls/slug.ts')
   const { readAddresses } = await import('./newsletter/subscriber-csv.ts')
   const { enhanceByRules } = await import('./assistant/built-in/enhance.ts')

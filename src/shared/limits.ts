@@ -1,4 +1,4 @@
-/** The product's numbers, each said once. Lengths are in characters. */
+/** The product's numbers. Lengths are in characters. */
 
 export const WORDS_PER_MINUTE = 200
 export const EXCERPT_LENGTH = 150
@@ -30,6 +30,9 @@ export const skeletons = {
   adminPostRows: 5,
 } as const
 
+export const SLUG_MAX = 120
+/** In a list of the owner's own. */
+export const MOST_CATEGORIES = 30
 export const minLengths = { postSlug: 3, postExcerpt: 10 } as const
 
 export const HEX_COLOUR_LENGTH = 7
@@ -117,7 +120,7 @@ export const letterLimits = {
   connections: 5,
   /** Readers written into a letter's list at once: the embedded store answers nobody meanwhile. */
   portion: 50,
-  /** After a mail server said "later". */
+  /** After a temporary failure of the mail server. */
   retryMinutes: [1, 5, 30, 120],
   /** Letters in a row that failed for somebody. */
   failuresToBounce: 3,
@@ -155,7 +158,7 @@ export const commentLimits = {
   /** A mail to the owner tells of new ones at most so often, and shows so many of them. */
   digestMinutes: 15,
   inDigest: 10,
-  /** The time to take an approval back before anybody is told of it. */
+  /** The time to take an approval back before the mail about it is sent. */
   replyMailSeconds: 60,
   /** Addresses that nobody confirmed are forgotten. */
   confirmDays: 30,

@@ -1,7 +1,6 @@
-import type { Ask } from './calls/direct-client.ts'
-import type { SentComment } from './comments/comment-pages.ts'
+import type { Ask } from './calls/api-client.ts'
+import type { SentComment } from './comments/pages.ts'
 import type { PublicPost } from './contract/posts.ts'
-import type { LetterPage } from './letter-pages.ts'
 
 /** The boundary between the server and the site's built renderer: plain data, and `ask`. */
 export interface SiteRenderer {
@@ -71,3 +70,48 @@ export interface PageHead {
   commentFeed?: { title: string; href: string }
   jsonLd?: unknown[]
 }
+
+/** Pages that mails lead to. Opening one changes nothing, its button does. */
+export const letterPaths = {
+  confirm: (secret: string) => `/letters/confirm/${secret}`,
+  leave: (secret: string) => `/letters/leave/${secret}`,
+  /** For an admin: the new address to sign in with. */
+  signIn: (secret: string) => `/letters/sign-in/${secret}`,
+  /** Where the form for a new link is sent to. */
+  again: '/letters/again',
+} as const
+
+/** Sent by the button that takes leaving back. */
+export const COME_BACK_FIELD = 'back'
+
+/** Mails about replies to a comment lead to pages of the same kind. */
+export type ReplyPageKind =
+  | 'replies'
+  | 'replies-wanted'
+  | 'replies-stop'
+  | 'replies-stopped'
+  | 'replies-stale'
+
+/** So does the mail to a new sign-in email. */
+export type SignInPageKind = 'sign-in' | 'sign-in-changed' | 'sign-in-stale'
+
+/** What such a page shows. */
+export interface LetterPage {
+  /** stale: the link is made up, too old or used up. asked: a new one was asked for. */
+  kind:
+    | 'confirm'
+    | 'confirmed'
+    | 'leave'
+    | 'left'
+    | 'stale'
+    | 'asked'
+    | ReplyPageKind
+    | SignInPageKind
+  /** Whose letters; empty where no link says so. */
+  email: string
+  /** Why a new link could not be asked for, and what was typed. */
+  problem?: { message: string; typed: string }
+}
+
+/** The site keeps it in the page's query cache under this key. */
+export const letterPageKey = ['letter page'] as const

@@ -1,4 +1,4 @@
-import { withoutFromLetter } from '#shared/urls/from-letter.ts'
+import { withoutFromLetter } from '#shared/urls/links.ts'
 import './site.css'
 
 const FIRST_USE = ['pointerdown', 'keydown', 'focusin']

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noOwnCategories } from '#shared/categories/own-categories.ts'
-import { getDog, getDogCard } from '#shared/contract/dog.ts'
+import { noOwnCategories } from '#shared/categories.ts'
+import { getDog, getDogCard, getOnThisDay } from '#shared/contract/dog.ts'
 import { getSettings, type Settings } from '#shared/contract/settings.ts'
-import { getOnThisDay } from '#shared/contract/timeline.ts'
-import { defaultDog } from '#shared/dog/default-dog.ts'
 import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
-import type { LetterPage } from '#shared/letter-pages.ts'
+import type { LetterPage } from '#shared/page-rendering.ts'
+import { documentOf } from '#test/diaries/dog-diary.ts'
 import { render } from './entry-server.tsx'
 
 const settings: Settings = {
@@ -36,7 +35,7 @@ const draw = async (
   more: Record<string, unknown> = {},
 ) => {
   const { today } = { ...settings, ...change }
-  const dog = publicDogOf(defaultDog.dogs[0], today)
+  const dog = publicDogOf(documentOf({}).dogs[0], today)
   const answers: Record<string, unknown> = {
     [getSettings.path]: { ...settings, ...change },
     [getDog.path]: dog,
@@ -118,7 +117,7 @@ test.each(['/', '/about', '/contact', '/nowhere'])('no id stands twice in %s', a
 })
 
 const drawLetter = async (letterPage: LetterPage) => {
-  const dog = publicDogOf(defaultDog.dogs[0], '2026-11-15')
+  const dog = publicDogOf(documentOf({}).dogs[0], '2026-11-15')
   const answers: Record<string, unknown> = {
     [getSettings.path]: settings,
     [getDogCard.path]: dogCardOf(dog),

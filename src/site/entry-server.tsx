@@ -1,11 +1,15 @@
 import { renderToString } from 'react-dom/server'
-import { createDirectClient } from '#shared/calls/direct-client.ts'
-import { sentCommentKey } from '#shared/comments/comment-pages.ts'
+import { createDirectClient } from '#shared/calls/api-client.ts'
+import { sentCommentKey } from '#shared/comments/pages.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { getGalleryPage } from '#shared/contract/photos.ts'
 import { getBlogPage } from '#shared/contract/posts.ts'
-import { letterPageKey } from '#shared/letter-pages.ts'
-import { type RenderedPage, type RenderRequest, sentFormKey } from '#shared/page-rendering.ts'
+import {
+  letterPageKey,
+  type RenderedPage,
+  type RenderRequest,
+  sentFormKey,
+} from '#shared/page-rendering.ts'
 import { createQueryCache } from './data/query-cache.ts'
 import { createSiteCalls, toPostPage } from './data/site-calls.ts'
 import { createSiteQueries } from './data/site-queries.ts'

@@ -1,5 +1,4 @@
-import { categoryKey } from '#shared/categories/category.ts'
-import { type OwnCategories, readCategories } from '#shared/categories/own-categories.ts'
+import { categoryKey, type OwnCategories, readCategories } from '#shared/categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 import type { QueryCache } from './data/query-cache.ts'

@@ -1,4 +1,4 @@
-import { commentPaths } from '#shared/comments/comment-pages.ts'
+import { commentPaths } from '#shared/comments/pages.ts'
 import { makePost } from '../make.ts'
 import {
   emptyDiary,

@@ -1,5 +1,6 @@
-import { getSettings, updateSettings } from '#shared/contract/settings.ts'
-import { getStatistics, type StatisticsPeriod } from '#shared/contract/statistics.ts'
+import { updateSettings } from '#shared/contract/settings.admin.ts'
+import { getSettings } from '#shared/contract/settings.ts'
+import { getStatistics, type StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
 import { clientOf } from '../api-calls.ts'
 import { createHeldClock } from '../held-clock.ts'
 import { resetDatabase } from '../stores/test-database.ts'

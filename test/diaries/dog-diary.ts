@@ -1,7 +1,7 @@
+import { defaultDog } from '#server/dog/default-dog.ts'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import { type DogDocument, updateDog } from '#shared/contract/dog.ts'
-import { defaultDog } from '#shared/dog/default-dog.ts'
-import type { DogProfile } from '#shared/dog/dog-profile.ts'
+import { type DogDocument, updateDog } from '#shared/contract/dog.admin.ts'
+import type { DogProfile } from '#shared/dog/profile.ts'
 
 /** The default dog, but for what a test cares about. */
 export const documentOf = (change: Partial<DogProfile>): DogDocument => ({

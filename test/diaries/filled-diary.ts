@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { defaultDog } from '#server/dog/default-dog.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import {
   adminIdentities,
@@ -17,8 +18,7 @@ import {
   sessions,
   users,
 } from '#server/schema.ts'
-import type { DogDocument } from '#shared/contract/dog.ts'
-import { defaultDog } from '#shared/dog/default-dog.ts'
+import type { DogDocument } from '#shared/contract/dog.admin.ts'
 
 export const post = {
   slug: 'a-walk',

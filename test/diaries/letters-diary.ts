@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import * as contract from '#shared/contract/letters.ts'
+import * as contract from '#shared/contract/letters.admin.ts'
 import { clientOf } from '../api-calls.ts'
 import { createHeldClock, type HeldClock } from '../held-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'

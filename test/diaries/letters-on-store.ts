@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { presentLetter } from '#server/newsletter/newsletter.present.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { LetterInput } from '#shared/contract/letters.ts'
+import type { LetterInput } from '#shared/contract/letters.admin.ts'
 import { createHeldClock, type HeldClock } from '../held-clock.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { insertReaders } from '../mail/readers.ts'

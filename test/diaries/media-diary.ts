@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { UploadedMedia } from '#shared/contract/media.ts'
+import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
 import { makePhoto } from '../make.ts'
 import { resetDatabase } from '../stores/test-database.ts'
 import { adminVisitor, createTestApp } from '../test-app.ts'

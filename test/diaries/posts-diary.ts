@@ -1,5 +1,5 @@
-import type { PostInput, PostUpdate } from '#shared/contract/post-input.ts'
-import * as contract from '#shared/contract/posts.ts'
+import type { PostInput, PostUpdate } from '#shared/contract/posts.admin.ts'
+import * as contract from '#shared/contract/posts.admin.ts'
 import { clientOf } from '../api-calls.ts'
 import { createHeldClock } from '../held-clock.ts'
 import { makePost } from '../make.ts'

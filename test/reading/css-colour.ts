@@ -1,4 +1,4 @@
-import { fromHex, type Oklab } from '#shared/look/oklab.ts'
+import { fromHex, type Oklab } from '#shared/theme/oklab.ts'
 
 type Numbers = Record<string, number>
 

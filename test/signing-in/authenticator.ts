@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { MadePasskey, SignedByPasskey } from '#shared/contract/passkeys.ts'
+import type { MadePasskey, SignedByPasskey } from '#shared/contract/accounts.ts'
 import { ourPage, type SignedIn } from './sign-in.ts'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()

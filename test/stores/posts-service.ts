@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#server/platform/database/errors.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { createPostsRepository } from '#server/posts/posts.repository.ts'
 import { createPostsService } from '#server/posts/posts.service.ts'
-import { noOwnCategories, readCategories } from '#shared/categories/own-categories.ts'
+import { noOwnCategories, readCategories } from '#shared/categories.ts'
 
 /** Posts without the rest of the diary. */
 export const postsServiceOn = ({ db }: Pick<Database, 'db'>, clock = systemClock) =>

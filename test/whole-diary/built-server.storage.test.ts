@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { UploadedMedia } from '#shared/contract/media.ts'
+import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
 import { owner, startDiary } from '../../e2e/diary.ts'
 import { drawing } from '../make-image.ts'
 

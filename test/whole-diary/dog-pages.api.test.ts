@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAdminDog, updateDog } from '#shared/contract/dog.ts'
+import { getAdminDog, updateDog } from '#shared/contract/dog.admin.ts'
 import { clientOf } from '../api-calls.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 

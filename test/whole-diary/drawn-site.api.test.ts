@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { YearBook } from '#shared/contract/dog.ts'
 import type { Photo } from '#shared/contract/photos.ts'
-import type { YearBook } from '#shared/contract/year-book.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { readDrawn } from '../reading/drawn-page.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
-import { createLogEntry, updateLogChoices, updateLogEntry } from '#shared/contract/dog-log.ts'
+import { createLogEntry, updateLogChoices, updateLogEntry } from '#shared/contract/dog.admin.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
-import { createPhoto, removePhoto } from '#shared/contract/photos.ts'
-import { createPost, removePost, updatePost } from '#shared/contract/posts.ts'
-import { makePreviewLink } from '#shared/contract/previews.ts'
+import { createPhoto, removePhoto } from '#shared/contract/photos.admin.ts'
+import {
+  createPost,
+  makePreviewLink,
+  removePost,
+  updatePost,
+} from '#shared/contract/posts.admin.ts'
 import { clientOf } from '../api-calls.ts'
 import { makePhoto, makePost } from '../make.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as photos from '#shared/contract/photos.ts'
-import * as posts from '#shared/contract/posts.ts'
+import * as photosAdmin from '#shared/contract/photos.admin.ts'
+import * as postsAdmin from '#shared/contract/posts.admin.ts'
 import { POSTS_PER_PAGE } from '#shared/limits.ts'
 import { clientOf } from '../api-calls.ts'
 import { makePhoto, makePost } from '../make.ts'
@@ -18,9 +18,9 @@ beforeAll(async () => {
   const call = clientOf(diary.app)
   for (let number = 1; number <= POSTS_PER_PAGE + 1; number += 1) {
     const body = makePost({ slug: `walk-${number}`, category: 'adventure' })
-    await call(posts.createPost, { body })
+    await call(postsAdmin.createPost, { body })
   }
-  await call(photos.createPhoto, { body: makePhoto({ category: 'Sleepy' }) })
+  await call(photosAdmin.createPhoto, { body: makePhoto({ category: 'Sleepy' }) })
 })
 afterAll(() => diary.close())
 

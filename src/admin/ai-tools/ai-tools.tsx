@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CirclePlus, type IconNode, Lightbulb, PenLine, Sparkles } from 'lucide'
-import { getAiHelper } from '#shared/contract/ai.ts'
+import { getAiHelper } from '#shared/contract/assistant.admin.ts'
 import { aiTexts as texts } from '#texts/admin/assistant.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

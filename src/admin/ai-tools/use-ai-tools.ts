@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AI_MIN_CONTENT, createSummary, generateIdeas } from '#shared/contract/ai.ts'
+import { AI_MIN_CONTENT, createSummary, generateIdeas } from '#shared/contract/assistant.admin.ts'
 import { slugFromTitle } from '#shared/urls/slug.ts'
 import { aiTexts, aiToasts } from '#texts/admin/assistant.ts'
 import { toast } from '#ui/overlays/toast.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AiNote } from '#shared/contract/ai.ts'
+import type { AiNote } from '#shared/contract/assistant.admin.ts'
 
 /** Questions of the helper that the owner has not ticked off yet; they never stand in the text. */
 export function useNotes() {

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { Redirect, useSearchParams } from 'wouter'
-import { LoginForm } from '#shared/contract/auth.ts'
+import { LoginForm } from '#shared/contract/accounts.ts'
 import { loginTexts, signInPageTexts } from '#texts/admin/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { changeMyEmail, getMyEmailChange, hasNoMailbox } from '#shared/contract/account.ts'
+import { changeMyEmail, getMyEmailChange, hasNoMailbox } from '#shared/contract/accounts.admin.ts'
 import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listPasskeys } from '#shared/contract/accounts.admin.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
-import { listPasskeys } from '#shared/contract/passkeys.ts'
 import { passkeyProblems } from '#texts/admin/accounts.ts'
 import { passkeyErrors } from '#texts/errors/accounts.ts'
 import { api } from '../api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { checkReset } from '#shared/contract/recovery.ts'
+import { checkReset } from '#shared/contract/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { resetTexts as texts } from '#texts/admin/sign-in.ts'
 import { recoveryErrors } from '#texts/errors/accounts.ts'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { LoginForm } from '#shared/contract/auth.ts'
+import { LoginForm } from '#shared/contract/accounts.ts'
 import { passkeyTexts } from '#texts/admin/accounts.ts'
 import { loginTexts, signInAgainTexts as texts } from '#texts/admin/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'

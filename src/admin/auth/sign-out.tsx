@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { checkSignOutLink, signOutByLink } from '#shared/contract/accounts.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
-import { checkSignOutLink, signOutByLink } from '#shared/contract/recovery.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { signOutTexts as texts } from '#texts/admin/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'

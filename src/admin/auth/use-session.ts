@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getSession, logOut, type SignIn } from '#shared/contract/auth.ts'
+import { getSession, logOut, type SignIn } from '#shared/contract/accounts.ts'
 import { api } from '../api.ts'
 import { adminToken } from './admin-token.ts'
 

@@ -1,5 +1,5 @@
 import type { Photo } from '#shared/contract/photos.ts'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { addDays } from './days.ts'
 import { type Month, monthOf } from './months.ts'
 

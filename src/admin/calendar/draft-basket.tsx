@@ -1,6 +1,6 @@
 import { CalendarPlus, GripVertical, Plus } from 'lucide'
 import { Link } from 'wouter'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'

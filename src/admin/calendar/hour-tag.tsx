@@ -1,5 +1,5 @@
-import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { statusOf } from '#shared/schedule/post-status.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { statusOf } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { dates } from '#texts/grammar.ts'
 import { Tag } from '#ui/display/tag.tsx'

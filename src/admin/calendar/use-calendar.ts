@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { useUsualTime, useZone } from '../diary/diary-clock.ts'
 import { weeksOf } from './calendar-days.ts'
 import { useCarry } from './carry/use-carry.ts'

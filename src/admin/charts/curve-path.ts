@@ -1,4 +1,4 @@
-import { monotonePath } from '#shared/drawing/monotone-path.ts'
+import { monotonePath } from '#shared/monotone-path.ts'
 
 /** The line through the values, in a square of 100 with zero at the bottom; `top` is the value at the upper edge. */
 export function curvePath(values: readonly number[], top: number): string {

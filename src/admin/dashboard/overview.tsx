@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { accountTexts } from '#texts/admin/accounts.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { NoMailbox } from '../auth/my-email.tsx'

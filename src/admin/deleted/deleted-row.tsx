@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide'
-import type { DeletedItem } from '#shared/contract/deleted.ts'
+import type { DeletedItem } from '#shared/contract/history.admin.ts'
 import { deletedTexts as texts } from '#texts/admin/posts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'

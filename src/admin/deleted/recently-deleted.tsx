@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type DeletedItem, listDeleted } from '#shared/contract/deleted.ts'
+import { type DeletedItem, listDeleted } from '#shared/contract/history.admin.ts'
 import { deletedTexts as texts } from '#texts/admin/posts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import type { DeletedItem } from '#shared/contract/deleted.ts'
+import type { DeletedItem } from '#shared/contract/history.admin.ts'
 import { deletedTexts as texts } from '#texts/admin/posts.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { useRemoveForGood } from './use-deleted.ts'

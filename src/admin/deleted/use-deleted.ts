@@ -4,7 +4,7 @@ import {
   listDeleted,
   removeForGood,
   restoreDeleted,
-} from '#shared/contract/deleted.ts'
+} from '#shared/contract/history.admin.ts'
 import { MAX_DELETED_AT_ONCE } from '#shared/limits.ts'
 import { deletedTexts, deletedToasts } from '#texts/admin/posts.ts'
 import { toast } from '#ui/overlays/toast.ts'

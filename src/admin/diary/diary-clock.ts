@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { usualTime } from '#shared/schedule/usual-time.ts'
+import { usualTime } from '#shared/schedule/schedule.ts'
 import { goingOutTexts } from '#texts/admin/calendar.ts'
 import { language } from '#texts/grammar.ts'
 import { adminPostsQuery, settingsQuery } from '../queries.ts'

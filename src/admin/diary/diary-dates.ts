@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayIn } from '#shared/time-zone.ts'
+import { dayIn } from '#shared/days.ts'
 import { dates, moments } from '#texts/grammar.ts'
 import { settingsQuery } from '../queries.ts'
 

@@ -5,7 +5,7 @@ import {
   type CategoryKind,
   noOwnCategories,
   readCategories,
-} from '#shared/categories/own-categories.ts'
+} from '#shared/categories.ts'
 import { settingsQuery } from '../queries.ts'
 
 export function useCategories(kind: CategoryKind): Categories {

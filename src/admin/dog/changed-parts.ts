@@ -1,4 +1,4 @@
-import type { DogProfile } from '#shared/dog/dog-profile.ts'
+import type { DogProfile } from '#shared/dog/profile.ts'
 import { dogTexts } from '#texts/admin/dog.ts'
 
 const labels = (): Record<keyof DogProfile, string> => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getDogVersion } from '#shared/contract/dog.ts'
+import { getDogVersion } from '#shared/contract/dog.admin.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { dates } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'

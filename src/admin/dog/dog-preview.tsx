@@ -1,7 +1,7 @@
 import { Eye } from 'lucide'
 import type { CSSProperties } from 'react'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
-import { coatVariables } from '#shared/look/coats.ts'
+import { coatVariables } from '#shared/theme/coats.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { aboutTexts } from '#texts/site/dog.ts'
 import { Icon } from '#ui/display/icon.tsx'

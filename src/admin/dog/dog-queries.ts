@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getAdminDog, listDogVersions } from '#shared/contract/dog.ts'
+import { getAdminDog, listDogVersions } from '#shared/contract/dog.admin.ts'
 import { api } from '../api.ts'
 
 export const adminDogQuery = queryOptions({

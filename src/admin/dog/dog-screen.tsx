@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide'
 import { useState } from 'react'
-import type { AdminDog } from '#shared/contract/dog.ts'
+import type { AdminDog } from '#shared/contract/dog.admin.ts'
 import { dogLeaveTexts, dogTexts as texts } from '#texts/admin/dog.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getDogLog, listComingUp } from '#shared/contract/dog-log.ts'
+import { getDogLog, listComingUp } from '#shared/contract/dog.admin.ts'
 import { api } from '../api.ts'
 import { dogCardQuery } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { DogDraft, dropDogDraft, saveDogDraft } from '#shared/contract/dog.ts'
-import type { DogProfile } from '#shared/dog/dog-profile.ts'
+import { DogDraft, dropDogDraft, saveDogDraft } from '#shared/contract/dog.admin.ts'
+import type { DogProfile } from '#shared/dog/profile.ts'
 import { api } from '../api.ts'
 
 const PAUSE_MS = 2000

@@ -1,5 +1,5 @@
-import type { Draft } from '#shared/contract/drafts.ts'
-import type { AdminPost } from '#shared/contract/posts.ts'
+import type { Draft } from '#shared/contract/history.admin.ts'
+import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { editorToasts } from '#texts/admin/editor.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { findDraftVersion } from './drafts/find-draft-version.ts'

@@ -1,4 +1,4 @@
-import type { DraftHead } from '#shared/contract/drafts.ts'
+import type { DraftHead } from '#shared/contract/history.admin.ts'
 
 /** Of the history entry that a first save leaves behind: its address belongs to the editor already open. */
 export interface EditorEntry {

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { draftKeyOf } from '#shared/contract/drafts.ts'
-import { ChosenDay } from '#shared/contract/schedule-fields.ts'
+import { chosenDay } from '#shared/contract/fields.ts'
+import { draftKeyOf } from '#shared/contract/history.admin.ts'
 import type { EditorEntry } from './editor-address.ts'
 import type { View } from './fields/use-text-fields.ts'
 import { newKey } from './new-key.ts'
 import { OpenEditor } from './open-editor.tsx'
 
 /** As the calendar writes it; anything else is no day. */
+const ChosenDay = chosenDay()
 const readDay = (day: string | null) => ChosenDay.safeParse(day).data ?? null
 
 /** Another address is another editor, from which nothing leaks; a first save only gives the same one its address. */

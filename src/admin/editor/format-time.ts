@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/time-zone.ts'
+import { dayIn } from '#shared/days.ts'
 import { moments } from '#texts/grammar.ts'
 
 /** By the diary's clock; the time alone while it is still today. */

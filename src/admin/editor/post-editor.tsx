@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import type { Draft } from '#shared/contract/drafts.ts'
-import type { AdminPost } from '#shared/contract/posts.ts'
+import type { Draft } from '#shared/contract/history.admin.ts'
+import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { leaveTexts } from '#texts/admin/drafts.ts'
 import { editorTexts, editorToasts } from '#texts/admin/editor.ts'
 import { toast } from '#ui/overlays/toast.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getDraft } from '#shared/contract/drafts.ts'
-import { getAdminPost } from '#shared/contract/posts.ts'
+import { getDraft } from '#shared/contract/history.admin.ts'
+import { getAdminPost } from '#shared/contract/posts.admin.ts'
 import { api } from '../api.ts'
 
 export const postQueryKey = (id: number) => [getAdminPost.path, id]

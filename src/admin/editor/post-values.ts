@@ -1,6 +1,4 @@
-import type { PostInput } from '#shared/contract/post-input.ts'
-import type { AdminPost } from '#shared/contract/posts.ts'
-import type { Schedule } from '#shared/contract/schedule-fields.ts'
+import type { AdminPost, PostInput, Schedule } from '#shared/contract/posts.admin.ts'
 
 /** What the form holds: everything the owner can change. */
 export type PostValues = Required<Omit<PostInput, 'schedule' | 'publishedOn'>> & {

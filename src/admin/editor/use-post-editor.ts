@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Draft } from '#shared/contract/drafts.ts'
-import type { AdminPost } from '#shared/contract/posts.ts'
+import type { Draft } from '#shared/contract/history.admin.ts'
+import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { findIdea } from '../ai-tools/chosen-idea.ts'
 import { useAiTools } from '../ai-tools/use-ai-tools.ts'
 import { useUsualTime } from '../diary/diary-clock.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import type { FocalPointOf } from '#shared/look/focal-point.ts'
+import type { FocalPointOf } from '#shared/theme/focal-point.ts'
 import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
 import { focalPointsQuery } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import type { FocalPoint } from '#shared/contract/fields.ts'
-import { setFocalPoint } from '#shared/contract/focal-points.ts'
+import { setFocalPoint } from '#shared/contract/photos.admin.ts'
 import { focalPointToasts, focalPointTexts as texts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { FocalPointsContext } from '#ui/pictures/focal-points.ts'

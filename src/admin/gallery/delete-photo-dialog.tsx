@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Photo, removePhoto } from '#shared/contract/photos.ts'
+import { removePhoto } from '#shared/contract/photos.admin.ts'
+import type { Photo } from '#shared/contract/photos.ts'
 import { photoToasts, deletePhotoTexts as texts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'

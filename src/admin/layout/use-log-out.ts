@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { logOut } from '#shared/contract/auth.ts'
+import { logOut } from '#shared/contract/accounts.ts'
 import { logoutToasts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'

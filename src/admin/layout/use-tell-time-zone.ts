@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { updateSettings } from '#shared/contract/settings.ts'
+import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { api } from '../api.ts'
 import { settingsQuery } from '../queries.ts'
 

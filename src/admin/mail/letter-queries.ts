@@ -5,7 +5,7 @@ import {
   getMailState,
   type Letter,
   listLetters,
-} from '#shared/contract/letters.ts'
+} from '#shared/contract/letters.admin.ts'
 import { api } from '../api.ts'
 
 const WATCH_MS = 2000

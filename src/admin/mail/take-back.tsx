@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide'
-import { type Letter, takeLetterBack } from '#shared/contract/letters.ts'
+import { type Letter, takeLetterBack } from '#shared/contract/letters.admin.ts'
 import { letterToasts, letterTexts as texts } from '#texts/admin/letters.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide'
 import { useId } from 'react'
-import { hasNoMailbox } from '#shared/contract/account.ts'
+import { hasNoMailbox } from '#shared/contract/accounts.admin.ts'
 import { letterToasts, mailPreviewTexts as texts } from '#texts/admin/letters.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { undoTexts as texts } from '#shared/texts/moving-way.ts'
+import { undoTexts as texts } from '#texts/admin/transfer.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { useImportActs } from './use-import-acts.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide'
 import { Link } from 'wouter'
-import { movingTexts as texts } from '#shared/texts/moving.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
+import { movingTexts as texts } from '#texts/admin/transfer.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
@@ -14,7 +14,7 @@ import { importsQuery } from './import-queries.ts'
 import { useChosenImport } from './use-chosen-import.ts'
 import { useFocusStep } from './use-focus-step.ts'
 
-const back = (
+const Back = () => (
   <Link className="more" href="/admin/settings#database">
     <Icon of={ArrowLeft} />
     {texts.back}
@@ -27,7 +27,7 @@ export function MovingScreen() {
   const { chosen, show } = useChosenImport(imports ?? [])
   const place = useFocusStep(imports ? `${chosen?.id} ${chosen?.state}` : null)
   return (
-    <AdminLayout title={texts.title} actions={back}>
+    <AdminLayout title={texts.title} actions={<Back />}>
       <div className="moving-cols">
         <div className="stack" ref={place}>
           {isError && !imports && (

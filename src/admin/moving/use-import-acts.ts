@@ -9,7 +9,7 @@ import {
   stopImport,
   undoImport,
 } from '#shared/contract/transfer.admin.ts'
-import { movingTexts } from '#shared/texts/moving.ts'
+import { movingTexts } from '#texts/admin/transfer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'
 import { messageOf } from '../error-message.ts'

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { addPerson, NewPerson } from '#shared/contract/people.ts'
+import { addPerson, NewPerson } from '#shared/contract/accounts.admin.ts'
 import { peopleTexts, peopleToasts } from '#texts/admin/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Field } from '#ui/controls/field.tsx'

@@ -1,7 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { type AdminPerson, NewPassword, setPersonPassword } from '#shared/contract/people.ts'
+import {
+  type AdminPerson,
+  NewPassword,
+  setPersonPassword,
+} from '#shared/contract/accounts.admin.ts'
 import { peopleTexts, peopleToasts } from '#texts/admin/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#shared/calls/api-client.ts'
-import { listPeople } from '#shared/contract/people.ts'
+import { listPeople } from '#shared/contract/accounts.admin.ts'
 import { peopleToasts } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'

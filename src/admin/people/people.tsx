@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import { useState } from 'react'
-import type { AdminPerson } from '#shared/contract/people.ts'
+import type { AdminPerson } from '#shared/contract/accounts.admin.ts'
 import { peopleTexts } from '#texts/admin/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { KeyRound, Trash2 } from 'lucide'
-import type { AdminPerson } from '#shared/contract/people.ts'
+import type { AdminPerson } from '#shared/contract/accounts.admin.ts'
 import { peopleTexts, providerLabels } from '#texts/admin/accounts.ts'
 import { peopleErrors } from '#texts/errors/accounts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { type AdminPerson, removePerson } from '#shared/contract/people.ts'
+import { type AdminPerson, removePerson } from '#shared/contract/accounts.admin.ts'
 import { peopleTexts, peopleToasts, removePersonTexts } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type AdminPostRow, removePost } from '#shared/contract/posts.ts'
+import { type AdminPostRow, removePost } from '#shared/contract/posts.admin.ts'
 import { deletePostTexts, deletePostToasts } from '#texts/admin/posts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../api.ts'

@@ -1,9 +1,9 @@
-import type { CategoryOf } from '#shared/categories/own-categories.ts'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { postDate } from '#shared/dates.ts'
+import type { CategoryOf } from '#shared/categories.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { postDate } from '#shared/days.ts'
 import { ADMIN_POSTS_PER_PAGE } from '#shared/limits.ts'
-import { type Page, paginate } from '#shared/lists/pagination.ts'
-import { type PostStatus, postStatuses, statusOf } from '#shared/schedule/post-status.ts'
+import { type Page, paginate } from '#shared/lists/pages.ts'
+import { type PostStatus, postStatuses, statusOf } from '#shared/schedule/schedule.ts'
 import { language } from '#texts/grammar.ts'
 
 export const sortColumns = ['title', 'date'] as const

@@ -1,4 +1,4 @@
-import type { PostStatus } from '#shared/schedule/post-status.ts'
+import type { PostStatus } from '#shared/schedule/schedule.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { Tag } from '#ui/display/tag.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearch, useSearchParams } from 'wouter'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { useCategories } from '../diary/use-categories.ts'
 import {
   readView,

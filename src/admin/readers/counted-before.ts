@@ -1,4 +1,4 @@
-import type { Figures, Statistics } from '#shared/contract/statistics.ts'
+import type { Figures, Statistics } from '#shared/contract/statistics.admin.ts'
 
 type Periods = Pick<Statistics, 'since' | 'before' | 'totalBefore'>
 

@@ -1,13 +1,13 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { listMessages } from '#shared/contract/inbox.ts'
-import type { StatisticsPeriod } from '#shared/contract/statistics.ts'
+import { listMessages } from '#shared/contract/messages.admin.ts'
 import {
   countNewSubscribers,
   getSubscriberGrowth,
   listSubscribers,
   type SubscriberState,
-} from '#shared/contract/subscribers.ts'
+} from '#shared/contract/newsletter.admin.ts'
+import type { StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
 import { api } from '../api.ts'
 import { inboxCountsQuery } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import type { DayFigures } from '#shared/contract/statistics.ts'
+import type { DayFigures } from '#shared/contract/statistics.admin.ts'
 import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
 import { calendarNames, numbers } from '#texts/grammar.ts'
 import { ChartTable } from '../charts/chart-table.tsx'

@@ -1,5 +1,5 @@
-import type { ThemeSettings } from '#shared/look/theme.ts'
-import { themeVariables } from '#shared/look/theme.ts'
+import type { ThemeSettings } from '#shared/theme/theme.ts'
+import { themeVariables } from '#shared/theme/theme.ts'
 
 const CATALOGUE = '/fonts/catalogue.css'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type StorageUse, storageKinds } from '#shared/contract/database-info.ts'
+import { type StorageUse, storageKinds } from '#shared/contract/settings.admin.ts'
 import { beginAnew, call, net, openAdmin, openSite, phone, toast } from '#test/dom/dom.tsx'
 
 beforeEach(beginAnew)

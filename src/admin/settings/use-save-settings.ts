@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SettingsChange, updateSettings } from '#shared/contract/settings.ts'
+import { type SettingsChange, updateSettings } from '#shared/contract/settings.admin.ts'
 import { placeholderToken } from '#shared/quirks.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
 import { api } from '../api.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { AppearanceForm, Settings } from '#shared/contract/settings.ts'
-import { isHexColour } from '#shared/look/hex-colour.ts'
+import type { AppearanceForm } from '#shared/contract/settings.admin.ts'
+import type { Settings } from '#shared/contract/settings.ts'
+import { isHexColour } from '#shared/theme/theme.ts'
 import { showTheme } from './live-theme.ts'
 
 /** The page wears what is chosen; whoever leaves without saving finds it as it was. */

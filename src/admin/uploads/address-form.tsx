@@ -16,7 +16,7 @@ export function AddressForm({ onAdd }: { onAdd: (url: string) => void }) {
         event.preventDefault()
         // React would also tell the form that the dialog was opened from.
         event.stopPropagation()
-        const read = imageUrl(texts.addressWrong).safeParse(url)
+        const read = imageUrl(() => texts.addressWrong).safeParse(url)
         if (!read.success) return setError(read.error.issues[0]?.message)
         onAdd(read.data)
         setUrl('')

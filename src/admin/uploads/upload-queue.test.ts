@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#shared/calls/api-client.ts'
-import type { UploadedMedia } from '#shared/contract/media.ts'
+import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 interface Sending {

@@ -1,4 +1,4 @@
-import type { UploadedMedia } from '#shared/contract/media.ts'
+import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
 import { messageOf } from '../error-message.ts'
 import { mayPassLater, uploadPhoto } from './upload.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/calls/api-client.ts'
-import { UploadedMedia, uploadMedia } from '#shared/contract/media.ts'
+import { UploadedMedia, uploadMedia } from '#shared/contract/photos.admin.ts'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
 import { adminToken } from '../auth/admin-token.ts'

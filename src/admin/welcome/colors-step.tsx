@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fontByName } from '#shared/look/fonts.ts'
+import { fontByName } from '#shared/theme/fonts.ts'
 import { colorsStepTexts as texts } from '#texts/admin/welcome.ts'
 import { loadFontCatalogue, showTheme } from '../settings/live-theme.ts'
 import { useThemePreview } from '../settings/use-theme-preview.ts'

@@ -1,5 +1,5 @@
 import type { Settings } from '#shared/contract/settings.ts'
-import type { DogProfile } from '#shared/dog/dog-profile.ts'
+import type { DogProfile } from '#shared/dog/profile.ts'
 
 export interface StepProps {
   dog: DogProfile

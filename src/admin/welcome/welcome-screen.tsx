@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { getAdminDog } from '#shared/contract/dog.ts'
+import { getAdminDog } from '#shared/contract/dog.admin.ts'
 import { dogTexts } from '#texts/admin/dog.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { welcomeTexts } from '#texts/admin/welcome.ts'

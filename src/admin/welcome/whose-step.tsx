@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasNoMailbox } from '#shared/contract/account.ts'
+import { hasNoMailbox } from '#shared/contract/accounts.admin.ts'
 import { whoseStepTexts as texts } from '#texts/admin/welcome.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MySession } from '#shared/contract/account.ts'
+import type { MySession } from '#shared/contract/accounts.admin.ts'
 import {
   emptyDiary,
   ownerEnv,

@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import { unauthorized } from '#server/platform/http/errors.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
-import * as contract from '#shared/contract/account.ts'
-import * as confirmContract from '#shared/contract/confirm.ts'
-import * as peopleContract from '#shared/contract/people.ts'
+import * as contract from '#shared/contract/accounts.admin.ts'
 import type { Auth } from './accounts.ts'
 import { describeBrowser } from './describe-browser.ts'
 
@@ -78,16 +76,16 @@ export function accountRoutes(app: FastifyInstance, auth: Auth) {
 
 /** Everyone who may sign in. */
 export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, people }: Auth) {
-  answerEndpoint(app, peopleContract.listPeople, ({ request }) => people.list(signedIn(request)))
+  answerEndpoint(app, contract.listPeople, ({ request }) => people.list(signedIn(request)))
 
-  answerEndpoint(app, peopleContract.addPerson, async ({ body, request }) => {
+  answerEndpoint(app, contract.addPerson, async ({ body, request }) => {
     const me = signedIn(request)
     const person = await people.add(body, me)
     logSecurity('auth.person_added', { email: person.email, by: me.email, ip: request.ip })
     return person
   })
 
-  answerEndpoint(app, peopleContract.setPersonPassword, async ({ params, body, request }) => {
+  answerEndpoint(app, contract.setPersonPassword, async ({ params, body, request }) => {
     const me = signedIn(request)
     // Changing the own password this way keeps this session.
     const { email } = await people.setPassword(params.id, body.password, me.sessionId)
@@ -96,7 +94,7 @@ export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, peopl
     return { success: true }
   })
 
-  answerEndpoint(app, peopleContract.removePerson, async ({ params, query, request }) => {
+  answerEndpoint(app, contract.removePerson, async ({ params, query, request }) => {
     const me = signedIn(request)
     const { email } = await people.remove(params.id, me, query.confirm === 'true')
     logSecurity('auth.person_removed', { email, by: me.email, ip: request.ip })
@@ -108,9 +106,9 @@ export function peopleRoutes(app: FastifyInstance, { logSecurity, notices, peopl
 export function confirmRoutes(app: FastifyInstance, auth: Auth) {
   const { account, devices, google, logSecurity, throttle } = auth
 
-  answerEndpoint(app, confirmContract.checkRecentSignIn, () => ({ success: true }))
+  answerEndpoint(app, contract.checkRecentSignIn, () => ({ success: true }))
 
-  answerEndpoint(app, confirmContract.confirmByPassword, async ({ body, request }) => {
+  answerEndpoint(app, contract.confirmByPassword, async ({ body, request }) => {
     const me = signedIn(request)
     const facts = { provider: me.provider, email: me.email, ip: request.ip }
     const attempt = await devices.readAttempt(request, me.email)
@@ -126,7 +124,7 @@ export function confirmRoutes(app: FastifyInstance, auth: Auth) {
     return { success: true }
   })
 
-  answerEndpoint(app, confirmContract.confirmByGoogle, async ({ body, request }) => {
+  answerEndpoint(app, contract.confirmByGoogle, async ({ body, request }) => {
     const me = signedIn(request)
     const secret = request.mayUseCookies ? google.cookie.read(request) : null
     if (!secret) return { status: 'pending', reason: null } as const

@@ -3,9 +3,10 @@ import { invalidFields } from '#server/platform/http/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Commands } from '#server/platform/process/control.ts'
 import type { FindVisitor } from '#server/platform/security/visitor.ts'
-import { NewPerson } from '#shared/contract/people.ts'
+import { NewPerson } from '#shared/contract/accounts.admin.ts'
 import { emailChangeLimits, resetLimits, SIGN_IN_MAILS_PER_HOUR } from '#shared/limits.ts'
 import { loginErrors } from '#texts/errors/accounts.ts'
+import { requestErrors } from '#texts/errors/platform.ts'
 import { unknownEmail } from './accounts.errors.ts'
 import { createNotices, type GetDiary } from './accounts.mail.ts'
 import { createHostCookie, createReadProof } from './cookies.ts'
@@ -171,5 +172,7 @@ function read<T>(schema: z.ZodMiniType<T>, input: unknown): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw invalidFields({ [String(issue?.path[0] ?? 'input')]: issue?.message ?? 'Not valid.' })
+  throw invalidFields({
+    [String(issue?.path[0] ?? 'input')]: issue?.message ?? requestErrors.valueNotValid,
+  })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/contract/all-endpoints.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
-import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/subscribers.ts'
+import { SUBSCRIBERS_CSV_PATH } from '#shared/contract/newsletter.admin.ts'
 import { RECENT_SIGN_IN_MINUTES } from '#shared/limits.ts'
 import {
   comeBack,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryTables } from '#server/backups/make-backup.ts'
-import { letterPaths } from '#shared/letter-pages.ts'
 import { emailChangeLimits } from '#shared/limits.ts'
+import { letterPaths } from '#shared/page-rendering.ts'
 import { type MailServer, startMailServer } from '#test/mail/mail-server.ts'
 import { readMailText, secretIn } from '#test/mail/read-mail.ts'
 import { signInWithGoogle, startGoogle } from '#test/signing-in/google.ts'

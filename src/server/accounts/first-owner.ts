@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import { StartError } from '#server/platform/process/lifecycle.ts'
 import type { Logger } from '#server/platform/process/log.ts'
 import type { Visitor } from '#server/platform/security/visitor.ts'
-import type { Registration } from '#shared/contract/auth.ts'
+import type { Registration } from '#shared/contract/accounts.ts'
 import {
   notTheSignedInAccount,
   setupNeedsGoogle,

@@ -1,7 +1,6 @@
 import { unauthorized } from '#server/platform/http/errors.ts'
 import type { PersonKey, Visitor } from '#server/platform/security/visitor.ts'
-import type { PasswordChange } from '#shared/contract/account.ts'
-import type { AdminPerson, NewPerson } from '#shared/contract/people.ts'
+import type { AdminPerson, NewPerson, PasswordChange } from '#shared/contract/accounts.admin.ts'
 import * as errors from './accounts.errors.ts'
 import { hashPassword, newPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
 import type { PeopleRepository, UserRow } from './people.repository.ts'

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
 import { AppError, unauthorized } from '#server/platform/http/errors.ts'
 import { answerMailedLink, plainForm, type Site } from '#server/platform/http/plain-forms.ts'
-import * as contract from '#shared/contract/auth.ts'
-import * as recoveryContract from '#shared/contract/recovery.ts'
-import { type LetterPage, letterPaths } from '#shared/letter-pages.ts'
+import * as contract from '#shared/contract/accounts.ts'
+import { type LetterPage, letterPaths } from '#shared/page-rendering.ts'
 import { noMail, notAdmin, wrongPassword } from './accounts.errors.ts'
 import type { Auth } from './accounts.ts'
 import { originOf } from './cookies.ts'
@@ -98,7 +97,7 @@ export function setupRoutes(app: FastifyInstance, auth: Auth) {
 export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
   const { canSendMail, logSecurity, reset, sessions, throttle } = auth
 
-  answerEndpoint(app, recoveryContract.askForReset, async ({ body, request }) => {
+  answerEndpoint(app, contract.askForReset, async ({ body, request }) => {
     if (!canSendMail) throw noMail()
     await throttle.beforeReset(request.ip)
     // The same for every address: whose it is, is looked up when the mail is written.
@@ -107,12 +106,12 @@ export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
     return { success: true }
   })
 
-  answerEndpoint(app, recoveryContract.checkReset, async ({ body, request }) => {
+  answerEndpoint(app, contract.checkReset, async ({ body, request }) => {
     await throttle.beforeMailedLink(request.ip)
     return { email: await reset.findEmail(body.secret) }
   })
 
-  answerEndpoint(app, recoveryContract.resetPassword, async ({ body, request }) => {
+  answerEndpoint(app, contract.resetPassword, async ({ body, request }) => {
     await throttle.beforeMailedLink(request.ip)
     const { ip } = request
     const email = await reset.finish(body.secret, body.password).catch((error: unknown) => {
@@ -123,7 +122,7 @@ export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
     return { success: true }
   })
 
-  answerEndpoint(app, recoveryContract.checkSignOutLink, async ({ body, request }) => {
+  answerEndpoint(app, contract.checkSignOutLink, async ({ body, request }) => {
     await throttle.beforeMailedLink(request.ip)
     const session = await sessions.findBySignOutSecret(body.secret)
     return {
@@ -135,7 +134,7 @@ export function recoveryRoutes(app: FastifyInstance, auth: Auth) {
     }
   })
 
-  answerEndpoint(app, recoveryContract.signOutByLink, async ({ body, request }) => {
+  answerEndpoint(app, contract.signOutByLink, async ({ body, request }) => {
     await throttle.beforeMailedLink(request.ip)
     const session = await sessions.findBySignOutSecret(body.secret)
     if (!session) return { success: true }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as contract from '#shared/contract/ai.ts'
+import * as contract from '#shared/contract/assistant.admin.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import type { Assistant, Caller } from './assistant.service.ts'
 

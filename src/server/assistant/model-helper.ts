@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { makeExcerpt } from '#shared/excerpt.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
+import { makeExcerpt } from '#shared/markdown/words.ts'
 import { seasonOf } from './built-in/ideas.ts'
 import {
   createAskModel,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Backup, BackupKind } from '#shared/contract/backups.ts'
+import type { Backup, BackupKind } from '#shared/contract/backups.admin.ts'
 import { backupName, backupsToRemove, readBackupName } from './backup-folder.ts'
 
 const backup = (madeAt: string, kind: BackupKind = 'daily'): Backup => ({

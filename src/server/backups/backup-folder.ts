@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Backup, BackupKind } from '#shared/contract/backups.ts'
+import type { Backup, BackupKind } from '#shared/contract/backups.admin.ts'
 
 const NAME =
   /^diary-((?:\d{4}|\+\d{6})-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-(daily|by-hand|before-upgrade|before-restore)\.tar\.gz$/

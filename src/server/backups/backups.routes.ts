@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { backupPath, listBackups, startBackup } from '#shared/contract/backups.ts'
+import { backupPath, listBackups, startBackup } from '#shared/contract/backups.admin.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import { requireRecentSignIn } from '../platform/security/visitor.ts'
 import type { BackupsService } from './backups.service.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Backup, BackupKind, BackupState } from '#shared/contract/backups.ts'
+import type { Backup, BackupKind, BackupState } from '#shared/contract/backups.admin.ts'
 import { backupErrors } from '#texts/errors/backups.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'

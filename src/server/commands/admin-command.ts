@@ -1,4 +1,4 @@
-import type { AdminPerson } from '#shared/contract/people.ts'
+import type { AdminPerson } from '#shared/contract/accounts.admin.ts'
 import { providerLabels } from '#texts/admin/accounts.ts'
 import { newPassword } from '../accounts/passwords.ts'
 import { readConfig } from '../platform/config/config.ts'

@@ -1,4 +1,4 @@
-import type { Letter } from '#shared/contract/letters.ts'
+import type { Letter } from '#shared/contract/letters.admin.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { commandError, say } from '../platform/process/terminal.ts'
 import { withDiary } from './ask-diary.ts'

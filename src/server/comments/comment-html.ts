@@ -1,6 +1,6 @@
-import { readBareAddress } from '#shared/markdown/inline/autolinks.ts'
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
-import { safeLink } from '#shared/urls/link-url.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
+import { readBareAddress } from '#shared/markdown/links.ts'
+import { safeLink } from '#shared/urls/links.ts'
 
 const ADDRESS = /https?:\/\/|www\./gi
 

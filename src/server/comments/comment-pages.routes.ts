@@ -5,11 +5,11 @@ import {
   type CommentValues,
   commentPaths,
   REPLY_PARAMETER,
+  replyPaths,
   type SentComment,
-} from '#shared/comments/comment-pages.ts'
-import { replyPaths } from '#shared/comments/reply-pages.ts'
+} from '#shared/comments/pages.ts'
 import { writeComment } from '#shared/contract/comments.ts'
-import type { LetterPage } from '#shared/letter-pages.ts'
+import type { LetterPage } from '#shared/page-rendering.ts'
 import { commentErrors } from '#texts/errors/comments.ts'
 import { answerMailedLink, fieldsOf, plainForm, type Site } from '../platform/http/plain-forms.ts'
 import { readInput } from '../platform/http/read-input.ts'
@@ -100,7 +100,7 @@ function commentFormRoutes(
   )
 }
 
-const tokenErrors = { old: commentErrors.oldToken, used: commentErrors.usedToken }
+const tokenErrors = () => ({ old: commentErrors.oldToken, used: commentErrors.usedToken })
 
 /** What becomes of a form that was sent: edited again, previewed or stored. */
 function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
@@ -129,7 +129,7 @@ function createFormAnswers({ writing }: Comments, findVisitor: FindVisitor) {
         outcome: 'preview',
         html,
         values: { ...values, ...preview },
-        ...(token && values.token && { message: tokenErrors[token] }),
+        ...(token && values.token && { message: tokenErrors()[token] }),
       }
     },
 

@@ -1,4 +1,4 @@
-import { postDate } from '#shared/dates.ts'
+import { postDate } from '#shared/days.ts'
 import { unknownAddress } from '../platform/http/error-handler.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'

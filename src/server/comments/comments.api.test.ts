@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import type { CommentThread } from '#shared/contract/comments.ts'
 import { commentLimits } from '#shared/limits.ts'
 import {
   type CommentsDiary,
@@ -9,7 +9,7 @@ import {
 } from '#test/diaries/comments-diary.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
-import { commentErrors } from '#texts/errors/comments.ts'
+import { moderationErrors } from '#texts/errors/comments.ts'
 
 const clock = createHeldClock('2026-11-16T08:00:00Z')
 const DAY = 24 * 60 * 60_000
@@ -170,7 +170,7 @@ test('posts close by themselves after the days that the owner chose', async () =
   const { rows } = await diary.services.database.query('select published_at from posts')
   clock.set(new Date(String(rows[0]?.published_at)).toISOString())
   expect(await comments.admin('PUT', '/comments/rules', { closeAfterDays: 0 })).toMatchObject({
-    fields: { closeAfterDays: commentErrors.closeDays },
+    fields: { closeAfterDays: moderationErrors.closeDays },
   })
   expect(await comments.admin('PUT', '/comments/rules', { closeAfterDays: 2 })).toEqual({
     closeAfterDays: 2,

@@ -1,4 +1,4 @@
-import { commentAnchor } from '#shared/comments/comment-pages.ts'
+import { commentAnchor } from '#shared/comments/pages.ts'
 import { commentLimits } from '#shared/limits.ts'
 import {
   replyConfirmationWords as confirmationWords,

@@ -1,7 +1,7 @@
-import type { AdminComment, CommentState } from '#shared/contract/comment-moderation.ts'
-import type { Comment } from '#shared/contract/comment-thread.ts'
+import type { AdminComment, CommentState } from '#shared/contract/comments.admin.ts'
+import type { Comment } from '#shared/contract/comments.ts'
+import { dayIn } from '#shared/days.ts'
 import { wallTimeIn } from '#shared/schedule/wall-time.ts'
-import { dayIn } from '#shared/time-zone.ts'
 import { commentHtml } from './comment-html.ts'
 import type { comments } from './comments.table.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as moderationContract from '#shared/contract/comment-moderation.ts'
+import * as adminContract from '#shared/contract/comments.admin.ts'
 import * as contract from '#shared/contract/comments.ts'
-import { isAddressOfList } from '#shared/lists/own-address.ts'
+import { isAddressOfList } from '#shared/lists/pages.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
@@ -78,25 +78,25 @@ export function moderationRoutes(
   { comments, posts }: ModerationRouteOptions,
 ) {
   const { moderation, clearing, rules, announce } = comments
-  answerEndpoint(app, moderationContract.listAdminComments, ({ query }) =>
+  answerEndpoint(app, adminContract.listAdminComments, ({ query }) =>
     moderation.listPage({ state: query.state ?? 'waiting', search: query.search }, query.page),
   )
-  answerEndpoint(app, moderationContract.moveComments, async ({ body }) => {
+  answerEndpoint(app, adminContract.moveComments, async ({ body }) => {
     const moved = await moderation.move(body.ids, body.to)
     return { moved, counts: await moderation.counts() }
   })
-  answerEndpoint(app, moderationContract.replyToComment, ({ params, body }) =>
+  answerEndpoint(app, adminContract.replyToComment, ({ params, body }) =>
     moderation.reply(params.id, body.message),
   )
-  answerEndpoint(app, moderationContract.clearComments, ({ body }) =>
+  answerEndpoint(app, adminContract.clearComments, ({ body }) =>
     clearing.clear(body.state, body.upTo),
   )
-  answerEndpoint(app, moderationContract.forgetCommenter, ({ body }) => clearing.forget(body.email))
-  answerEndpoint(app, moderationContract.forgetCommenterOf, ({ params }) =>
+  answerEndpoint(app, adminContract.forgetCommenter, ({ body }) => clearing.forget(body.email))
+  answerEndpoint(app, adminContract.forgetCommenterOf, ({ params }) =>
     clearing.forgetSenderOf(params.id),
   )
-  answerEndpoint(app, moderationContract.getCommentRules, () => rules.get())
-  answerEndpoint(app, moderationContract.changeCommentRules, async ({ body }) => {
+  answerEndpoint(app, adminContract.getCommentRules, () => rules.get())
+  answerEndpoint(app, adminContract.changeCommentRules, async ({ body }) => {
     await rules.change(body.closeAfterDays)
     await announce()
     return rules.get()
@@ -111,8 +111,8 @@ export function moderationRoutes(
       approved: await moderation.countOfPost(id, 'approved'),
     }
   }
-  answerEndpoint(app, moderationContract.getPostComments, ({ params }) => ofPost(params.id))
-  answerEndpoint(app, moderationContract.closePostComments, async ({ params, body }) => {
+  answerEndpoint(app, adminContract.getPostComments, ({ params }) => ofPost(params.id))
+  answerEndpoint(app, adminContract.closePostComments, async ({ params, body }) => {
     await posts.get(params.id)
     await rules.setClosed(params.id, body.isClosed)
     await announce()

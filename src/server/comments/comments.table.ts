@@ -13,7 +13,7 @@ import {
   type CommentReason,
   commentStates,
   commentVerdicts,
-} from '#shared/contract/comment-moderation.ts'
+} from '#shared/contract/comments.admin.ts'
 import { posts } from '../posts/posts.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AdminComment } from '#shared/contract/comment-moderation.ts'
+import type { AdminComment } from '#shared/contract/comments.admin.ts'
 import { commentLimits } from '#shared/limits.ts'
 import {
   type CommentsDiary,

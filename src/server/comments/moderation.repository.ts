@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { CommentCounts, CommentState } from '#shared/contract/comment-moderation.ts'
+import type { CommentCounts, CommentState } from '#shared/contract/comments.admin.ts'
 import { commentLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { CommentRow, LivingRow } from './comments.present.ts'

@@ -1,7 +1,7 @@
-import type { CommentState } from '#shared/contract/comment-moderation.ts'
+import type { CommentState } from '#shared/contract/comments.admin.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
-import { commentErrors } from '#texts/errors/comments.ts'
+import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
+import { moderationErrors } from '#texts/errors/comments.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -166,4 +166,4 @@ export function createClearingService(options: ClearingOptions) {
   }
 }
 
-const commentGone = () => notFound('comments.not_found', commentErrors.gone)
+const commentGone = () => notFound('comments.not_found', moderationErrors.gone)

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { replyPaths } from '#shared/comments/reply-pages.ts'
+import { replyPaths } from '#shared/comments/pages.ts'
 import { commentLimits } from '#shared/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { CommentReason, CommentVerdict } from '#shared/contract/comment-moderation.ts'
+import type { CommentReason, CommentVerdict } from '#shared/contract/comments.admin.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { findLinks } from './comment-html.ts'
 import type { ModerationRepository, WordCount } from './moderation.repository.ts'

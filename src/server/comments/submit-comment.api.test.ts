@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import type { CommentThread } from '#shared/contract/comments.ts'
 import { commentLimits } from '#shared/limits.ts'
 import {
   type CommentsDiary,

@@ -1,6 +1,6 @@
-import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import type { CommentThread } from '#shared/contract/comments.ts'
 import { commentLimits } from '#shared/limits.ts'
-import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { CommentRulesService } from './comment-rules.service.ts'

@@ -2,15 +2,16 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import { listPhotos, removePhoto, updatePhoto } from '#shared/contract/photos.ts'
+import { removePhoto, updatePhoto } from '#shared/contract/photos.admin.ts'
+import { listPhotos } from '#shared/contract/photos.ts'
 import {
   createPost,
   getAdminPost,
   listAdminPosts,
   removePost,
   updatePost,
-} from '#shared/contract/posts.ts'
-import { countSamples, removeSamples } from '#shared/contract/samples.ts'
+} from '#shared/contract/posts.admin.ts'
+import { countSamples, removeSamples } from '#shared/contract/settings.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'

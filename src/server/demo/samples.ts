@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#shared/contract/samples.ts'
+import * as contract from '#shared/contract/settings.admin.ts'
 import type { BackupsService } from '../backups/backups.service.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'

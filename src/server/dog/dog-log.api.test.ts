@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import { getDog } from '#shared/contract/dog.ts'
-import * as contract from '#shared/contract/dog-log.ts'
-import { getWeightCurve } from '#shared/contract/weight-curve.ts'
-import { logLimits, logMessages } from '#shared/dog-log/log-entry.ts'
-import { gramsOfPounds } from '#shared/dog-log/weight.ts'
+import * as contract from '#shared/contract/dog.admin.ts'
+import { getDog, getWeightCurve } from '#shared/contract/dog.ts'
+import { logLimits } from '#shared/dog/log.ts'
+import { gramsOfPounds } from '#shared/dog/weight.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { beginAnew } from '#test/begin-anew.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { logErrors } from '#texts/errors/dog.ts'
 
 const NOON = '2026-11-19T12:00:00Z'
 const clock = createHeldClock(NOON)
@@ -69,21 +69,21 @@ test('what a kind has no field for is not kept', async () => {
 
 test('bad input is refused with its message', async () => {
   const cases: [string, object, Record<string, string>][] = [
-    ['a weight without one', { kind: 'weight' }, { grams: logMessages.grams }],
-    ['no weight at all', { kind: 'weight', grams: 0 }, { grams: logMessages.grams }],
-    ['half a gram', { kind: 'weight', grams: 1.5 }, { grams: logMessages.grams }],
-    ['an elephant', { kind: 'weight', grams: 4e6 }, { grams: logMessages.heaviest }],
-    ['a visit for nothing', { kind: 'vet' }, { title: logMessages.title.vet }],
-    ['a milestone unsaid', { kind: 'milestone' }, { title: logMessages.title.milestone }],
-    ['an empty note', { words: '  ' }, { words: logMessages.words }],
-    ['tomorrow', { words: 'x', day: '2026-11-20' }, { day: logMessages.day }],
-    ['before dogs', { words: 'x', day: '1066-10-14' }, { day: logMessages.day }],
+    ['a weight without one', { kind: 'weight' }, { grams: logErrors.grams }],
+    ['no weight at all', { kind: 'weight', grams: 0 }, { grams: logErrors.grams }],
+    ['half a gram', { kind: 'weight', grams: 1.5 }, { grams: logErrors.grams }],
+    ['an elephant', { kind: 'weight', grams: 4e6 }, { grams: logErrors.heaviest }],
+    ['a visit for nothing', { kind: 'vet' }, { title: logErrors.title.vet }],
+    ['a milestone unsaid', { kind: 'milestone' }, { title: logErrors.title.milestone }],
+    ['an empty note', { words: '  ' }, { words: logErrors.words }],
+    ['tomorrow', { words: 'x', day: '2026-11-20' }, { day: logErrors.day }],
+    ['before dogs', { words: 'x', day: '1066-10-14' }, { day: logErrors.day }],
     [
       'a next time that is past',
       { kind: 'vaccination', title: 'Rabies', nextDue: '2026-11-17' },
-      { nextDue: logMessages.nextDue },
+      { nextDue: logErrors.nextDue },
     ],
-    ['a photo of nowhere', { words: 'x', photoUrl: 'nowhere' }, { photoUrl: logMessages.photo }],
+    ['a photo of nowhere', { words: 'x', photoUrl: 'nowhere' }, { photoUrl: logErrors.photo }],
     [
       'a novel',
       { words: 'x'.repeat(logLimits.words + 1) },

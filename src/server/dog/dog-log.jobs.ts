@@ -1,5 +1,5 @@
-import { dayAfter, daysBetween } from '#shared/dog/day-sums.ts'
-import { REMIND_DAYS, stillDue } from '#shared/dog-log/coming-up.ts'
+import { dayAfter, daysBetween } from '#shared/days.ts'
+import { REMIND_DAYS, stillDue } from '#shared/dog/coming-up.ts'
 import { dates } from '#texts/grammar.ts'
 import { reminderMailWords as words } from '#texts/mail/dog.ts'
 import type { Platform } from '../platform/platform.ts'

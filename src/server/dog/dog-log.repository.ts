@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { LogChoices } from '#shared/contract/dog-log.ts'
-import type { LogEntryFields } from '#shared/dog-log/log-entry.ts'
+import type { LogChoices } from '#shared/contract/dog.admin.ts'
+import type { LogEntryFields } from '#shared/dog/log.ts'
 import type { Db } from '../platform/database/database.ts'
 import { dogLogChoices, dogLogEntries } from './dog.table.ts'
 

@@ -1,8 +1,8 @@
-import type { ComingUp, DogLog, LogChoices, PublicLogEntry } from '#shared/contract/dog-log.ts'
-import type { WeightCurve } from '#shared/contract/weight-curve.ts'
-import { comingUp, REMIND_DAYS } from '#shared/dog-log/coming-up.ts'
-import { type LogEntryFields, logMessages } from '#shared/dog-log/log-entry.ts'
-import { dogErrors } from '#texts/errors/dog.ts'
+import type { ComingUp, DogLog, LogChoices, PublicLogEntry } from '#shared/contract/dog.admin.ts'
+import type { WeightCurve } from '#shared/contract/dog.ts'
+import { comingUp, REMIND_DAYS } from '#shared/dog/coming-up.ts'
+import type { LogEntryFields } from '#shared/dog/log.ts'
+import { dogErrors, logErrors } from '#texts/errors/dog.ts'
 import { invalidFields, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
@@ -47,7 +47,7 @@ export function createDogLogService(
   }
 
   async function refuseFuture({ day }: LogEntryFields) {
-    if (day > (await diaryDay.today())) throw invalidFields({ day: logMessages.day })
+    if (day > (await diaryDay.today())) throw invalidFields({ day: logErrors.day })
   }
 
   async function getForOwner(): Promise<DogLog> {

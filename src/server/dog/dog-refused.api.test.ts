@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { getDog } from '#shared/contract/dog.ts'
-import { type DogProfile, dogLimits, dogMessages } from '#shared/dog/dog-profile.ts'
-import { BLOCKED_IMAGE_MESSAGE } from '#shared/urls/media-url.ts'
+import { placeholders } from '#shared/dog/placeholders.ts'
+import { type DogProfile, dogLimits } from '#shared/dog/profile.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { refusalOf, saveDog } from '#test/diaries/dog-diary.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { profileErrors } from '#texts/errors/dog.ts'
+import { pictureErrors } from '#texts/errors/fields.ts'
 
 let diary: TestApp
 let call: ApiClient
@@ -20,7 +22,7 @@ afterEach(() => diary.close())
 const long = (length: number) => 'x'.repeat(length + 1)
 
 test.for<[string, Partial<DogProfile>, string, string]>([
-  ['no name', { name: ' ' }, 'document.dogs.0.name', dogMessages.nameMissing],
+  ['no name', { name: ' ' }, 'document.dogs.0.name', profileErrors.nameMissing],
   [
     'a name that is too long',
     { name: long(dogLimits.name) },
@@ -31,44 +33,44 @@ test.for<[string, Partial<DogProfile>, string, string]>([
     'a day that is none',
     { birthday: '2024-02-30' },
     'document.dogs.0.birthday',
-    dogMessages.birthday,
+    profileErrors.birthday,
   ],
   [
     'a birthday to come',
     { birthday: '2999-01-01' },
     'document.dogs.0.birthday',
-    dogMessages.birthday,
+    profileErrors.birthday,
   ],
-  ['an odd address', { portrait: 'javascript:x' }, 'document.dogs.0.portrait', dogMessages.image],
+  ['an odd address', { portrait: 'javascript:x' }, 'document.dogs.0.portrait', pictureErrors.url],
   [
     'a blocked picture',
     { heroPhoto: 'http://x.y/z' },
     'document.dogs.0.heroPhoto',
-    BLOCKED_IMAGE_MESSAGE,
+    pictureErrors.blocked,
   ],
   [
     'an unknown placeholder',
     { funFacts: ['fine', 'He is {size} long'] },
     'document.dogs.0.funFacts.1',
-    dogMessages.unknownPlaceholder(['size']),
+    profileErrors.unknownPlaceholder(['size'], placeholders),
   ],
   [
     'an age without a birthday',
     { birthday: '', sidebarText: 'A {age} dog' },
     'document.dogs.0.sidebarText',
-    dogMessages.ageWithoutBirthday,
+    profileErrors.ageWithoutBirthday,
   ],
   [
     'no headline',
     { heroTitle: { plain: '', turned: 'turned' } },
     'document.dogs.0.heroTitle.plain',
-    dogMessages.headlineMissing,
+    profileErrors.headlineMissing,
   ],
   [
     'a question without an answer',
     { faq: [{ question: 'Why?', answer: '' }] },
     'document.dogs.0.faq.0.answer',
-    dogMessages.questionMissing,
+    profileErrors.questionMissing,
   ],
 ])('%s is refused with its message', async ([, change, field, message]) => {
   const refused = await refusalOf(saveDog(call, change))

@@ -3,12 +3,11 @@ import type { ApiClient } from '#shared/calls/api-client.ts'
 import {
   dropDogDraft,
   getAdminDog,
-  getDog,
-  getDogCard,
   getDogVersion,
   listDogVersions,
   saveDogDraft,
-} from '#shared/contract/dog.ts'
+} from '#shared/contract/dog.admin.ts'
+import { getDog, getDogCard } from '#shared/contract/dog.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { beginAnew } from '#test/begin-anew.ts'
 import { documentOf, refusalOf, saveDog } from '#test/diaries/dog-diary.ts'

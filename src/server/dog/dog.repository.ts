@@ -1,5 +1,5 @@
 import { desc, eq, lte, sql } from 'drizzle-orm'
-import type { DogDocument, DogDraft } from '#shared/contract/dog.ts'
+import type { DogDocument, DogDraft } from '#shared/contract/dog.admin.ts'
 import { REVISIONS_PER_POST } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import { dogDrafts, dogVersions } from './dog.table.ts'

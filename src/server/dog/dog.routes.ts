@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import * as adminContract from '#shared/contract/dog.admin.ts'
 import * as contract from '#shared/contract/dog.ts'
-import * as logContract from '#shared/contract/dog-log.ts'
-import { getOnThisDay, getTimeline } from '#shared/contract/timeline.ts'
-import { getWeightCurve } from '#shared/contract/weight-curve.ts'
-import { getYearBook } from '#shared/contract/year-book.ts'
+import { getOnThisDay, getTimeline, getWeightCurve, getYearBook } from '#shared/contract/dog.ts'
 import { dogCardOf } from '#shared/dog/public-dog.ts'
-import { isOwnTimeline } from '#shared/timeline/own-timeline.ts'
+import { isOwnTimeline } from '#shared/urls/timeline.ts'
 import {
   answerCachedEndpoint,
   answerEndpoint,
@@ -48,35 +46,37 @@ export function adminDogRoutes(
   app: FastifyInstance,
   { dog, dogLog }: { dog: DogService; dogLog: DogLogService },
 ) {
-  answerEndpoint(app, contract.getAdminDog, async () => presentAdminDog(await dog.getForOwner()))
-  answerEndpoint(app, contract.updateDog, async ({ body, request }) => {
+  answerEndpoint(app, adminContract.getAdminDog, async () =>
+    presentAdminDog(await dog.getForOwner()),
+  )
+  answerEndpoint(app, adminContract.updateDog, async ({ body, request }) => {
     const saved = await dog.save(body.document, body.version, request.visitor?.email ?? null)
     return presentAdminDog({ saved, draft: null })
   })
-  answerEndpoint(app, contract.listDogVersions, async () =>
+  answerEndpoint(app, adminContract.listDogVersions, async () =>
     (await dog.listVersions()).map(presentDogVersion),
   )
-  answerEndpoint(app, contract.getDogVersion, async ({ params }) =>
+  answerEndpoint(app, adminContract.getDogVersion, async ({ params }) =>
     presentSavedDog(await dog.getVersion(params.id)),
   )
 
-  answerEndpoint(app, logContract.getDogLog, () => dogLog.getForOwner())
-  answerEndpoint(app, logContract.listComingUp, () => dogLog.listReminders())
-  answerEndpoint(app, logContract.createLogEntry, async ({ body }) =>
+  answerEndpoint(app, adminContract.getDogLog, () => dogLog.getForOwner())
+  answerEndpoint(app, adminContract.listComingUp, () => dogLog.listReminders())
+  answerEndpoint(app, adminContract.createLogEntry, async ({ body }) =>
     presentLogEntry(await dogLog.create(body)),
   )
-  answerEndpoint(app, logContract.updateLogEntry, async ({ params, body }) =>
+  answerEndpoint(app, adminContract.updateLogEntry, async ({ params, body }) =>
     presentLogEntry(await dogLog.update(params.id, body)),
   )
-  answerEndpoint(app, logContract.removeLogEntry, async ({ params }) => {
+  answerEndpoint(app, adminContract.removeLogEntry, async ({ params }) => {
     await dogLog.remove(params.id)
     return { success: true }
   })
-  answerEndpoint(app, logContract.restoreLogEntry, async ({ params }) =>
+  answerEndpoint(app, adminContract.restoreLogEntry, async ({ params }) =>
     presentLogEntry(await dogLog.restore(params.id)),
   )
-  answerEndpoint(app, logContract.updateLogChoices, ({ body }) => dogLog.saveChoices(body))
-  app.get(logContract.LOG_CSV_PATH, async (_request, reply) => {
+  answerEndpoint(app, adminContract.updateLogChoices, ({ body }) => dogLog.saveChoices(body))
+  app.get(adminContract.LOG_CSV_PATH, async (_request, reply) => {
     const { entries } = await dogLog.getForOwner()
     return reply
       .type('text/csv; charset=utf-8')
@@ -88,11 +88,11 @@ export function adminDogRoutes(
 
 /** Nothing that visitors see, so the public cache stays. */
 export function dogDraftRoutes(app: FastifyInstance, dog: DogService) {
-  answerEndpoint(app, contract.saveDogDraft, async ({ body }) => {
+  answerEndpoint(app, adminContract.saveDogDraft, async ({ body }) => {
     await dog.saveDraft(body.document, body.version)
     return { success: true }
   })
-  answerEndpoint(app, contract.dropDogDraft, async () => {
+  answerEndpoint(app, adminContract.dropDogDraft, async () => {
     await dog.dropDraft()
     return { success: true }
   })

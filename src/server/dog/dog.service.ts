@@ -1,17 +1,12 @@
-import type {
-  AdminDog,
-  DogDocument,
-  DogDraft,
-  DogVersionHead,
-  PublicDog,
-} from '#shared/contract/dog.ts'
-import { defaultDog } from '#shared/dog/default-dog.ts'
+import type { AdminDog, DogDocument, DogDraft, DogVersionHead } from '#shared/contract/dog.admin.ts'
+import type { PublicDog } from '#shared/contract/dog.ts'
 import { publicDogOf } from '#shared/dog/public-dog.ts'
 import { dogErrors } from '#texts/errors/dog.ts'
 import type { FocalPointsService } from '../photos/focal-points.service.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
+import { defaultDog } from './default-dog.ts'
 import { createDogRepository, type DogDraftRow, type DogVersionRow } from './dog.repository.ts'
 
 const dogChangedElsewhere = (version: number) =>

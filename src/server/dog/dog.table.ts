@@ -8,9 +8,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { DogDocument, DogDraft } from '#shared/contract/dog.ts'
-import type { LogKind } from '#shared/dog-log/log-entry.ts'
-import type { WeightUnit } from '#shared/dog-log/weight.ts'
+import type { DogDocument, DogDraft } from '#shared/contract/dog.admin.ts'
+import type { LogKind } from '#shared/dog/log.ts'
+import type { WeightUnit } from '#shared/dog/weight.ts'
 
 const savedAt = timestamp('saved_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow()
 

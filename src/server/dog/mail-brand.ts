@@ -1,7 +1,7 @@
-import { type Coat, coats } from '#shared/look/coats.ts'
-import { mailColours } from '#shared/look/mail-colours.ts'
-import type { ThemeSettings } from '#shared/look/theme.ts'
+import { type Coat, coats } from '#shared/theme/coats.ts'
+import type { ThemeSettings } from '#shared/theme/theme.ts'
 import { mailWords } from '#texts/mail/platform.ts'
+import { mailColours } from '../platform/mail/mail-colours.ts'
 import type { MailBrand } from '../platform/mail/mail-template.ts'
 
 interface Diary {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createLogEntry, updateLogEntry } from '#shared/contract/dog-log.ts'
+import { createLogEntry, updateLogEntry } from '#shared/contract/dog.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { beginAnew } from '#test/begin-anew.ts'
 import { createHeldClock } from '#test/held-clock.ts'

@@ -1,5 +1,5 @@
-import { ageOn, ageSentence } from '#shared/dog/age-on.ts'
-import { timelineMonthAddress } from '#shared/timeline/timeline-address.ts'
+import { ageOn, ageSentence } from '#shared/dog/age.ts'
+import { timelineMonthAddress } from '#shared/urls/timeline.ts'
 import type { DayOf, DiaryDay } from '../settings/diary-day.ts'
 import type { DogService } from './dog.service.ts'
 

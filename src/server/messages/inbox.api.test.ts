@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import * as contract from '#shared/contract/inbox.ts'
+import * as contract from '#shared/contract/messages.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makeContactMessage } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'

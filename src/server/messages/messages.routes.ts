@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sendContactMessage } from '#shared/contract/contact.ts'
-import * as contract from '#shared/contract/inbox.ts'
+import * as contract from '#shared/contract/messages.admin.ts'
+import { sendContactMessage } from '#shared/contract/messages.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import { answerSiteForm, type Site } from '../platform/http/plain-forms.ts'
 import { readInput } from '../platform/http/read-input.ts'

@@ -15,7 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { SubscriberState } from '#shared/contract/subscribers.ts'
+import type { SubscriberState } from '#shared/contract/newsletter.admin.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import { newsletterAsks, newsletterSubscribers, subscriberLinks } from './newsletter.table.ts'

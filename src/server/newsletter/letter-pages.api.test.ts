@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { letterPaths } from '#shared/letter-pages.ts'
 import { letterLimits } from '#shared/limits.ts'
+import { letterPaths } from '#shared/page-rendering.ts'
 import { letterPagesDiary, ours } from '#test/diaries/letter-pages-diary.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 

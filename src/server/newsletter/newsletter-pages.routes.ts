@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { NewSubscriber } from '#shared/contract/newsletter.admin.ts'
 import { subscribe } from '#shared/contract/newsletter.ts'
-import { NewSubscriber } from '#shared/contract/subscribers.ts'
-import { COME_BACK_FIELD, type LetterPage, letterPaths } from '#shared/letter-pages.ts'
-import { formPaths } from '#shared/page-rendering.ts'
+import { COME_BACK_FIELD, formPaths, type LetterPage, letterPaths } from '#shared/page-rendering.ts'
 import {
   answerMailedLink,
   answerSiteForm,

@@ -1,5 +1,5 @@
-import type { Letter, LetterFailure } from '#shared/contract/letters.ts'
-import type { Subscriber } from '#shared/contract/subscribers.ts'
+import type { Letter, LetterFailure } from '#shared/contract/letters.admin.ts'
+import type { Subscriber } from '#shared/contract/newsletter.admin.ts'
 import type { DeliveryRow, DeliveryState, LetterRow } from './letters/letters.repository.ts'
 import type { SubscriberRow } from './subscribers.repository.ts'
 

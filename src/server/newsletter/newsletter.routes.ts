@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import * as contract from '#shared/contract/newsletter.admin.ts'
 import { subscribe } from '#shared/contract/newsletter.ts'
-import * as contract from '#shared/contract/subscribers.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import { requireRecentSignIn } from '../platform/security/visitor.ts'
 import type { DoubleOptIn } from './double-opt-in.service.ts'

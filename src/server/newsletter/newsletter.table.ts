@@ -9,8 +9,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { letterKinds, letterStates } from '#shared/contract/letters.ts'
-import { subscriberStates } from '#shared/contract/subscribers.ts'
+import { letterKinds, letterStates } from '#shared/contract/letters.admin.ts'
+import { subscriberStates } from '#shared/contract/newsletter.admin.ts'
 import { posts } from '../posts/posts.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

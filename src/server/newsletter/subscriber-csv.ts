@@ -1,4 +1,4 @@
-import { NewSubscriber, type Subscriber } from '#shared/contract/subscribers.ts'
+import { NewSubscriber, type Subscriber } from '#shared/contract/newsletter.admin.ts'
 import { csvLine, rearm } from '../platform/csv.ts'
 
 /** Begins with a byte order mark, without which Excel misreads every accent. */

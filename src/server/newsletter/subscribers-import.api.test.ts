@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newsletterSubscribers } from '#server/schema.ts'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import * as contract from '#shared/contract/subscribers.ts'
+import * as contract from '#shared/contract/newsletter.admin.ts'
 import { letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createHeldClock } from '#test/held-clock.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliveries, letters, newsletterSubscribers } from '#server/schema.ts'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import * as contract from '#shared/contract/subscribers.ts'
+import * as contract from '#shared/contract/newsletter.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { createHeldClock } from '#test/held-clock.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import type { SubscriberState } from '#shared/contract/subscribers.ts'
+import type { SubscriberState } from '#shared/contract/newsletter.admin.ts'
 import { letterLimits } from '#shared/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inPortions } from '../platform/database/queries.ts'

@@ -1,6 +1,10 @@
-import type { ImportTally, NewSubscriber, SubscriberState } from '#shared/contract/subscribers.ts'
+import type {
+  ImportTally,
+  NewSubscriber,
+  SubscriberState,
+} from '#shared/contract/newsletter.admin.ts'
 import { INBOX_PAGE_SIZE, letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
-import { paginate, type RequestedPage } from '#shared/lists/pagination.ts'
+import { paginate, type RequestedPage } from '#shared/lists/pages.ts'
 import { subscriberErrors as errors } from '#texts/errors/newsletter.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'

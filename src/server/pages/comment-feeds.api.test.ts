@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { commentPaths } from '#shared/comments/comment-pages.ts'
+import { commentPaths } from '#shared/comments/pages.ts'
 import { type CommentsDiary, commentingEnv, openComments } from '#test/diaries/comments-diary.ts'
 import { readXml } from '#test/reading/read-xml.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'

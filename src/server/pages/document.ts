@@ -1,5 +1,6 @@
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import type { PageHead, RenderedPage } from '#shared/page-rendering.ts'
+import { language } from '#texts/grammar.ts'
 import { restingTexts } from '#texts/site/pages.ts'
 import type { Theme } from '../settings/theme.ts'
 import type { EntryAssets } from './site-assets.ts'
@@ -28,7 +29,7 @@ interface Frame {
 function frame(parts: Frame): string {
   const { theme, bootScript, entry, head, body, nonce, preloadModules, inlineTheme } = parts
   const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${href}"${more}>`
-  return `<!doctype html><html lang="en" data-theme="light" data-font-kind="${theme.fontKind}"><head>
+  return `<!doctype html><html lang="${language.tag}" data-theme="light" data-font-kind="${theme.fontKind}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${bootScript}</script><style data-precedence="layers"${nonce ? ` nonce="${nonce}"` : ''}>${LAYERS}</style>
 ${theme.preload.map((file) => link('preload', file, ' as="font" type="font/woff2" crossorigin')).join('')}
@@ -66,7 +67,7 @@ function headTags(head: PageHead): string {
     meta('property', 'og:image', head.image),
     meta('property', 'og:type', head.type),
     meta('property', 'og:site_name', head.siteName),
-    meta('property', 'og:locale', 'en_US'),
+    meta('property', 'og:locale', language.openGraph),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', head.title),
     meta('name', 'twitter:description', head.description),
@@ -101,5 +102,5 @@ export function adminDocument(
 export function unavailablePage(styles: string[]): string {
   const { title, text, again } = restingTexts
   const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')
-  return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="5"><title>${escapeHtml(title)}</title>${links}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main class="resting"><img src="/favicon.svg" alt="" width="96" height="96"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(again)}</a></p></main></body></html>`
+  return `<!doctype html><html lang="${language.tag}" data-theme="light"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="5"><title>${escapeHtml(title)}</title>${links}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main class="resting"><img src="/favicon.svg" alt="" width="96" height="96"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(again)}</a></p></main></body></html>`
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPost } from '#shared/contract/posts.ts'
+import { createPost } from '#shared/contract/posts.admin.ts'
 import { makePost } from '#test/make.ts'
 import { readXml } from '#test/reading/read-xml.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { commentPaths } from '#shared/comments/comment-pages.ts'
-import { postDate } from '#shared/dates.ts'
+import { commentPaths } from '#shared/comments/pages.ts'
+import { postDate } from '#shared/days.ts'
 import type { Diary } from '../diary.ts'
 import { answerText } from '../platform/http/endpoint-route.ts'
 import { NEWEST, writeCommentsRss, writeRss } from './rss.ts'

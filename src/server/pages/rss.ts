@@ -1,9 +1,10 @@
-import { type OwnCategories, readCategories } from '#shared/categories/own-categories.ts'
-import { COMMENTS_ANCHOR, commentAnchor, commentPaths } from '#shared/comments/comment-pages.ts'
-import { plainExcerpt } from '#shared/excerpt.ts'
-import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { type OwnCategories, readCategories } from '#shared/categories.ts'
+import { COMMENTS_ANCHOR, commentAnchor, commentPaths } from '#shared/comments/pages.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
+import { renderMarkdown } from '#shared/markdown/render.ts'
+import { plainExcerpt } from '#shared/markdown/words.ts'
 import { parseMediaUrl, stillUrl } from '#shared/urls/media-url.ts'
+import { language } from '#texts/grammar.ts'
 import { commentFeedTexts } from '#texts/site/feeds.ts'
 import { commentHtml } from '../comments/comment-html.ts'
 import type { CommentedPost, CommentRow } from '../comments/comments.present.ts'
@@ -35,7 +36,7 @@ export function writeRss(origin: string, channel: Channel, posts: FeedPost[]): s
     textElement('title', channel.blogName),
     textElement('link', `${origin}/`),
     textElement('description', channel.blogDescription),
-    textElement('language', 'en'),
+    textElement('language', language.tag),
     element('atom:link', '', {
       href: `${origin}/rss.xml`,
       rel: 'self',
@@ -123,7 +124,7 @@ export function writeCommentsRss({ origin, blogName, post, newest }: CommentFeed
       'description',
       post ? commentFeedTexts.about(post.title) : commentFeedTexts.aboutAll,
     ),
-    textElement('language', 'en'),
+    textElement('language', language.tag),
     element('atom:link', '', { href: address, rel: 'self', type: 'application/rss+xml' }),
     ...newest.map((posted) => writeComment(origin, posted)),
   ]

@@ -1,5 +1,5 @@
-import { bookPath } from '#shared/urls/book-path.ts'
-import { photoPath } from '#shared/urls/photo-path.ts'
+import { bookPath, photoPath } from '#shared/urls/paths.ts'
+import { language } from '#texts/grammar.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { Icons } from '../settings/icons.ts'
 import { element, textElement, writeXml } from './rss.ts'
@@ -88,7 +88,7 @@ export function writeWebManifest(
     description: blogDescription,
     start_url: '/',
     scope: '/',
-    lang: 'en',
+    lang: language.tag,
     display: 'standalone',
     theme_color: primaryColor,
     background_color: PAPER,

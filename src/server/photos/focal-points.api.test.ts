@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DogCard } from '#shared/contract/dog.ts'
 import type { FocalPoint } from '#shared/contract/fields.ts'
-import type { PictureFocalPoint } from '#shared/contract/focal-points.ts'
-import type { UploadedMedia } from '#shared/contract/media.ts'
+import type { PictureFocalPoint, UploadedMedia } from '#shared/contract/photos.admin.ts'
 import type { Photo } from '#shared/contract/photos.ts'
 import type { BlogPage, PublicPost } from '#shared/contract/posts.ts'
-import { defaultDog } from '#shared/dog/default-dog.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { drawing } from '#test/make-image.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { defaultDog } from '../dog/default-dog.ts'
 
 let diary: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FocalPoint } from '#shared/contract/fields.ts'
-import type { FocalPointOf } from '#shared/look/focal-point.ts'
+import type { FocalPointOf } from '#shared/theme/focal-point.ts'
 import type { ChangeFeed } from '../platform/changes.ts'
 import { readScenes } from './media/demo-pictures.ts'
 import type { FocalPointsRepository } from './photos.repository.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { noOwnCategories } from '#shared/categories/own-categories.ts'
+import { noOwnCategories } from '#shared/categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import { type GalleryQuery, getGalleryPage, type Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
-import { galleryPageOf } from '#shared/lists/gallery-page.ts'
-import { BLOCKED_IMAGE_MESSAGE } from '#shared/urls/media-url.ts'
+import { galleryPageOf } from '#shared/lists/search.ts'
 import { makePhoto } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { pictureErrors } from '#texts/errors/fields.ts'
 
 let diary: TestApp
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test.for([
   [{ description: 'short' }, 'description', 'Description must be at least 10 characters'],
   [{ imageUrl: 'nap.jpg' }, 'imageUrl', 'Please enter a valid image URL'],
   [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter a valid image URL'],
-  [{ imageUrl: 'http://example.com/nap.jpg' }, 'imageUrl', BLOCKED_IMAGE_MESSAGE],
+  [{ imageUrl: 'http://example.com/nap.jpg' }, 'imageUrl', pictureErrors.blocked],
   [{ category: '' }, 'category', 'Category is required'],
 ] as const)('a photo with %j is refused with its message', async ([wrong, field, message]) => {
   const answer = await add(makePhoto(wrong))

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { listFocalPoints, setFocalPoint } from '#shared/contract/focal-points.ts'
-import { uploadMedia } from '#shared/contract/media.ts'
+import * as adminContract from '#shared/contract/photos.admin.ts'
+import { listFocalPoints, setFocalPoint, uploadMedia } from '#shared/contract/photos.admin.ts'
 import * as contract from '#shared/contract/photos.ts'
-import { isAddressOfList } from '#shared/lists/own-address.ts'
+import { isAddressOfList } from '#shared/lists/pages.ts'
 import { tookNothingAway } from '../platform/changes.ts'
 import {
   answerCachedEndpoint,
@@ -57,22 +57,22 @@ export async function adminPhotoRoutes(app: FastifyInstance, managed: Managed) {
   const { photos, presenting, media, focalPoints } = managed
   const present = async (row: PhotoRow) => presentPhoto(row, await presenting())
 
-  answerEndpoint(app, contract.createPhoto, async ({ body, request }) => {
+  answerEndpoint(app, adminContract.createPhoto, async ({ body, request }) => {
     const photo = await photos.create(body)
     tookNothingAway(request)
     return present(photo)
   })
-  answerEndpoint(app, contract.updatePhoto, async ({ params, body }) =>
+  answerEndpoint(app, adminContract.updatePhoto, async ({ params, body }) =>
     present(await photos.update(params.id, body)),
   )
-  answerEndpoint(app, contract.removePhoto, async ({ params }) => {
+  answerEndpoint(app, adminContract.removePhoto, async ({ params }) => {
     await photos.remove(params.id)
     return { success: true }
   })
-  answerEndpoint(app, contract.removePhotos, async ({ body }) => ({
+  answerEndpoint(app, adminContract.removePhotos, async ({ body }) => ({
     count: await photos.removeAll(body.ids),
   }))
-  answerEndpoint(app, contract.changePhotosCategory, async ({ body }) => ({
+  answerEndpoint(app, adminContract.changePhotosCategory, async ({ body }) => ({
     count: await photos.changeCategory(body.ids, body.category),
   }))
 

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import { findAddress, listAddresses, removeAddress } from '#shared/contract/addresses.ts'
-import type { PostUpdate } from '#shared/contract/post-input.ts'
-import { createPost, getPost, updatePost } from '#shared/contract/posts.ts'
+import type { PostUpdate } from '#shared/contract/posts.admin.ts'
+import {
+  createPost,
+  findAddress,
+  listAddresses,
+  removeAddress,
+  updatePost,
+} from '#shared/contract/posts.admin.ts'
+import { getPost } from '#shared/contract/posts.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
 import { readXml } from '#test/reading/read-xml.ts'

@@ -3,18 +3,20 @@ import type { ApiClient } from '#shared/calls/api-client.ts'
 import {
   type CategoryInput,
   type CategoryList,
-  categoryMessages,
   getCategoryList,
-  MOST_CATEGORIES,
   updateCategoryList,
-} from '#shared/contract/categories.ts'
-import { createPhoto, getGalleryPage } from '#shared/contract/photos.ts'
-import { createPost, getAdminPost, getBlogPage } from '#shared/contract/posts.ts'
+} from '#shared/contract/categories.admin.ts'
+import { createPhoto } from '#shared/contract/photos.admin.ts'
+import { getGalleryPage } from '#shared/contract/photos.ts'
+import { createPost, getAdminPost } from '#shared/contract/posts.admin.ts'
+import { getBlogPage } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
+import { MOST_CATEGORIES } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { beginAnew } from '#test/begin-anew.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { categoryErrors } from '#texts/errors/posts.ts'
 
 let diary: TestApp
 let call: ApiClient
@@ -120,7 +122,7 @@ describe('a list of the owner', () => {
       inputOf(list).filter(({ name }) => name !== gone)
     expect(await refusal(save(without(await read(), 'Travel')))).toMatchObject({
       status: 409,
-      message: categoryMessages.inUse('Travel', 1),
+      message: categoryErrors.inUse('Travel', 1),
     })
     await save(without(await read(), 'Nutrition'))
     expect((await read()).categories.map(({ name }) => name)).not.toContain('Nutrition')
@@ -141,22 +143,22 @@ describe('a list of the owner', () => {
     await save(renameIn(old, { Travel: 'Trips' }))
     expect(await refusal(save(inputOf(old)))).toMatchObject({
       status: 409,
-      message: categoryMessages.changedElsewhere,
+      message: categoryErrors.changedElsewhere,
     })
   })
 })
 
 test.each([
-  ['an empty name', [added('  ')], categoryMessages.name],
-  ['a name without letters', [added('!!!')], categoryMessages.letters],
-  ['a name twice', [added('Naps'), added('Naps')], categoryMessages.same('Naps', 'Naps')],
-  ['two spellings', [added('Toys'), added('toy')], categoryMessages.same('toy', 'Toys')],
-  ['nothing to show', [{ ...added('Naps'), hidden: true }], categoryMessages.noneShown],
-  ['no categories', [], categoryMessages.noneShown],
+  ['an empty name', [added('  ')], categoryErrors.name],
+  ['a name without letters', [added('!!!')], categoryErrors.letters],
+  ['a name twice', [added('Naps'), added('Naps')], categoryErrors.same('Naps', 'Naps')],
+  ['two spellings', [added('Toys'), added('toy')], categoryErrors.same('toy', 'Toys')],
+  ['nothing to show', [{ ...added('Naps'), hidden: true }], categoryErrors.noneShown],
+  ['no categories', [], categoryErrors.noneShown],
   [
     'too many',
     Array.from({ length: MOST_CATEGORIES + 1 }, (_, n) => added(`Number ${n}`)),
-    categoryMessages.tooMany,
+    categoryErrors.tooMany,
   ],
   ['a name that is too long', [added('x'.repeat(61))], 'Category must be at most 60 characters'],
 ])('%s is refused with a sentence', async (_, list, message) => {

@@ -1,24 +1,21 @@
-import { categoryKey } from '#shared/categories/category.ts'
 import {
   type CategoryKind,
+  categoryKey,
   firstList,
   noOwnCategories,
   type OwnCategory,
   readCategories,
-} from '#shared/categories/own-categories.ts'
-import {
-  type CategoryInput,
-  type CategoryList,
-  categoryMessages,
-} from '#shared/contract/categories.ts'
+} from '#shared/categories.ts'
+import type { CategoryInput, CategoryList } from '#shared/contract/categories.admin.ts'
+import { categoryErrors } from '#texts/errors/posts.ts'
 import type { Replacements } from '../platform/database/queries.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { SettingsService } from '../settings/settings.ts'
 
 const changedElsewhere = () =>
-  conflict('categories.changed_elsewhere', categoryMessages.changedElsewhere)
+  conflict('categories.changed_elsewhere', categoryErrors.changedElsewhere)
 const categoryInUse = (name: string, count: number) =>
-  conflict('categories.in_use', categoryMessages.inUse(name, count))
+  conflict('categories.in_use', categoryErrors.inUse(name, count))
 
 type Counts = { category: string | null; count: number }[]
 

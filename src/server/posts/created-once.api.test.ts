@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { PostInput } from '#shared/contract/post-input.ts'
-import * as contract from '#shared/contract/posts.ts'
+import type { PostInput } from '#shared/contract/posts.admin.ts'
+import * as contract from '#shared/contract/posts.admin.ts'
 import { refusal } from '#test/api-calls.ts'
 import { openPostsDiary } from '#test/diaries/posts-diary.ts'
 import { makePost } from '#test/make.ts'

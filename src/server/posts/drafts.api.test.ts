@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import { restoreDeleted } from '#shared/contract/deleted.ts'
 import {
   type DraftInput,
   draftKeyOf,
@@ -8,8 +7,9 @@ import {
   keepDraft,
   listDrafts,
   removeDraft,
-} from '#shared/contract/drafts.ts'
-import { createPost, listAdminPosts, removePost, updatePost } from '#shared/contract/posts.ts'
+  restoreDeleted,
+} from '#shared/contract/history.admin.ts'
+import { createPost, listAdminPosts, removePost, updatePost } from '#shared/contract/posts.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'

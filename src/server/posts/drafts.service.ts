@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type DraftInput, draftKeyOf } from '#shared/contract/drafts.ts'
+import { type DraftInput, draftKeyOf } from '#shared/contract/history.admin.ts'
 import { PREVIEW_LINK_DAYS } from '#shared/limits.ts'
 import { postErrors } from '#texts/errors/posts.ts'
 import { conflict } from '../platform/http/errors.ts'

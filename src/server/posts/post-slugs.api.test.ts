@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { updateSettings } from '#shared/contract/settings.ts'
-import { SLUG_MAX, slugFromTitle, slugify, slugMessages } from '#shared/urls/slug.ts'
+import { updateSettings } from '#shared/contract/settings.admin.ts'
+import { SLUG_MAX } from '#shared/limits.ts'
+import { slugFromTitle, slugify } from '#shared/urls/slug.ts'
 import { refusal } from '#test/api-calls.ts'
 import { openPostsDiary } from '#test/diaries/posts-diary.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 
 const { diary, clock, call, create, update, empty } = await openPostsDiary()
 beforeEach(empty)
@@ -61,7 +63,7 @@ test('a typed slug over the limit is refused', async () => {
   for (const slug of ['x'.repeat(SLUG_MAX + 1), 'ß'.repeat(SLUG_MAX)]) {
     expect(await refusal(create({ slug }))).toMatchObject({
       status: 400,
-      problem: { fields: { slug: slugMessages.long } },
+      problem: { fields: { slug: postErrors.longSlug } },
     })
   }
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import * as adminContract from '#shared/contract/posts.admin.ts'
 import * as contract from '#shared/contract/posts.ts'
-import { BLOCKED_IMAGE_MESSAGE } from '#shared/urls/media-url.ts'
 import { refusal } from '#test/api-calls.ts'
 import { openPostsDiary } from '#test/diaries/posts-diary.ts'
 import { makePost } from '#test/make.ts'
+import { pictureErrors } from '#texts/errors/fields.ts'
 
 const { diary, clock, call, create, update, empty } = await openPostsDiary()
 beforeEach(empty)
@@ -59,7 +60,7 @@ test('a category is found under all of its spellings', async () => {
 test('the admin list holds drafts too, newest first, and none of the words', async () => {
   const draft = await create({ title: 'Only a draft', published: false })
   const shown = await create({ title: 'Out there' })
-  const rows = await call(contract.listAdminPosts)
+  const rows = await call(adminContract.listAdminPosts)
   expect(rows.map((row) => row.id)).toEqual([shown.id, draft.id])
   expect(Object.keys(rows[0]!)).not.toContain('content')
 })
@@ -87,15 +88,15 @@ test('bad fields are refused with the message of each', async () => {
 test('a cover that browsers would not show is refused with what to do', async () => {
   expect(await refusal(create({ coverImage: 'http://example.com/a.jpg' }))).toMatchObject({
     status: 400,
-    problem: { fields: { coverImage: BLOCKED_IMAGE_MESSAGE } },
+    problem: { fields: { coverImage: pictureErrors.blocked } },
   })
 })
 
 test('a post that does not exist is 404 for every call', async () => {
   const params = { id: 4711 }
-  expect((await refusal(call(contract.getAdminPost, { params }))).status).toBe(404)
+  expect((await refusal(call(adminContract.getAdminPost, { params }))).status).toBe(404)
   expect((await refusal(update(4711, {}))).status).toBe(404)
-  expect((await refusal(call(contract.removePost, { params }))).status).toBe(404)
+  expect((await refusal(call(adminContract.removePost, { params }))).status).toBe(404)
 })
 
 test('ids that are not positive integers are 404, never 500', async () => {
@@ -142,7 +143,7 @@ test('saves at the same moment are all kept as revisions, one after the other', 
   const { id } = await create()
   const titles = Array.from({ length: 8 }, (_, n) => `Save number ${n}`)
   await Promise.all(titles.map((title) => update(id, { title })))
-  expect((await call(contract.getAdminPost, { params: { id } })).version).toBe(9)
+  expect((await call(adminContract.getAdminPost, { params: { id } })).version).toBe(9)
 })
 
 const visitorSees = async (path: string) => (await diary.app.inject(path)).body
@@ -154,7 +155,7 @@ test('the public site shows a change at once, cached answers included', async ()
   for (const path of all) expect(await visitorSees(path)).toContain('missing slipper')
   await update(id, { title: 'The slipper is found' })
   for (const path of all) expect(await visitorSees(path)).toContain('The slipper is found')
-  await call(contract.removePost, { params: { id } })
+  await call(adminContract.removePost, { params: { id } })
   for (const path of all) expect(await visitorSees(path)).not.toContain('The slipper is found')
 })
 

@@ -1,18 +1,11 @@
 import { thumbHashToDataURL } from 'thumbhash'
-import type { CommentThread } from '#shared/contract/comment-thread.ts'
-import type { Draft, DraftHead } from '#shared/contract/drafts.ts'
-import type {
-  AdminPost,
-  AdminPostRow,
-  Post,
-  PostCard,
-  PostLink,
-  PublicPost,
-} from '#shared/contract/posts.ts'
-import type { Revision } from '#shared/contract/revisions.ts'
-import { postDate } from '#shared/dates.ts'
-import { plainExcerpt } from '#shared/excerpt.ts'
-import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
+import type { CommentThread } from '#shared/contract/comments.ts'
+import type { Draft, DraftHead, Revision } from '#shared/contract/history.admin.ts'
+import type { AdminPost, AdminPostRow } from '#shared/contract/posts.admin.ts'
+import type { Post, PostCard, PostLink, PublicPost } from '#shared/contract/posts.ts'
+import { postDate } from '#shared/days.ts'
+import { renderMarkdown } from '#shared/markdown/render.ts'
+import { plainExcerpt } from '#shared/markdown/words.ts'
 import { countWords, readingMinutes } from '#shared/reading-time.ts'
 import type { DisplayContext } from '../photos/photos.present.ts'
 import type { DayOf } from '../settings/diary-day.ts'

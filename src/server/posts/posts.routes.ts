@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import * as addressContract from '#shared/contract/addresses.ts'
-import * as categoryContract from '#shared/contract/categories.ts'
-import type { CommentThread } from '#shared/contract/comment-thread.ts'
-import * as trashContract from '#shared/contract/deleted.ts'
-import * as draftContract from '#shared/contract/drafts.ts'
+import * as categoryContract from '#shared/contract/categories.admin.ts'
+import type { CommentThread } from '#shared/contract/comments.ts'
+import * as historyContract from '#shared/contract/history.admin.ts'
+import { getRevision, listRevisions } from '#shared/contract/history.admin.ts'
+import * as adminContract from '#shared/contract/posts.admin.ts'
+import { schedulePost, unschedulePost } from '#shared/contract/posts.admin.ts'
 import * as contract from '#shared/contract/posts.ts'
-import * as previewContract from '#shared/contract/previews.ts'
-import * as redirectContract from '#shared/contract/redirects.ts'
-import { getRevision, listRevisions } from '#shared/contract/revisions.ts'
-import { schedulePost, unschedulePost } from '#shared/contract/schedule.ts'
-import { isAddressOfList } from '#shared/lists/own-address.ts'
+import { isAddressOfList } from '#shared/lists/pages.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { GetDisplayContext } from '../photos/photos.present.ts'
 import { tookNothingAway } from '../platform/changes.ts'
@@ -107,14 +104,14 @@ export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, si
   const present = async (row: PostRow) => presentAdminPost(row, await diaryDay.dayWriter())
   const isPage = async (path: string) => (await site.open(path)).answer.status === 200
 
-  answerEndpoint(app, contract.listAdminPosts, async () => {
+  answerEndpoint(app, adminContract.listAdminPosts, async () => {
     const dayOf = await diaryDay.dayWriter()
     return (await posts.listAll()).map((row) => presentAdminRow(row, dayOf))
   })
-  answerEndpoint(app, contract.getAdminPost, async ({ params }) =>
+  answerEndpoint(app, adminContract.getAdminPost, async ({ params }) =>
     present(await posts.get(params.id)),
   )
-  answerEndpoint(app, contract.createPost, async ({ body, headers, request }) => {
+  answerEndpoint(app, adminContract.createPost, async ({ body, headers, request }) => {
     const post = await posts.create(body, {
       savedBy: request.visitor?.email ?? null,
       idempotencyKey: headers['idempotency-key'],
@@ -123,7 +120,7 @@ export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, si
     tookNothingAway(request)
     return present(post)
   })
-  answerEndpoint(app, contract.updatePost, async ({ params, body, headers, request }) => {
+  answerEndpoint(app, adminContract.updatePost, async ({ params, body, headers, request }) => {
     const { post, isWithdrawn } = await posts.update(params.id, body, {
       savedBy: request.visitor?.email ?? null,
       draftVersion: headers['draft-version'],
@@ -131,7 +128,7 @@ export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, si
     if (!isWithdrawn) tookNothingAway(request)
     return present(post)
   })
-  answerEndpoint(app, contract.removePost, async ({ params }) => {
+  answerEndpoint(app, adminContract.removePost, async ({ params }) => {
     await posts.remove(params.id)
     return { success: true }
   })
@@ -150,23 +147,23 @@ export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, si
     presentRevision(await revisions.get(params.id, params.revisionId)),
   )
 
-  answerEndpoint(app, addressContract.listAddresses, async ({ params }) =>
+  answerEndpoint(app, adminContract.listAddresses, async ({ params }) =>
     (await addresses.list(params.id)).map(({ slug, leftAt }) => ({
       slug,
       leftAt: leftAt.toISOString(),
     })),
   )
-  answerEndpoint(app, addressContract.findAddress, async ({ params }) => ({
+  answerEndpoint(app, adminContract.findAddress, async ({ params }) => ({
     post: await addresses.findPost(params.slug),
   }))
-  answerEndpoint(app, addressContract.removeAddress, async ({ params }) => {
+  answerEndpoint(app, adminContract.removeAddress, async ({ params }) => {
     await addresses.remove(params.id, params.slug)
     return { success: true }
   })
 
-  answerEndpoint(app, redirectContract.listRedirects, () => redirects.list())
-  answerEndpoint(app, redirectContract.createRedirect, ({ body }) => redirects.create(body, isPage))
-  answerEndpoint(app, redirectContract.removeRedirect, async ({ params }) => {
+  answerEndpoint(app, adminContract.listRedirects, () => redirects.list())
+  answerEndpoint(app, adminContract.createRedirect, ({ body }) => redirects.create(body, isPage))
+  answerEndpoint(app, adminContract.removeRedirect, async ({ params }) => {
     await redirects.remove(params.id)
     return { success: true }
   })
@@ -178,9 +175,9 @@ export function adminPostRoutes(app: FastifyInstance, services: WrittenPosts, si
     categories.update(params.kind, body.categories),
   )
 
-  answerEndpoint(app, trashContract.listDeleted, () => deleted.list())
-  answerEndpoint(app, trashContract.restoreDeleted, ({ body }) => deleted.restore(body.items))
-  answerEndpoint(app, trashContract.removeForGood, async ({ body }) => ({
+  answerEndpoint(app, historyContract.listDeleted, () => deleted.list())
+  answerEndpoint(app, historyContract.restoreDeleted, ({ body }) => deleted.restore(body.items))
+  answerEndpoint(app, historyContract.removeForGood, async ({ body }) => ({
     count: await deleted.removeForGood(body.items),
   }))
 }
@@ -190,29 +187,29 @@ export function privatePostRoutes(
   app: FastifyInstance,
   { drafts, previews }: Pick<Posts, 'drafts' | 'previews'>,
 ) {
-  answerEndpoint(app, draftContract.listDrafts, async () =>
+  answerEndpoint(app, historyContract.listDrafts, async () =>
     (await drafts.list()).map(presentDraftHead),
   )
-  answerEndpoint(app, draftContract.getDraft, async ({ params }) => {
+  answerEndpoint(app, historyContract.getDraft, async ({ params }) => {
     const found = await drafts.find(params.key)
     return { draft: found && presentDraft(found) }
   })
-  answerEndpoint(app, draftContract.keepDraft, async ({ params, body }) =>
+  answerEndpoint(app, historyContract.keepDraft, async ({ params, body }) =>
     presentDraftHead(await drafts.keep(params.key, body)),
   )
-  answerEndpoint(app, draftContract.removeDraft, async ({ params, query }) => {
+  answerEndpoint(app, historyContract.removeDraft, async ({ params, query }) => {
     await drafts.remove(params.key, query.version)
     return { success: true }
   })
 
-  answerEndpoint(app, previewContract.makePreviewLink, async ({ params }) => {
+  answerEndpoint(app, adminContract.makePreviewLink, async ({ params }) => {
     const { secret, expiresAt } = await previews.make(params.id)
-    return { url: previewContract.previewPath(secret), expiresAt: expiresAt.toISOString() }
+    return { url: adminContract.previewPath(secret), expiresAt: expiresAt.toISOString() }
   })
-  answerEndpoint(app, previewContract.getPreviewLink, async ({ params }) => ({
+  answerEndpoint(app, adminContract.getPreviewLink, async ({ params }) => ({
     expiresAt: (await previews.find(params.id))?.expiresAt.toISOString() ?? null,
   }))
-  answerEndpoint(app, previewContract.revokePreviewLink, async ({ params }) => {
+  answerEndpoint(app, adminContract.revokePreviewLink, async ({ params }) => {
     await previews.revoke(params.id)
     return { success: true }
   })
@@ -229,7 +226,7 @@ export function previewRoutes(app: FastifyInstance, services: PreviewedPosts, si
       neighbors: { newer: null, older: null, related: [] },
       ...(await presenting()),
     })
-  const { previewPath } = previewContract
+  const { previewPath } = adminContract
 
   app.get<{ Params: { secret: string } }>(previewPath(':secret'), async (request, reply) => {
     const { secret } = request.params

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import { restoreDeleted } from '#shared/contract/deleted.ts'
-import { createPost, removePost, updatePost } from '#shared/contract/posts.ts'
-import { getPreviewLink, makePreviewLink, revokePreviewLink } from '#shared/contract/previews.ts'
+import { restoreDeleted } from '#shared/contract/history.admin.ts'
+import {
+  createPost,
+  getPreviewLink,
+  makePreviewLink,
+  removePost,
+  revokePreviewLink,
+  updatePost,
+} from '#shared/contract/posts.admin.ts'
 import { PREVIEW_LINK_DAYS } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'

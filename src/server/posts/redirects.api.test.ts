@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import type { PostUpdate } from '#shared/contract/post-input.ts'
-import { createPost, removePost, updatePost } from '#shared/contract/posts.ts'
-import { createRedirect, listRedirects, removeRedirect } from '#shared/contract/redirects.ts'
-import { getSettings, updateSettings } from '#shared/contract/settings.ts'
-import { getStatistics } from '#shared/contract/statistics.ts'
+import type { PostUpdate } from '#shared/contract/posts.admin.ts'
+import {
+  createPost,
+  createRedirect,
+  listRedirects,
+  removePost,
+  removeRedirect,
+  updatePost,
+} from '#shared/contract/posts.admin.ts'
+import { updateSettings } from '#shared/contract/settings.admin.ts'
+import { getSettings } from '#shared/contract/settings.ts'
+import { getStatistics } from '#shared/contract/statistics.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'

@@ -1,5 +1,5 @@
-import type { PostInput } from '#shared/contract/post-input.ts'
-import type { Schedule } from '#shared/contract/schedule-fields.ts'
+import type { PostInput, Schedule } from '#shared/contract/posts.admin.ts'
+import { dayIn } from '#shared/days.ts'
 import {
   checkSchedule,
   dayProblem,
@@ -7,7 +7,6 @@ import {
   publishInstant,
   type ScheduleCheck,
 } from '#shared/schedule/schedule.ts'
-import { dayIn } from '#shared/time-zone.ts'
 import { scheduleErrors } from '#texts/errors/posts.ts'
 import { badRequest, conflict } from '../platform/http/errors.ts'
 import type { PostRow } from './post-row.ts'

@@ -1,4 +1,4 @@
-import type { PostInput } from '#shared/contract/post-input.ts'
+import type { PostInput } from '#shared/contract/posts.admin.ts'
 import {
   isReservedSlug,
   numberedSlug,

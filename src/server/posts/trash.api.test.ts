@@ -1,18 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
-import { listDeleted, removeForGood, restoreDeleted } from '#shared/contract/deleted.ts'
-import { draftKeyOf, keepDraft, listDrafts } from '#shared/contract/drafts.ts'
-import { uploadMedia } from '#shared/contract/media.ts'
-import { createPhoto, listPhotos, removePhoto, removePhotos } from '#shared/contract/photos.ts'
+import {
+  draftKeyOf,
+  keepDraft,
+  listDeleted,
+  listDrafts,
+  listRevisions,
+  removeForGood,
+  restoreDeleted,
+} from '#shared/contract/history.admin.ts'
+import {
+  createPhoto,
+  removePhoto,
+  removePhotos,
+  uploadMedia,
+} from '#shared/contract/photos.admin.ts'
+import { listPhotos } from '#shared/contract/photos.ts'
 import {
   createPost,
   getAdminPost,
   listAdminPosts,
   removePost,
   updatePost,
-} from '#shared/contract/posts.ts'
-import { listRevisions } from '#shared/contract/revisions.ts'
+} from '#shared/contract/posts.admin.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePhoto, makePost } from '#test/make.ts'

@@ -1,4 +1,4 @@
-import type { DeletedItem, DeletedKey } from '#shared/contract/deleted.ts'
+import type { DeletedItem, DeletedKey } from '#shared/contract/history.admin.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
 import type { PhotosService } from '../photos/photos.service.ts'
 import type { Clock } from '../platform/process/clock.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DatabaseInfo, StorageUse } from '#shared/contract/database-info.ts'
+import type { DatabaseInfo, StorageUse } from '#shared/contract/settings.admin.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 

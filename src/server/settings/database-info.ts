@@ -4,7 +4,7 @@ import {
   getDatabaseInfo,
   getStorageUse,
   type StorageUse,
-} from '#shared/contract/database-info.ts'
+} from '#shared/contract/settings.admin.ts'
 import { settingsTexts } from '#texts/admin/settings.ts'
 import type { Database } from '../platform/database/database.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayIn } from '#shared/time-zone.ts'
+import { dayIn } from '#shared/days.ts'
 import { whenDayBegins } from './diary-day.ts'
 
 const MINUTE_MS = 60_000

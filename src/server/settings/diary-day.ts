@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/time-zone.ts'
+import { dayIn } from '#shared/days.ts'
 import type { Clock } from '../platform/process/clock.ts'
 
 /** The calendar day of an instant. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Coat, coats, colourIcon } from '#shared/look/coats.ts'
+import { type Coat, coats, colourIcon } from '#shared/theme/coats.ts'
 import { at } from '../platform/root.ts'
 
 /** Addresses of the icon: drawn, for browsers that know no SVG, and for home screens. */

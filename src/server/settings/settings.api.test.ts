@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Settings } from '#shared/contract/settings.ts'
-import { BLOCKED_IMAGE_MESSAGE } from '#shared/urls/media-url.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
+import { pictureErrors } from '#texts/errors/fields.ts'
 
 let diary: TestApp
 let stranger: TestApp
@@ -103,7 +103,7 @@ describe('refused with the message of the table, and nothing is stored', () => {
     [{ accentColor: 'red;}body{' }, 'Please enter a valid hex color.'],
     [{ logoUrl: 'javascript:alert(1)' }, 'Please enter a valid URL.'],
     [{ logoUrl: 'logo' }, 'Please enter a valid URL.'],
-    [{ logoUrl: 'http://example.com/logo.png' }, BLOCKED_IMAGE_MESSAGE],
+    [{ logoUrl: 'http://example.com/logo.png' }, pictureErrors.blocked],
   ]
   test.for(refusals)('%j', async ([change, message]) => {
     const before = await read()

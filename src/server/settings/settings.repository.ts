@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CategoryKind, OwnCategory } from '#shared/categories/own-categories.ts'
+import type { CategoryKind, OwnCategory } from '#shared/categories.ts'
 import type { Db } from '../platform/database/database.ts'
 import { settings } from './settings.table.ts'
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as adminContract from '#shared/contract/settings.admin.ts'
 import * as contract from '#shared/contract/settings.ts'
 import type { PublicAnswers } from '../platform/cache/public-answers.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
@@ -22,7 +23,7 @@ export function publicSettingsRoutes(
 }
 
 export function adminSettingsRoutes(app: FastifyInstance, { settings, diaryDay }: Settings) {
-  answerEndpoint(app, contract.updateSettings, async ({ body, request }) => {
+  answerEndpoint(app, adminContract.updateSettings, async ({ body, request }) => {
     const { ownerEmail } = body
     // All mail for the owner goes to this address.
     const isRedirected =

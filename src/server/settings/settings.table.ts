@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { noOwnCategories, type OwnCategories } from '#shared/categories/own-categories.ts'
+import { noOwnCategories, type OwnCategories } from '#shared/categories.ts'
 import type { SocialLinks } from '#shared/contract/settings.ts'
 
 export const settings = pgTable(

@@ -3,10 +3,11 @@ import {
   type CategoryKind,
   type OwnCategory,
   readCategories,
-} from '#shared/categories/own-categories.ts'
-import type { Settings as SettingsAnswer, SettingsChange } from '#shared/contract/settings.ts'
-import { defaultProfile } from '#shared/dog/default-profile.ts'
+} from '#shared/categories.ts'
+import type { SettingsChange } from '#shared/contract/settings.admin.ts'
+import type { Settings as SettingsAnswer } from '#shared/contract/settings.ts'
 import type { Platform } from '../platform/platform.ts'
+import { defaultProfile } from './default-profile.ts'
 import { createDiaryDay } from './diary-day.ts'
 import { createSettingsRepository, type SettingsRow } from './settings.repository.ts'
 

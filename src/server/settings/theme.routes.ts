@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { coats } from '#shared/look/coats.ts'
+import { coats } from '#shared/theme/coats.ts'
 import type { PublicCache } from '../platform/cache/public-cache.ts'
 import { sendCached } from '../platform/cache/send-cached.ts'
 import { answerText, sendKept } from '../platform/http/endpoint-route.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { DogDocument } from '#shared/contract/dog.ts'
-import { type Coat, coatCss } from '#shared/look/coats.ts'
-import { defaultFontName, fontByName, fonts } from '#shared/look/fonts.ts'
-import { type ThemeSettings, themeVariables } from '#shared/look/theme.ts'
+import type { DogDocument } from '#shared/contract/dog.admin.ts'
+import { type Coat, coatCss } from '#shared/theme/coats.ts'
+import { defaultFontName, fontByName, fonts } from '#shared/theme/fonts.ts'
+import { type ThemeSettings, themeVariables } from '#shared/theme/theme.ts'
 import { at } from '../platform/root.ts'
 import { type Icons, iconsOf } from './icons.ts'
 

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
-import { replyPaths } from '#shared/comments/reply-pages.ts'
-import { previewPath } from '#shared/contract/previews.ts'
-import type { ScreenKind, SourceKind } from '#shared/contract/statistics.ts'
-import { letterPaths } from '#shared/letter-pages.ts'
+import { replyPaths } from '#shared/comments/pages.ts'
+import { previewPath } from '#shared/contract/posts.admin.ts'
+import type { ScreenKind, SourceKind } from '#shared/contract/statistics.admin.ts'
 import { LIST_PARAMETERS, statisticsLimits } from '#shared/limits.ts'
-import { isFromLetter } from '#shared/urls/from-letter.ts'
-import { spelledOnce } from '#shared/urls/spelled-once.ts'
+import { letterPaths } from '#shared/page-rendering.ts'
+import { isFromLetter } from '#shared/urls/links.ts'
+import { spelledOnce } from '#shared/urls/paths.ts'
 
 /** Stored in place of a host; hosts have no brackets. The empty name stands for all beyond the limits. */
 export const DIRECT = '(direct)'

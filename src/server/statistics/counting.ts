@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { dayIn } from '#shared/days.ts'
 import { statisticsLimits } from '#shared/limits.ts'
-import { dayIn } from '#shared/time-zone.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import type { Clock } from '../platform/process/clock.ts'
 import type { Logger } from '../platform/process/log.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createPost } from '#shared/contract/posts.ts'
-import { getPostViews } from '#shared/contract/statistics.ts'
+import { createPost } from '#shared/contract/posts.admin.ts'
+import { getPostViews } from '#shared/contract/statistics.admin.ts'
 import { openCountedDiary } from '#test/diaries/counted-diary.ts'
 import { makePost } from '#test/make.ts'
 import { hello, iphone, visit } from '#test/visits/visits.ts'

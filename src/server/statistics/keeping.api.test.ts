@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { deleteStatistics, STATISTICS_CSV_PATH } from '#shared/contract/statistics.ts'
+import { deleteStatistics, STATISTICS_CSV_PATH } from '#shared/contract/statistics.admin.ts'
 import { openCountedDiary } from '#test/diaries/counted-diary.ts'
 import { hello, visit } from '#test/visits/visits.ts'
 

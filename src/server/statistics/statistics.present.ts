@@ -4,7 +4,7 @@ import {
   type MissingPage,
   type SourceFigures,
   screenKinds,
-} from '#shared/contract/statistics.ts'
+} from '#shared/contract/statistics.admin.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
 import { csvLine } from '../platform/csv.ts'
 import { describeSource, OTHERS } from './classify-visit.ts'

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import * as adminContract from '#shared/contract/statistics.admin.ts'
 import * as contract from '#shared/contract/statistics.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import type { Site } from '../platform/http/plain-forms.ts'
@@ -9,7 +10,7 @@ import type { StatisticsService } from './statistics.service.ts'
 
 /** The page-view beacon: a move within the site counts like the page that it leads to, if there is one. */
 export function beaconRoutes(app: FastifyInstance, counting: Counting, site: Site) {
-  answerEndpoint(app, contract.sayHello, async ({ body, request }) => {
+  answerEndpoint(app, contract.countPageView, async ({ body, request }) => {
     if (!counting.isOn()) return { success: true }
     const [path = ''] = body.path.split('?')
     const { answer } = await site.open(path)
@@ -19,16 +20,16 @@ export function beaconRoutes(app: FastifyInstance, counting: Counting, site: Sit
 }
 
 export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsService) {
-  answerEndpoint(app, contract.getStatistics, ({ query }) => statistics.get(query.days))
-  answerEndpoint(app, contract.getPostViews, async ({ query }) => ({
+  answerEndpoint(app, adminContract.getStatistics, ({ query }) => statistics.get(query.days))
+  answerEndpoint(app, adminContract.getPostViews, async ({ query }) => ({
     isOn: statistics.isOn(),
     posts: await statistics.viewsOfPosts(query.ids),
   }))
-  answerEndpoint(app, contract.deleteStatistics, async () => {
+  answerEndpoint(app, adminContract.deleteStatistics, async () => {
     await statistics.deleteAll()
     return { success: true }
   })
-  app.get(contract.STATISTICS_CSV_PATH, async (_request, reply) => {
+  app.get(adminContract.STATISTICS_CSV_PATH, async (_request, reply) => {
     const { rows, detailedSince } = await statistics.readAll()
     return reply
       .type('text/csv; charset=utf-8')

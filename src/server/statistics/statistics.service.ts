@@ -3,7 +3,7 @@ import type {
   PostMark,
   Statistics,
   StatisticsPeriod,
-} from '#shared/contract/statistics.ts'
+} from '#shared/contract/statistics.admin.ts'
 import { statisticsLimits as limits } from '#shared/limits.ts'
 import type { DiaryDay } from '../settings/diary-day.ts'
 import { OTHERS } from './classify-visit.ts'

@@ -1,5 +1,4 @@
-import { importTexts as texts } from '#shared/texts/imports.ts'
-import { refusals } from '#shared/texts/moving-box.ts'
+import { refusals, importErrors as texts } from '#texts/errors/transfer.ts'
 import { AppError, badRequest, conflict, notFound } from '../platform/http/errors.ts'
 
 export const importNotFound = () => notFound('import.not_found', texts.notFound)

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { importTexts } from '#shared/texts/imports.ts'
+import { importErrors } from '#texts/errors/transfer.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import { withLease } from '../platform/jobs/leases.repository.ts'
@@ -92,7 +92,7 @@ export function createImportJob(needs: JobNeeds): Job<ImportRow> {
     const isRefused = error instanceof AppError && error.status < 500
     const isOver = isRefused || (await imports.noteTrouble(row.id)) >= MOST_FAILURES
     if (isOver) {
-      const failure = isRefused ? error.message : importTexts.trouble
+      const failure = isRefused ? error.message : importErrors.trouble
       const failed = { state: 'failed', failure, movedAt: clock.now() } as const
       await imports.change(row.id, [row.state], failed)
       if (isRefused && row.state === 'looking') await files.remove(row.id)

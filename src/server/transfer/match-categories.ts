@@ -1,5 +1,5 @@
-import { categoryKey, categoryOf } from '#shared/categories/category.ts'
-import { MOST_CATEGORIES } from '#shared/contract/categories.ts'
+import { categoryKey, categoryOf } from '#shared/categories.ts'
+import { MOST_CATEGORIES } from '#shared/limits.ts'
 import type { CategoriesService } from '../posts/categories.service.ts'
 
 const NAME_MAX = 60

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { fetchTexts, warningTexts } from '#shared/texts/imports.ts'
+import { fetchTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { FetchError, type FetchPicture } from './public-fetch.ts'

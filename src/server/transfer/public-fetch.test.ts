@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
-import { fetchTexts } from '#shared/texts/imports.ts'
+import { fetchTexts } from '#texts/errors/transfer.ts'
 import { createFetchPicture, isPublicAddress, type Network, publicNetwork } from './public-fetch.ts'
 
 let server: Server | null = null

@@ -4,8 +4,8 @@ import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { type Readable, Transform } from 'node:stream'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
-import { fetchTexts } from '#shared/texts/imports.ts'
 import { importLimits } from '#shared/transfer.ts'
+import { fetchTexts } from '#texts/errors/transfer.ts'
 import { plainAddress } from '../platform/security/network-address.ts'
 
 /** The message is a sentence for the report. */

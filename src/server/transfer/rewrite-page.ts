@@ -1,6 +1,5 @@
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
-import { staticSiteTexts } from '#shared/texts/static-site.ts'
-import { pageTitles } from '#texts/site/pages.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
+import { pageTitles, staticSiteTexts } from '#texts/site/pages.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 
 /** Whatever needs the running diary or script, or is true of one day only. JSON-LD stays. */
@@ -94,12 +93,13 @@ function rewriteSources(srcset: string, resolve: Resolve): string {
 const INVITATION = /(<div class="wrap contact"><header class="page-head">)[\s\S]*?(?=<\/header>)/
 const TIME_OF_COMMENT = /(data-exact="([^"]*)"><time[^>]*>)[^<]*/g
 
-const noInvitation = `<h1>${pageTitles['/contact']}</h1><p class="lead">${escapeHtml(staticSiteTexts.contact)}</p>`
+const noInvitation = () =>
+  `<h1>${pageTitles['/contact']}</h1><p class="lead">${escapeHtml(staticSiteTexts.contact)}</p>`
 
 /** A copy takes no messages, and relative dates in it go stale. */
 export const withStaticTexts = (html: string) =>
   html
-    .replace(INVITATION, (_, start: string) => start + noInvitation)
+    .replace(INVITATION, (_, start: string) => start + noInvitation())
     .replace(TIME_OF_COMMENT, (_, start: string, exact: string) => start + exact)
     .replaceAll(bookTexts.stillGrows, '')
 

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listLetters } from '#shared/contract/letters.ts'
-import { createPost, getAdminPost, listFeaturedPosts } from '#shared/contract/posts.ts'
+import { listLetters } from '#shared/contract/letters.admin.ts'
+import { createPost, getAdminPost } from '#shared/contract/posts.admin.ts'
+import { listFeaturedPosts } from '#shared/contract/posts.ts'
 import {
   type Import,
   importCsvPath,

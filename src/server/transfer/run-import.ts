@@ -1,5 +1,5 @@
-import { fetchTexts, warningTexts } from '#shared/texts/imports.ts'
 import { importLimits, type Warning } from '#shared/transfer.ts'
+import { fetchTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { ImportingService } from '../comments/import-comments.service.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { Clock } from '../platform/process/clock.ts'

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
-import { staticSiteTexts as texts } from '#shared/texts/static-site.ts'
-import { bookPath } from '#shared/urls/book-path.ts'
-import { photoPath } from '#shared/urls/photo-path.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
+import { bookPath, photoPath } from '#shared/urls/paths.ts'
 import { slugify } from '#shared/urls/slug.ts'
+import { language } from '#texts/grammar.ts'
+import { staticSiteTexts as texts } from '#texts/site/pages.ts'
 import type { Dog } from '../dog/dog.ts'
 import type { Photos } from '../photos/photos.ts'
 import type { Posts } from '../posts/posts.ts'
@@ -206,7 +206,7 @@ const oldFile = (path: string) => (/\.html?$/.test(path) ? assetFile(path) : pag
 function redirectPage(to: string): string {
   const href = escapeHtml(to)
   return `<!doctype html>
-<html lang="en">
+<html lang="${language.tag}">
 <head>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">

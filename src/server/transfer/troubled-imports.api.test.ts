@@ -13,14 +13,13 @@ import {
   stopImport,
   undoImport,
 } from '#shared/contract/transfer.admin.ts'
-import { fetchTexts, warningTexts } from '#shared/texts/imports.ts'
-import { refusals } from '#shared/texts/moving-box.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 import { makeZip } from '#test/transfer/make-zip.ts'
 import { makeSourcePost, type Packed, packSource } from '#test/transfer/packed-sources.ts'
+import { fetchTexts, refusals, warningTexts } from '#texts/errors/transfer.ts'
 import { FetchError } from './public-fetch.ts'
 import { openSource } from './sources/open-source.ts'
 

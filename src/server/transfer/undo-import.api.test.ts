@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createPost, updatePost } from '#shared/contract/posts.ts'
+import { createPost, updatePost } from '#shared/contract/posts.admin.ts'
 import { listImportedAddresses, undoImport } from '#shared/contract/transfer.admin.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { makePost } from '#test/make.ts'

@@ -1,4 +1,4 @@
-import { draftKeyOf } from '#shared/contract/drafts.ts'
+import { draftKeyOf } from '#shared/contract/history.admin.ts'
 import type { ImportingService } from '../comments/import-comments.service.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { CategoriesService } from '../posts/categories.service.ts'

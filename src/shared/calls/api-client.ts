@@ -1,5 +1,10 @@
-import type { Answer, CallHeaders, CallInput, Endpoint } from '../contract/endpoint.ts'
-import { endpointUrl } from '../contract/endpoint.ts'
+import {
+  type Answer,
+  type CallHeaders,
+  type CallInput,
+  type Endpoint,
+  endpointUrl,
+} from '../contract/endpoint.ts'
 import { Problem } from '../contract/errors.ts'
 
 /** Any answer that is not a success: its message is "<status>: <body or status text>". */
@@ -24,8 +29,8 @@ function parseProblem(bodyText: string): Problem | null {
 }
 
 /** As much of a response as is read here. */
-export type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'>
-export type Fetch = (url: string, init: RequestInit) => Promise<Answered>
+type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'>
+type Fetch = (url: string, init: RequestInit) => Promise<Answered>
 type CallOptions<E extends Endpoint> = CallInput<E> & {
   headers?: CallHeaders<E>
   signal?: AbortSignal
@@ -74,5 +79,22 @@ export function createApiClient(fetch: Fetch, bearer: () => string | null = () =
       throw new ApiError(response.status, await response.text(), response.statusText)
     }
     return response.json() as Promise<Answer<typeof endpoint>>
+  }
+}
+
+interface Given {
+  params?: unknown
+  query?: unknown
+}
+
+/** Asks for the answer of an endpoint, named by its path, without HTTP in between. */
+export type Ask = (path: string, given: Given) => Promise<{ status: number; body: unknown }>
+
+/** The same calls as over HTTP, for pages that are drawn where the answers are made. */
+export function createDirectClient(ask: Ask): ApiClient {
+  return async (endpoint, ...args) => {
+    const { status, body } = await ask(endpoint.path, (args[0] ?? {}) as Given)
+    if (status !== 200) throw new ApiError(status, JSON.stringify(body), '')
+    return body as Answer<typeof endpoint>
   }
 }

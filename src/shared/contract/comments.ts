@@ -2,27 +2,61 @@ import * as z from 'zod/mini'
 import { commentErrors } from '#texts/errors/comments.ts'
 import { cleanMessage, cleanName } from '../comments/clean-text.ts'
 import { commentLimits } from '../limits.ts'
-import { Comment, CommentThread } from './comment-thread.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, WantedPage } from './fields.ts'
+import { CalendarDay, Id, Timestamp, WantedPage } from './fields.ts'
 
-const email = z.string({ error: commentErrors.email }).check(
+/** As visitors see it; who wrote it is known by a name and nothing else. */
+export const Comment = z.object({
+  id: z.number(),
+  /** Null at the first of the two levels; an answer to an answer has the same parent. */
+  parentId: z.nullable(z.number()),
+  name: z.string(),
+  /** Written by somebody who was signed in as an admin: wears the collar tag. */
+  isOwner: z.boolean(),
+  /** Taken away, but others answered to it: without a name and words. */
+  isRemoved: z.boolean(),
+  createdAt: Timestamp,
+  date: CalendarDay,
+  /** The hour as the diary's clock showed it, such as 19:12. */
+  time: z.string(),
+  message: z.string(),
+  /** The message to be shown: paragraphs, line breaks, and links once it is approved. */
+  html: z.string(),
+})
+export type Comment = z.output<typeof Comment>
+
+/** A page of the approved comments of a post. Oldest first, each followed by the answers to it. */
+export const CommentThread = z.object({
+  comments: z.array(Comment),
+  /** Of all approved ones. */
+  total: z.number(),
+  page: z.number(),
+  pages: z.number(),
+  /** Whether new ones are taken. */
+  isOpen: z.boolean(),
+  /** Whether replies can be announced by mail: needs a mail server. */
+  canNotify: z.boolean(),
+})
+export type CommentThread = z.output<typeof CommentThread>
+
+const email = z.string({ error: () => commentErrors.email }).check(
   z.trim(),
-  z.maxLength(254, { error: commentErrors.email, abort: true }),
+  z.maxLength(254, { error: () => commentErrors.email, abort: true }),
   z.refine((given) => given === '' || z.email().safeParse(given).success, {
-    error: commentErrors.email,
+    error: () => commentErrors.email,
   }),
 )
 
 const fields = {
-  message: z
-    .string({ error: commentErrors.message })
-    .check(
-      z.maxLength(commentLimits.typedMessage, { error: commentErrors.longMessage, abort: true }),
-      z.overwrite(cleanMessage),
-      z.minLength(1, { error: commentErrors.message }),
-      z.maxLength(commentLimits.message, { error: commentErrors.longMessage }),
-    ),
+  message: z.string({ error: () => commentErrors.message }).check(
+    z.maxLength(commentLimits.typedMessage, {
+      error: () => commentErrors.longMessage,
+      abort: true,
+    }),
+    z.overwrite(cleanMessage),
+    z.minLength(1, { error: () => commentErrors.message }),
+    z.maxLength(commentLimits.message, { error: () => commentErrors.longMessage }),
+  ),
   parentId: z.optional(z.nullable(Id)),
 }
 
@@ -31,15 +65,15 @@ export const CommentInput = z
   .object({
     ...fields,
     name: z
-      .string({ error: commentErrors.name })
+      .string({ error: () => commentErrors.name })
       .check(
-        z.maxLength(commentLimits.typedName, { error: commentErrors.longName, abort: true }),
+        z.maxLength(commentLimits.typedName, { error: () => commentErrors.longName, abort: true }),
         z.overwrite(cleanName),
-        z.minLength(1, { error: commentErrors.name }),
-        z.maxLength(commentLimits.name, { error: commentErrors.longName }),
+        z.minLength(1, { error: () => commentErrors.name }),
+        z.maxLength(commentLimits.name, { error: () => commentErrors.longName }),
       ),
     email: z.optional(email),
-    notify: z.optional(z.boolean({ error: commentErrors.notify })),
+    notify: z.optional(z.boolean({ error: () => commentErrors.notify })),
     /** People never see this field. */
     website: z.optional(z.string().check(z.maxLength(500))),
     /** From `beginComment`, or else from `previewComment`; without one no form was opened. */
@@ -48,7 +82,7 @@ export const CommentInput = z
   .check(
     z.refine(({ notify, email }) => !notify || Boolean(email), {
       path: ['email'],
-      error: commentErrors.emailForReplies,
+      error: () => commentErrors.emailForReplies,
     }),
   )
 export type CommentInput = z.output<typeof CommentInput>

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
-import { DogProfile, DogShape } from '../dog/dog-profile.ts'
+import { DogShape } from '../dog/profile.ts'
+import { isTimelineKind } from '../urls/timeline.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, FocalPoint, IdParams, Timestamp } from './fields.ts'
-
-/** One dog for now; the list leaves room for more. */
-export const DogDocument = z.object({ dogs: z.tuple([DogProfile]) })
-export type DogDocument = z.output<typeof DogDocument>
-
-/** The same while it is being written: nothing is required yet, but nothing is longer than it may be. */
-export const DogDraft = z.object({ dogs: z.tuple([DogShape]) })
-export type DogDraft = z.output<typeof DogDraft>
+import { CalendarDay, FocalPoint, WantedPage } from './fields.ts'
 
 /** What every page says about the dog, with everything filled in. */
 export const DogCard = z.extend(
@@ -52,31 +45,7 @@ export const PublicDog = z.extend(
 )
 export type PublicDog = z.output<typeof PublicDog>
 
-/** Zero before the owner has changed anything: what is shown then is the default. */
-const Version = z.number().check(z.int(), z.nonnegative())
-const SavedDog = z.object({
-  document: DogDocument,
-  version: Version,
-  savedAt: z.nullable(Timestamp),
-})
-const AdminDog = z.extend(SavedDog, {
-  /** What was typed since and is not public; `version` is what it began from. */
-  draft: z.nullable(z.object({ document: DogDraft, version: Version, savedAt: Timestamp })),
-})
-export type AdminDog = z.output<typeof AdminDog>
-
-/** One save, as the history lists it. */
-export const DogVersionHead = z.object({
-  id: z.number(),
-  version: Version,
-  name: z.string(),
-  savedAt: Timestamp,
-  savedBy: z.nullable(z.string()),
-})
-export type DogVersionHead = z.output<typeof DogVersionHead>
-
 const dog = { tag: 'dog', who: 'anyone', path: '/api/dog' } as const
-const dogAdmin = { tag: 'dog', who: 'admin', path: '/api/admin/dog' } as const
 
 export const getDog = endpoint(
   dog,
@@ -88,41 +57,221 @@ export const getDog = endpoint(
 export const getDogCard = endpoint(dog, 'GET /card', 'What every page says about the dog', {
   answer: DogCard,
 })
-export const getAdminDog = endpoint(
-  dogAdmin,
+
+/** A file of its own: visitors need no other part of the log. Empty unless the owner shows the curve. */
+export const WeightCurve = z.object({
+  /** An SVG of ours. */
+  drawing: z.string(),
+  weights: z.array(z.object({ day: CalendarDay, weight: z.string() })),
+})
+export type WeightCurve = z.output<typeof WeightCurve>
+
+const weights = { tag: 'dog log', who: 'anyone', path: '/api/dog/weights' } as const
+
+export const getWeightCurve = endpoint(
+  weights,
   'GET',
-  'The document about the dog as the owner wrote it, and its unfinished draft',
-  { answer: AdminDog },
+  'The public weights, where the owner shows them as a curve',
+  { answer: WeightCurve },
 )
-export const updateDog = endpoint(
-  dogAdmin,
-  'PUT',
-  'Replace the document about the dog; its draft is dropped',
+
+/** A post or a photo of this day in an earlier year. */
+const Then = z.object({
+  kind: z.enum(['post', 'photo']),
+  path: z.string(),
+  title: z.string(),
+  words: z.string(),
+  imageUrl: z.string(),
+  /** "Two years ago today" */
+  when: z.string(),
+  /** "at 3 months"; empty before the birthday. */
+  age: z.string(),
+})
+export type Then = z.output<typeof Then>
+
+export const OnThisDay = z.object({
+  /** The diary's day. */
+  day: CalendarDay,
+  entries: z.array(Then),
+})
+export type OnThisDay = z.output<typeof OnThisDay>
+
+/** The quarter of the month of life that a day lies in, 0 to 3. */
+const Week = z.number()
+
+const Milestone = z.object({
+  day: CalendarDay,
+  title: z.string(),
+  words: z.string(),
+  week: Week,
+})
+export type Milestone = z.output<typeof Milestone>
+
+const LifePost = z.object({
+  path: z.string(),
+  title: z.string(),
+  date: CalendarDay,
+  /** Only of the first post in a month without photos. */
+  coverImage: z.nullable(z.string()),
+})
+export type LifePost = z.output<typeof LifePost>
+
+const LifePhoto = z.object({
+  /** None where the photo belongs to a milestone alone. */
+  path: z.nullable(z.string()),
+  title: z.string(),
+  imageUrl: z.string(),
+})
+export type LifePhoto = z.output<typeof LifePhoto>
+
+const LifeMonth = z.object({
+  /** Whole months of life: 0 begins with the birth. */
+  month: z.number(),
+  milestones: z.array(Milestone),
+  /** In the owner's unit; only when it is public. */
+  weight: z.nullable(z.object({ text: z.string(), week: Week })),
+  photos: z.array(LifePhoto),
+  /** Photos of this month that are not shown here. */
+  morePhotos: z.number(),
+  posts: z.array(LifePost),
+})
+export type LifeMonth = z.output<typeof LifeMonth>
+
+/** Half a year is one line. */
+const LifeHalf = z.object({
+  /** The first half of the first year is 0. */
+  half: z.number(),
+  /** How large the dog is at the beginning of each month and at the end of the last, 0 to 1. */
+  sizes: z.array(z.number()),
+  months: z.array(LifeMonth),
+})
+export type LifeHalf = z.output<typeof LifeHalf>
+
+export const Timeline = z.object({
+  birthday: CalendarDay,
+  today: z.object({
+    /** "2 years, 3 months and 22 days" */
+    age: z.string(),
+    month: z.number(),
+    week: Week,
+  }),
+  /** Of the whole life, however the list is narrowed. */
+  counts: z.object({ posts: z.number(), photos: z.number(), milestones: z.number() }),
+  hasWeights: z.boolean(),
+  /** Calendar years with posts or photos. */
+  books: z.array(z.number()),
+  page: z.number(),
+  pages: z.number(),
+  /** What is shown of this page; pages of one list may share a half year. */
+  halves: z.array(LifeHalf),
+})
+export type Timeline = z.output<typeof Timeline>
+
+/** Addresses are typed by hand and by robots: an invalid value counts as none. */
+const IfValid = <T extends string>(isOne: (given: string) => given is T) =>
+  z.pipe(
+    z.string(),
+    z.transform((given: string) => (isOne(given) ? given : undefined)),
+  )
+const isNumber = (given: string): given is string => /^\d{1,4}$/.test(given)
+
+export const TimelineQuery = z.object({
+  show: z.optional(IfValid(isTimelineKind)),
+  /** A year of life, the first is 1. */
+  year: z.optional(IfValid(isNumber)),
+  /** The page that holds this month of life, whatever `page` says. */
+  month: z.optional(IfValid(isNumber)),
+  page: z.optional(WantedPage),
+})
+export type TimelineQuery = z.output<typeof TimelineQuery>
+
+const timeline = { tag: 'timeline', who: 'anyone', path: '/api' } as const
+
+export const getOnThisDay = endpoint(
+  timeline,
+  'GET /on-this-day',
+  'At most three posts and photos of this day in earlier years',
+  { answer: OnThisDay },
+)
+export const getTimeline = endpoint(
+  timeline,
+  'GET /timeline',
+  "Fifty posts, photos and milestones of the dog's life, by age",
+  { query: TimelineQuery, answer: Timeline },
+)
+
+const BookStory = z.object({
+  slug: z.string(),
+  title: z.string(),
+  coverImage: z.string(),
+  date: CalendarDay,
+  /** "Pretzel was 1 year and 5 months old"; null before the birthday. */
+  age: z.nullable(z.string()),
+  /** The content as pages show it. */
+  html: z.string(),
+})
+export type BookStory = z.output<typeof BookStory>
+
+const BookPhoto = z.object({
+  path: z.string(),
+  imageUrl: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  date: CalendarDay,
+})
+export type BookPhoto = z.output<typeof BookPhoto>
+
+const BookMonth = z.object({
+  /** 1 to 12 */
+  month: z.number(),
+  /** On the first day with a post or photo. */
+  age: z.string(),
+  stories: z.array(BookStory),
+  /** Taken this month. */
+  photoCount: z.number(),
+  /** The sheets that are full by the end of this month, with photos of earlier months, too. */
+  photoSheets: z.array(z.array(BookPhoto)),
+})
+export type BookMonth = z.output<typeof BookMonth>
+
+export const YearBook = z.object({
+  year: z.number(),
+  /** Every year that has a book, oldest first. */
+  years: z.array(z.number()),
+  /** The year is not over yet. */
+  isRunning: z.boolean(),
+  cover: z.nullable(z.object({ imageUrl: z.string(), alt: z.string() })),
+  /** Today while the year is running, then its last day. */
+  lastDay: CalendarDay,
+  ageAtBegin: z.string(),
+  ageAtEnd: z.string(),
+  months: z.array(BookMonth),
+  figures: z.object({
+    posts: z.number(),
+    photos: z.number(),
+    words: z.number(),
+    /** On which something was written or photographed. */
+    days: z.number(),
+    /** The last one of the year that is on the timeline, in words. */
+    weight: z.nullable(z.object({ day: CalendarDay, text: z.string() })),
+  }),
+  /** How much paper it takes, about. */
+  sheets: z.number(),
+})
+export type YearBook = z.output<typeof YearBook>
+
+export const YEAR = /^[1-9]\d{3}$/
+
+const yearBooks = { tag: 'year books', who: 'anyone', path: '/api/year-books' } as const
+
+export const getYearBook = endpoint(
+  yearBooks,
+  'GET /:year',
+  'One year of published posts and photos as a book',
   {
-    body: z.object({
-      document: DogDocument,
-      /** The version the edit began from; a newer one on the server refuses the save. */
-      version: Version,
+    params: z.object({
+      year: z.pipe(z.string().check(z.regex(YEAR)), z.transform(Number)),
     }),
-    answer: AdminDog,
+    answer: YearBook,
   },
 )
-export const listDogVersions = endpoint(
-  dogAdmin,
-  'GET /versions',
-  'Earlier saves of the document, newest first',
-  { answer: z.array(DogVersionHead) },
-)
-export const getDogVersion = endpoint(dogAdmin, 'GET /versions/:id', 'One earlier save', {
-  params: IdParams,
-  answer: SavedDog,
-})
-export const saveDogDraft = endpoint(
-  dogAdmin,
-  'PUT /draft',
-  'Keep an unfinished draft; visitors don’t see it',
-  { body: z.object({ document: DogDraft, version: Version }), answer: Done },
-)
-export const dropDogDraft = endpoint(dogAdmin, 'DELETE /draft', 'Discard the unfinished draft', {
-  answer: Done,
-})

@@ -24,7 +24,7 @@ interface Description {
   answer: Schema
   /** Answers 403 `auth.confirm_needed` unless the sign-in is recent or was confirmed again. */
   recentSignIn?: true
-  /** Bytes; 64 KiB unless said otherwise. */
+  /** In bytes; the default is 64 KiB. */
   bodyLimit?: number
 }
 
@@ -45,6 +45,7 @@ export type CallInput<E extends Endpoint> = {
   [K in Exclude<Part, 'headers'> as E[K] extends Schema ? K : never]: In<E, K>
 }
 export type CallHeaders<E extends Endpoint> = In<E, 'headers'>
+
 /** What a route receives, after validation. */
 export type RouteInput<E extends Endpoint> = {
   [K in Part as E[K] extends Schema ? K : never]: Out<E, K>

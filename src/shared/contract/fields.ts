@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { categoryKey } from '../categories/category.ts'
-import { readPage } from '../lists/pagination.ts'
-import { BLOCKED_IMAGE_MESSAGE, isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
+import { calendarErrors, fieldErrors, pictureErrors } from '#texts/errors/fields.ts'
+import { categoryKey } from '../categories.ts'
+import { readPage } from '../lists/pages.ts'
+import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
 
 /** Building blocks that several things of the contract share. */
 
@@ -19,7 +20,7 @@ export const WantedPage = z.pipe(
 export const WantedCategory = (longest: number) =>
   z.pipe(
     z.string().check(z.maxLength(longest)),
-    // One of signs alone is a category without posts, not the wish for all of them.
+    // A category of punctuation alone has no posts; an empty one means all of them.
     z.transform((category) => category && (categoryKey(category) || '-')),
   )
 
@@ -29,35 +30,48 @@ export const CalendarDay = z.string()
 /** Answers whose body nobody reads. */
 export const Done = z.object({ success: z.boolean() })
 
-export const text = (minimum: number, message: string, maximum: number, label: string) =>
+type Words = () => string
+
+/** Messages are read when they are needed: by then the language is known. */
+export const text = (minimum: number, message: Words, maximum: number, field: Words) =>
   z
     .string({ error: message })
     .check(
       z.trim(),
       z.minLength(minimum, { error: message }),
-      z.maxLength(maximum, { error: `${label} must be at most ${maximum} characters` }),
+      z.maxLength(maximum, { error: () => fieldErrors.atMost(field(), maximum) }),
     )
 
-export const emailAddress = (message: string) =>
+export const emailAddress = (message: Words = () => fieldErrors.email) =>
   z
     .string({ error: message })
     .check(z.trim(), z.maxLength(254, { error: message, abort: true }), z.email({ error: message }))
 
+/** A day that calendars have: no February 30. */
+function isCalendarDay(day: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+const dayError = () => calendarErrors.day
+export const chosenDay = () =>
+  z.string({ error: dayError }).check(z.refine(isCalendarDay, { error: dayError }))
+
 /** The address of a picture that browsers will show. */
-export const imageUrl = (message: string) =>
+export const imageUrl = (message: Words = () => pictureErrors.url) =>
   z.string({ error: message }).check(
     z.trim(),
     z.maxLength(2000, { error: message, abort: true }),
     z.refine(isValidImageUrl, { error: message }),
-    z.refine((url) => !isBlockedImageUrl(url), { error: BLOCKED_IMAGE_MESSAGE }),
+    z.refine((url) => !isBlockedImageUrl(url), { error: () => pictureErrors.blocked }),
   )
 
 const percent = z
-  .number({ error: 'A focal point is two numbers from 0 to 100' })
+  .number({ error: () => pictureErrors.focalPoint })
   .check(z.int(), z.minimum(0), z.maximum(100))
 
 /** What a crop keeps in view, in percent of the picture from its left and its top. */
 export const FocalPoint = z.tuple([percent, percent], {
-  error: 'A focal point is two numbers from 0 to 100',
+  error: () => pictureErrors.focalPoint,
 })
 export type FocalPoint = z.output<typeof FocalPoint>

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
+import { subscriptionErrors } from '#texts/errors/newsletter.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, emailAddress, text } from './fields.ts'
 
 export const Subscription = z.object({
-  name: text(2, 'Name must be at least 2 characters', 120, 'Name'),
-  email: emailAddress('Please enter a valid email address'),
-  consent: z.literal(true, { error: 'You must agree to receive updates' }),
+  name: text(
+    2,
+    () => subscriptionErrors.name,
+    120,
+    () => subscriptionErrors.fields.name,
+  ),
+  email: emailAddress(),
+  consent: z.literal(true, { error: () => subscriptionErrors.consent }),
 })
 export type Subscription = z.output<typeof Subscription>
 

@@ -1,24 +1,8 @@
 import * as z from 'zod/mini'
 import { LIST_PARAMETERS } from '../limits.ts'
-import { CommentThread } from './comment-thread.ts'
+import { CommentThread } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  CalendarDay,
-  Done,
-  FocalPoint,
-  Id,
-  IdParams,
-  Timestamp,
-  WantedCategory,
-  WantedPage,
-} from './fields.ts'
-import {
-  CreateHeaders,
-  POST_BODY_LIMIT,
-  PostInput,
-  PostUpdate,
-  UpdateHeaders,
-} from './post-input.ts'
+import { CalendarDay, FocalPoint, Timestamp, WantedCategory, WantedPage } from './fields.ts'
 
 export const Post = z.object({
   id: z.number(),
@@ -56,7 +40,7 @@ export type PostLink = z.output<typeof PostLink>
 
 /** A post as its own page asks for it. */
 export const PublicPost = z.extend(Post, {
-  /** Told right after and right before this one, and others of its category. */
+  /** The neighbors in the order of the blog, and others of its category. */
   newer: z.nullable(PostLink),
   older: z.nullable(PostLink),
   related: z.array(PostLink),
@@ -72,20 +56,6 @@ export type PublicPost = z.output<typeof PublicPost>
 /** A post as cards show it: reading time instead of the words themselves. */
 export const PostCard = z.extend(z.omit(Post, { content: true }), { readingMinutes: z.number() })
 export type PostCard = z.output<typeof PostCard>
-
-/** The admin knows the focal points of all pictures. */
-export const AdminPost = z.extend(z.omit(Post, { coverFocalPoint: true, age: true }), {
-  updatedAt: Timestamp,
-  version: z.number(),
-  /** When it goes out by itself; null unless it is scheduled. */
-  scheduledAt: z.nullable(Timestamp),
-  /** The day and time as they were chosen; a day without a time is only pencilled in. */
-  schedule: z.nullable(z.object({ day: CalendarDay, time: z.nullable(z.string()) })),
-})
-export type AdminPost = z.output<typeof AdminPost>
-
-export const AdminPostRow = z.omit(AdminPost, { content: true, excerpt: true })
-export type AdminPostRow = z.output<typeof AdminPostRow>
 
 export const BlogPage = z.object({
   posts: z.array(PostCard),
@@ -103,7 +73,6 @@ export const BlogQuery = z.object({
 export type BlogQuery = z.output<typeof BlogQuery>
 
 const posts = { tag: 'posts', who: 'anyone', path: '/api' } as const
-const postsAdmin = { tag: 'posts', who: 'admin', path: '/api/admin/posts' } as const
 const Posts = z.array(Post)
 
 export const listPosts = endpoint(posts, 'GET /posts', 'All published posts, newest first', {
@@ -139,27 +108,3 @@ export const getBlogPage = endpoint(
   'Six post cards of the blog list, filtered and counted',
   { query: BlogQuery, answer: BlogPage },
 )
-export const listAdminPosts = endpoint(postsAdmin, 'GET', 'All posts, drafts too, newest first', {
-  answer: z.array(AdminPostRow),
-})
-export const getAdminPost = endpoint(postsAdmin, 'GET /:id', 'One post for editing', {
-  params: IdParams,
-  answer: AdminPost,
-})
-export const createPost = endpoint(postsAdmin, 'POST', 'Write a new post', {
-  headers: CreateHeaders,
-  body: PostInput,
-  answer: AdminPost,
-  bodyLimit: POST_BODY_LIMIT,
-})
-export const updatePost = endpoint(postsAdmin, 'PUT /:id', 'Save a post', {
-  params: z.object({ id: Id }),
-  headers: UpdateHeaders,
-  body: PostUpdate,
-  answer: AdminPost,
-  bodyLimit: POST_BODY_LIMIT,
-})
-export const removePost = endpoint(postsAdmin, 'DELETE /:id', 'Delete a post', {
-  params: IdParams,
-  answer: Done,
-})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { importTexts } from '../texts/imports.ts'
+import { importErrors } from '#texts/errors/transfer.ts'
 import { importLimits, warningKinds } from '../transfer.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, IdParams, Timestamp, text } from './fields.ts'
@@ -69,7 +69,8 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.output<typeof ImportReport>
 
-const choice = (isOn: boolean) => z._default(z.boolean({ error: importTexts.badChoice }), isOn)
+const choice = (isOn: boolean) =>
+  z._default(z.boolean({ error: () => importErrors.badChoice }), isOn)
 
 export const ImportOptions = z.object({
   asDrafts: choice(false),
@@ -79,7 +80,15 @@ export const ImportOptions = z.object({
   fetchPictures: choice(true),
   /** Our category for one of the old blog; those that are not named keep their name. */
   categories: z._default(
-    z.record(z.string().check(z.maxLength(200)), text(1, importTexts.badCategory, 60, 'Category')),
+    z.record(
+      z.string().check(z.maxLength(200)),
+      text(
+        1,
+        () => importErrors.badCategory,
+        60,
+        () => importErrors.fields.category,
+      ),
+    ),
     {},
   ),
 })
@@ -128,13 +137,18 @@ export type Import = z.output<typeof Import>
 
 const announced = (most: number) =>
   z.object({
-    fileName: text(1, importTexts.noName, importLimits.fileName, 'The file’s name'),
+    fileName: text(
+      1,
+      () => importErrors.noName,
+      importLimits.fileName,
+      () => importErrors.fields.fileName,
+    ),
     sizeBytes: z
-      .number({ error: importTexts.empty })
+      .number({ error: () => importErrors.empty })
       .check(
-        z.int({ error: importTexts.empty }),
-        z.minimum(1, { error: importTexts.empty }),
-        z.maximum(most, { error: importTexts.tooLarge(most) }),
+        z.int({ error: () => importErrors.empty }),
+        z.minimum(1, { error: () => importErrors.empty }),
+        z.maximum(most, { error: () => importErrors.tooLarge(most) }),
       ),
   })
 

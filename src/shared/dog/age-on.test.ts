@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ageOn, ageSentence, exactAge } from './age-on.ts'
-import { monthsAfter, monthsBetween } from './day-sums.ts'
+import { monthsAfter, monthsBetween } from '../days.ts'
+import { ageOn, ageSentence, exactAge } from './age.ts'
 
 const words = (birthday: string, day: string) => ageOn(birthday, day)?.words
 const pretzel = { name: 'Pretzel', birthday: '2024-07-25', pronouns: 'he' } as const

@@ -1,9 +1,8 @@
 import type { DogCard, PublicDog } from '../contract/dog.ts'
-import type { FocalPointOf } from '../look/focal-point.ts'
-import { ageOf } from './age.ts'
-import { ageOn } from './age-on.ts'
-import type { DogProfile } from './dog-profile.ts'
+import type { FocalPointOf } from '../theme/focal-point.ts'
+import { ageOf, ageOn } from './age.ts'
 import { fillPlaceholders, placeholderValues } from './placeholders.ts'
+import type { DogProfile } from './profile.ts'
 
 interface BesideDocument {
   isDefault?: boolean
@@ -41,7 +40,7 @@ function fillAll<T>(value: T, fill: (text: string) => string): T {
   return Object.fromEntries(entries) as T
 }
 
-/** What every page carries: all but the long texts. */
+/** The part that every page contains: all but the long texts. */
 export function dogCardOf(dog: PublicDog): DogCard {
   const { favorites, story, training, funFacts, faq, ...card } = dog
   return card

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  noOwnCategories,
-  type OwnCategories,
-  readCategories,
-} from '../categories/own-categories.ts'
+import { noOwnCategories, type OwnCategories, readCategories } from '../categories.ts'
 import type { Photo } from '../contract/photos.ts'
-import { galleryPageOf, photoCategories, photosOfCategory } from './gallery-page.ts'
+import { galleryPageOf, photoCategories, photosOfCategory } from './search.ts'
 
 const photo = (id: number, category: string | null): Photo => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withDropCap } from './drop-cap.ts'
+import { withDropCap } from './render.ts'
 
 const takesDropCap = (html: string) => withDropCap(html).includes('<p class="drop-cap">')
 

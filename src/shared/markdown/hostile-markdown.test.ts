@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findFaults } from '#test/reading/html-check.ts'
-import { markdownToWords } from './markdown-to-words.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import { renderMarkdown } from './render.ts'
+import { markdownToWords } from './words.ts'
 
 const addresses = [
   'javascript:alert(1)',

@@ -8,9 +8,8 @@ let works: Record<string, (source: string) => unknown>
 
 beforeAll(async () => {
   counting = await startCounting(/\/src\/shared\/|\/test\/effort\/slow-work/)
-  const { renderMarkdown } = await import('./render-markdown.ts')
-  const { markdownToWords } = await import('./markdown-to-words.ts')
-  const { makeExcerpt } = await import('../excerpt.ts')
+  const { renderMarkdown } = await import('./render.ts')
+  const { makeExcerpt, markdownToWords } = await import('./words.ts')
   works = { renderMarkdown, markdownToWords, makeExcerpt }
 })
 afterAll(() => counting.stop())

@@ -1,7 +1,22 @@
 import { scheduleErrors } from '#texts/errors/posts.ts'
+import type { AdminPostRow } from '../contract/posts.admin.ts'
+import { dayIn } from '../days.ts'
 import { SCHEDULE_YEARS } from '../limits.ts'
-import { dayIn } from '../time-zone.ts'
 import { endOfGap, instantOf, nearestInstant, type WallTime, wallTimeIn } from './wall-time.ts'
+
+export const postStatuses = ['published', 'scheduled', 'draft'] as const
+export type PostStatus = (typeof postStatuses)[number]
+
+interface Publication {
+  published: boolean
+  /** A day without a time is only pencilled in. */
+  schedule: { time: string | null } | null
+}
+
+export function statusOf({ published, schedule }: Publication): PostStatus {
+  if (published) return 'published'
+  return schedule && schedule.time !== null ? 'scheduled' : 'draft'
+}
 
 export const FIRST_DAY = '1990-01-01'
 
@@ -41,4 +56,21 @@ export const isPublishDay = (day: string, today: string) => day >= FIRST_DAY && 
 export function publishInstant(day: string, zone: string, now: Date): Date {
   const noon = nearestInstant(zone, { day, time: '12:00' })
   return noon < now ? noon : now
+}
+
+const LOOK_AT = 20
+const FIRST_TIME = '09:00'
+
+/** The full hour at which most of the newest posts went out; a time to begin with, which can be changed. */
+export function usualTime(posts: readonly AdminPostRow[], zone: string): string {
+  const hours = posts
+    .filter(({ publishedAt }) => publishedAt !== null)
+    .sort((a, b) => b.publishedAt!.localeCompare(a.publishedAt!))
+    .slice(0, LOOK_AT)
+    .map(({ publishedAt }) => wallTimeIn(zone, new Date(publishedAt!)).time.slice(0, 2))
+  const counted = [...Map.groupBy(hours, (hour) => hour)].sort(
+    ([one, a], [other, b]) => b.length - a.length || one.localeCompare(other),
+  )
+  const [most] = counted
+  return most ? `${most[0]}:00` : FIRST_TIME
 }

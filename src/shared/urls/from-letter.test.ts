@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromLetter, isFromLetter, withoutFromLetter } from './from-letter.ts'
+import { fromLetter, isFromLetter, withoutFromLetter } from './links.ts'
 
 test.each([
   ['https://a.example/blog/walk', 'https://a.example/blog/walk?from=letter'],

@@ -32,8 +32,6 @@ export function isValidImageUrl(value: string): boolean {
 
 /** Our policy, and browsers on https pages, show no picture from plain http. */
 export const isBlockedImageUrl = (value: string) => /^http:/i.test(value)
-export const BLOCKED_IMAGE_MESSAGE =
-  'Browsers don’t show pictures from http:// addresses. Please use one that starts with https://'
 
 export function parseMediaUrl(url: string): MediaUrl | null {
   const match = /^(\/media\/.+)\/([1-9]\d{0,4})x([1-9]\d{0,4})\.(jpg|webp)$/.exec(url)

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PostInput } from '../contract/post-input.ts'
+import { SLUG_MAX } from '#shared/limits.ts'
+import { postErrors } from '#texts/errors/posts.ts'
+import { PostInput } from '../contract/posts.admin.ts'
 import {
   isReservedSlug,
   numberedSlug,
-  SLUG_MAX,
   slugAutoFill,
   slugBaseOfTitle,
   slugFromTitle,
   slugify,
-  slugMessages,
   slugProblem,
 } from './slug.ts'
 
@@ -56,13 +56,13 @@ test('slugs that routes would shadow are reserved', () => {
 describe('a typed slug', () => {
   test.each([
     ['', null],
-    ['ok', slugMessages.short],
-    ['!!!???', slugMessages.short],
+    ['ok', postErrors.shortSlug],
+    ['!!!???', postErrors.shortSlug],
     ['walk', null],
     ['a'.repeat(SLUG_MAX), null],
-    ['a'.repeat(SLUG_MAX + 1), slugMessages.long],
+    ['a'.repeat(SLUG_MAX + 1), postErrors.longSlug],
     // Folded it is twice as long.
-    ['ß'.repeat(SLUG_MAX / 2 + 1), slugMessages.long],
+    ['ß'.repeat(SLUG_MAX / 2 + 1), postErrors.longSlug],
   ])('%j is answered with %j', (typed, problem) => {
     expect(slugProblem(typed)).toBe(problem)
   })

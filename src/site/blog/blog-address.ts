@@ -1,4 +1,4 @@
-import type { CategoryOf } from '#shared/categories/own-categories.ts'
+import type { CategoryOf } from '#shared/categories.ts'
 import { endpointUrl } from '#shared/contract/endpoint.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { PostCard } from '#shared/contract/posts.ts'
-import { bookPath } from '#shared/urls/book-path.ts'
+import { bookPath } from '#shared/urls/paths.ts'
 import { blogTexts } from '#texts/site/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 

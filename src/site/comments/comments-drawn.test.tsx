@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { noOwnCategories } from '#shared/categories/own-categories.ts'
-import type { SentComment } from '#shared/comments/comment-pages.ts'
-import type { Comment, CommentThread } from '#shared/contract/comment-thread.ts'
+import { noOwnCategories } from '#shared/categories.ts'
+import type { SentComment } from '#shared/comments/pages.ts'
+import type { Comment, CommentThread } from '#shared/contract/comments.ts'
 import { getDogCard } from '#shared/contract/dog.ts'
 import { getPost } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
-import { defaultDog } from '#shared/dog/default-dog.ts'
 import { dogCardOf, publicDogOf } from '#shared/dog/public-dog.ts'
+import { documentOf } from '#test/diaries/dog-diary.ts'
 import { previewTexts, thanksTexts, threadTexts } from '#texts/site/comments.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import { render } from '../entry-server.tsx'
@@ -68,7 +68,7 @@ const thread = (change: Partial<CommentThread> = {}): CommentThread => ({
 const draw = async (comments?: CommentThread, sent?: SentComment) => {
   const answers: Record<string, unknown> = {
     [getSettings.path]: settings,
-    [getDogCard.path]: dogCardOf(publicDogOf(defaultDog.dogs[0], '2026-11-17')),
+    [getDogCard.path]: dogCardOf(publicDogOf(documentOf({}).dogs[0], '2026-11-17')),
     [getPost.path]: { ...post, ...(comments && { comments }) },
   }
   return render({

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { COMMENTS_ANCHOR } from '#shared/comments/comment-pages.ts'
+import { COMMENTS_ANCHOR } from '#shared/comments/pages.ts'
 import type { PostPage } from '../data/site-calls.ts'
 
 interface PlaceProps {

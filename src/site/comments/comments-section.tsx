@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import {
-  COMMENT_FORM_ANCHOR,
-  COMMENTS_ANCHOR,
-  commentPaths,
-} from '#shared/comments/comment-pages.ts'
-import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import { COMMENT_FORM_ANCHOR, COMMENTS_ANCHOR, commentPaths } from '#shared/comments/pages.ts'
+import type { CommentThread } from '#shared/contract/comments.ts'
 import { threadTexts as texts } from '#texts/site/comments.ts'
 import { blogTexts, postTexts } from '#texts/site/posts.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'

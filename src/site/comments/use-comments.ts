@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Comment, CommentThread } from '#shared/contract/comment-thread.ts'
+import type { Comment, CommentThread } from '#shared/contract/comments.ts'
 import type { PostPage } from '../data/site-calls.ts'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery, useQueryCache } from '../data/use-query.ts'

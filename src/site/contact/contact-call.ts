@@ -1,4 +1,4 @@
-import { ContactMessage, sendContactMessage } from '#shared/contract/contact.ts'
+import { ContactMessage, sendContactMessage } from '#shared/contract/messages.ts'
 import { browserApi } from '../data/browser-api.ts'
 import { formCall } from '../forms/form-call.ts'
 

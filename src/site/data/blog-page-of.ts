@@ -1,7 +1,7 @@
-import { type OwnCategories, readCategories } from '#shared/categories/own-categories.ts'
+import { type OwnCategories, readCategories } from '#shared/categories.ts'
 import type { BlogPage, BlogQuery, Post, PostCard } from '#shared/contract/posts.ts'
 import { POSTS_PER_PAGE } from '#shared/limits.ts'
-import { paginate } from '#shared/lists/pagination.ts'
+import { paginate } from '#shared/lists/pages.ts'
 import { filterPosts } from '#shared/lists/search.ts'
 import { readingMinutes } from '#shared/reading-time.ts'
 

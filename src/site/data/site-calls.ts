@@ -1,8 +1,19 @@
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { ApiError } from '#shared/calls/api-client.ts'
-import type { CommentThread } from '#shared/contract/comment-thread.ts'
+import type { CommentThread } from '#shared/contract/comments.ts'
 import { listComments } from '#shared/contract/comments.ts'
-import { getDog, getDogCard } from '#shared/contract/dog.ts'
+import {
+  getDog,
+  getDogCard,
+  getOnThisDay,
+  getTimeline,
+  getWeightCurve,
+  getYearBook,
+  type Timeline,
+  type TimelineQuery,
+  YEAR,
+  type YearBook,
+} from '#shared/contract/dog.ts'
 import {
   type GalleryPage,
   type GalleryQuery,
@@ -20,14 +31,6 @@ import {
   type PublicPost,
 } from '#shared/contract/posts.ts'
 import { getSettings } from '#shared/contract/settings.ts'
-import {
-  getOnThisDay,
-  getTimeline,
-  type Timeline,
-  type TimelineQuery,
-} from '#shared/contract/timeline.ts'
-import { getWeightCurve } from '#shared/contract/weight-curve.ts'
-import { getYearBook, YEAR, type YearBook } from '#shared/contract/year-book.ts'
 import { toCard } from './blog-page-of.ts'
 
 /** A post as its own page shows it: the words are already drawn. */

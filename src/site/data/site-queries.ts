@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
+import type { TimelineQuery } from '#shared/contract/dog.ts'
 import type { GalleryQuery } from '#shared/contract/photos.ts'
 import type { BlogQuery } from '#shared/contract/posts.ts'
-import type { TimelineQuery } from '#shared/contract/timeline.ts'
 import type { Query } from './query-cache.ts'
 import type { SiteCalls } from './site-calls.ts'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { sameCategory } from '#shared/categories/category.ts'
+import { sameCategory } from '#shared/categories.ts'
 import { galleryTexts } from '#texts/site/photos.ts'
 
 interface CategoryFilterProps {

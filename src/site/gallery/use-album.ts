@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { PHOTOS_PER_PORTION } from '#shared/limits.ts'
-import { photosOfCategory } from '#shared/lists/gallery-page.ts'
+import { photosOfCategory } from '#shared/lists/search.ts'
 import { useSiteQueries } from '../data/site-queries.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useCategories } from '../layout/use-categories.ts'

@@ -1,5 +1,5 @@
-import { commentPaths } from '#shared/comments/comment-pages.ts'
-import { postDate } from '#shared/dates.ts'
+import { commentPaths } from '#shared/comments/pages.ts'
+import { postDate } from '#shared/days.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
 import { commentFeedTexts } from '#texts/site/feeds.ts'
 import { pageNotFoundTexts } from '#texts/site/pages.ts'

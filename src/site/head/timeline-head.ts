@@ -1,4 +1,4 @@
-import { isTimelineKind, timelineAddress } from '#shared/timeline/timeline-address.ts'
+import { isTimelineKind, timelineAddress } from '#shared/urls/timeline.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { OnThisDay as Remembered, Then } from '#shared/contract/timeline.ts'
+import type { OnThisDay as Remembered, Then } from '#shared/contract/dog.ts'
 import { homeTodayTexts as texts } from '#texts/site/home.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'

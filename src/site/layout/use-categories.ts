@@ -1,9 +1,5 @@
 import { useMemo } from 'react'
-import {
-  type Categories,
-  type CategoryKind,
-  readCategories,
-} from '#shared/categories/own-categories.ts'
+import { type Categories, type CategoryKind, readCategories } from '#shared/categories.ts'
 import { useSettings } from './use-settings.ts'
 
 export function useCategories(kind: CategoryKind = 'posts'): Categories {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { COME_BACK_FIELD, type LetterPage, letterPaths } from '#shared/letter-pages.ts'
+import { COME_BACK_FIELD, type LetterPage, letterPaths } from '#shared/page-rendering.ts'
 import { letterPageLabels as labels } from '#texts/site/letter-pages.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'

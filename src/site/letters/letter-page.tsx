@@ -1,4 +1,4 @@
-import { letterPageKey, type LetterPage as Shown } from '#shared/letter-pages.ts'
+import { letterPageKey, type LetterPage as Shown } from '#shared/page-rendering.ts'
 import { letterPageLabels, letterPageTexts } from '#texts/site/letter-pages.ts'
 import { useQueryCache } from '../data/use-query.ts'
 import { useDog } from '../layout/use-dog.ts'

@@ -1,4 +1,4 @@
-import type { LetterPage } from '#shared/letter-pages.ts'
+import type { LetterPage } from '#shared/page-rendering.ts'
 import { dates } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { useSettings } from '../layout/use-settings.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide'
 import { Link } from 'wouter'
 import type { PostCard } from '#shared/contract/posts.ts'
-import { focalClass } from '#shared/look/focal-point.ts'
+import { focalClass } from '#shared/theme/focal-point.ts'
 import { parseMediaUrl } from '#shared/urls/media-url.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import { classNames } from '#ui/display/class-names.ts'

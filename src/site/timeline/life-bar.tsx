@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import type { Timeline } from '#shared/contract/timeline.ts'
-import { lifeYears } from '#shared/timeline/own-timeline.ts'
+import type { Timeline } from '#shared/contract/dog.ts'
 import {
+  lifeYears,
   type TimelineKind,
   timelineAddress,
   timelineKinds,
-} from '#shared/timeline/timeline-address.ts'
+} from '#shared/urls/timeline.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 
 interface LifeBarProps {

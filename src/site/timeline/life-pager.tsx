@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { Timeline } from '#shared/contract/timeline.ts'
-import { type TimelineKind, timelineAddress } from '#shared/timeline/timeline-address.ts'
+import type { Timeline } from '#shared/contract/dog.ts'
+import { type TimelineKind, timelineAddress } from '#shared/urls/timeline.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 
 interface LifePagerProps {

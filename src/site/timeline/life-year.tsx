@@ -1,5 +1,5 @@
-import type { LifeHalf, Timeline } from '#shared/contract/timeline.ts'
-import { dayAfter, monthsAfter } from '#shared/dog/day-sums.ts'
+import type { LifeHalf, Timeline } from '#shared/contract/dog.ts'
+import { dayAfter, monthsAfter } from '#shared/days.ts'
 import { dates } from '#texts/grammar.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { classNames } from '#ui/display/class-names.ts'

@@ -1,6 +1,6 @@
 import './timeline.css'
 import { Link } from 'wouter'
-import { isTimelineKind } from '#shared/timeline/timeline-address.ts'
+import { isTimelineKind } from '#shared/urls/timeline.ts'
 import { timelineTexts as texts } from '#texts/site/timeline.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'

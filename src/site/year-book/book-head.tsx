@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { YearBook } from '#shared/contract/year-book.ts'
-import { bookPath } from '#shared/urls/book-path.ts'
+import type { YearBook } from '#shared/contract/dog.ts'
+import { bookPath } from '#shared/urls/paths.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { Turned } from '../parts/turned.tsx'
 import { PrintButton } from './printing/print-button.tsx'

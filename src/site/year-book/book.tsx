@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { YearBook } from '#shared/contract/year-book.ts'
+import type { YearBook } from '#shared/contract/dog.ts'
 import { BookHead } from './book-head.tsx'
 import { PrintButton } from './printing/print-button.tsx'
 import { usePaper } from './printing/use-paper.ts'

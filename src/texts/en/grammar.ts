@@ -1,4 +1,4 @@
-import { poundsAndOunces, type WeightUnit } from '#shared/dog-log/weight.ts'
+import { poundsAndOunces, type WeightUnit } from '#shared/dog/weight.ts'
 
 /** What pages, feeds and formats of the platform call this language. */
 export const language = { tag: 'en', region: 'en-US', openGraph: 'en_US' } as const

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
-import { pageWindow } from '#shared/lists/pagination.ts'
+import { pageWindow } from '#shared/lists/pages.ts'
 import { Icon } from '../display/icon.tsx'
 
 interface PaginationProps {

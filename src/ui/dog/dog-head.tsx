@@ -1,4 +1,4 @@
-import { dogHeadShapes } from '#shared/look/dog-head-shapes.ts'
+import { dogHeadShapes } from '#shared/theme/dog-head-shapes.ts'
 import { classNames } from '../display/class-names.ts'
 import { Drawing } from './drawing.tsx'
 

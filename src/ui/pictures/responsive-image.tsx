@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { FocalPoint } from '#shared/contract/fields.ts'
-import { focalClass } from '#shared/look/focal-point.ts'
+import { focalClass } from '#shared/theme/focal-point.ts'
 import { parseMediaUrl, REDUCED_MOTION, srcSet } from '#shared/urls/media-url.ts'
 import { classNames } from '../display/class-names.ts'
 import { BrokenImage } from './broken-image.tsx'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, toRgb } from '#shared/look/oklab.ts'
+import { contrast, toRgb } from '#shared/theme/oklab.ts'
 import { readColour, readVariables } from '#test/reading/css-colour.ts'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-import { type AiNote, enhanceContent, expandContent } from '#shared/contract/ai.ts'
+import { type AiNote, enhanceContent, expandContent } from '#shared/contract/assistant.admin.ts'
 import { api } from '../../api.ts'
 import type { EditorHandle } from '../editor-handle.ts'
 import { type Part, replacePart, withEdgesOf } from './put-in-place.ts'

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ConfirmForm, confirmByPassword } from '#shared/contract/confirm.ts'
+import { ConfirmForm, confirmByPassword } from '#shared/contract/accounts.admin.ts'
 import { confirmTexts as texts } from '#texts/admin/sign-in.ts'
 import { api } from '../../api.ts'
 import { FormActs } from '../../controls/form-acts.tsx'

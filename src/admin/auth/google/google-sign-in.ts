@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/calls/api-client.ts'
-import { finishGoogleSignIn } from '#shared/contract/auth.ts'
-import { confirmByGoogle } from '#shared/contract/confirm.ts'
+import { confirmByGoogle } from '#shared/contract/accounts.admin.ts'
+import { finishGoogleSignIn } from '#shared/contract/accounts.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
 import { GOOGLE_CHANNEL } from '#shared/google-popup.ts'
 import { type GoogleTrouble, googleTroubles } from '#texts/errors/accounts.ts'

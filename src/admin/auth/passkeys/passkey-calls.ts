@@ -1,14 +1,13 @@
 import type { WebAuthnError } from '@simplewebauthn/browser'
 import { ApiError } from '#shared/calls/api-client.ts'
-import type { Answer } from '#shared/contract/endpoint.ts'
 import {
   addPasskey,
   confirmByPasskey,
-  signInByPasskey as signInCall,
   startAddingPasskey,
   startPasskeyConfirmation,
-  startPasskeySignIn,
-} from '#shared/contract/passkeys.ts'
+} from '#shared/contract/accounts.admin.ts'
+import { signInByPasskey as signInCall, startPasskeySignIn } from '#shared/contract/accounts.ts'
+import type { Answer } from '#shared/contract/endpoint.ts'
 import { passkeyErrors } from '#texts/errors/accounts.ts'
 import { api } from '../../api.ts'
 import { keepAsThisDevice } from './this-device.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSetupStatus } from '#shared/contract/auth.ts'
+import { getSetupStatus } from '#shared/contract/accounts.ts'
 import { api } from '../../api.ts'
 
 export const setupStatusQuery = queryOptions({

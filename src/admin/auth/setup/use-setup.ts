@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
-import { registerAdmin } from '#shared/contract/auth.ts'
+import { registerAdmin } from '#shared/contract/accounts.ts'
 import { googleNotConfigured, setupToasts } from '#texts/admin/sign-in.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

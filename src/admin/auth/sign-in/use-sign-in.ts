@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
-import { type LoginForm, logIn, verifyAdmin } from '#shared/contract/auth.ts'
+import { type LoginForm, logIn, verifyAdmin } from '#shared/contract/accounts.ts'
 import { keepGoogleSignInWhenVerifyUnreachable } from '#shared/quirks.ts'
 import { api } from '../../api.ts'
 import { adminToken } from '../admin-token.ts'

@@ -1,4 +1,4 @@
-import { statusOf } from '#shared/schedule/post-status.ts'
+import { statusOf } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'

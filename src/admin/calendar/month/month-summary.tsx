@@ -1,6 +1,6 @@
 import type { Photo } from '#shared/contract/photos.ts'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { statusOf } from '#shared/schedule/post-status.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { statusOf } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { dayOfPost } from '../calendar-days.ts'

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
-import type { Schedule } from '#shared/contract/schedule-fields.ts'
+import type { AdminPostRow, Schedule } from '#shared/contract/posts.admin.ts'
 import { checkSchedule, dayProblem } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts, goingOutTexts, pickDayTexts as texts } from '#texts/admin/calendar.ts'
 import { adminTexts } from '#texts/admin/shell.ts'

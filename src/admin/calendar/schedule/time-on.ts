@@ -1,4 +1,4 @@
-import type { Schedule } from '#shared/contract/schedule-fields.ts'
+import type { Schedule } from '#shared/contract/posts.admin.ts'
 import { checkSchedule } from '#shared/schedule/schedule.ts'
 import { wallTimeIn } from '#shared/schedule/wall-time.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Calendar } from 'lucide'
-import { postStatuses, statusOf } from '#shared/schedule/post-status.ts'
+import { postStatuses, statusOf } from '#shared/schedule/schedule.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'

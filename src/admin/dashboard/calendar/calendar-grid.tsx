@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { statusOf } from '#shared/schedule/post-status.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { statusOf } from '#shared/schedule/schedule.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'

@@ -1,4 +1,4 @@
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import type { Month } from '../../calendar/months.ts'
 
 export interface CalendarDay {

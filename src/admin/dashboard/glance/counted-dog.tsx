@@ -1,5 +1,5 @@
-import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { type PostStatus, postStatuses, statusOf } from '#shared/schedule/post-status.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { type PostStatus, postStatuses, statusOf } from '#shared/schedule/schedule.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 

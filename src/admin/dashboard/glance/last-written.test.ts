@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCategories } from '#shared/categories/own-categories.ts'
+import { readCategories } from '#shared/categories.ts'
 import { lastWritten } from './last-written.ts'
 
 const { of } = readCategories('posts', { posts: null, photos: null })

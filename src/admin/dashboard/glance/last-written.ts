@@ -1,5 +1,5 @@
-import type { CategoryOf } from '#shared/categories/own-categories.ts'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { CategoryOf } from '#shared/categories.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 
 export interface LastWritten {
   label: string

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
-import { statusOf } from '#shared/schedule/post-status.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { statusOf } from '#shared/schedule/schedule.ts'
 import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
 import { dates } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'

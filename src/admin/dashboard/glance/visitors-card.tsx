@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { DayFigures } from '#shared/contract/statistics.ts'
+import type { DayFigures } from '#shared/contract/statistics.admin.ts'
 import { visitorsCardTexts as texts, visitorsChartTexts } from '#texts/admin/statistics.ts'
 import { calendarNames, dates, numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'

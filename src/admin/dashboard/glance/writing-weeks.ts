@@ -1,4 +1,4 @@
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKS = 52

@@ -1,4 +1,4 @@
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
 import { useToday } from '../../diary/diary-dates.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryOf } from '#shared/categories/category.ts'
+import { categoryOf } from '#shared/categories.ts'
 import { makeAdminPostRow } from '#test/make.ts'
 import { findPosts } from './find-posts.ts'
 

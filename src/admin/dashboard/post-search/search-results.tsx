@@ -1,4 +1,4 @@
-import { statusOf } from '#shared/schedule/post-status.ts'
+import { statusOf } from '#shared/schedule/schedule.ts'
 import { searchTexts } from '#texts/admin/dashboard.ts'
 import { StatusTag } from '../../posts/status-tag.tsx'
 import type { PostSearchState } from './use-post-search.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { useCategories } from '../../diary/use-categories.ts'
 import { adminPostsQuery } from '../../queries.ts'
 import { findPosts } from './find-posts.ts'

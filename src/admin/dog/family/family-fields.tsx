@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { FamilyForm } from '#shared/contract/settings.ts'
+import type { FamilyForm } from '#shared/contract/settings.admin.ts'
 import { socialNetworks } from '#shared/social-networks.ts'
 import { familyTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { FamilyForm as Family, type Settings } from '#shared/contract/settings.ts'
+import { FamilyForm as Family } from '#shared/contract/settings.admin.ts'
+import type { Settings } from '#shared/contract/settings.ts'
 import { socialNetworks } from '#shared/social-networks.ts'
 import { familyToasts, familyTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FamilyForm, updateSettings } from '#shared/contract/settings.ts'
+import { type FamilyForm, updateSettings } from '#shared/contract/settings.admin.ts'
 import { api } from '../../api.ts'
 import { messageOf } from '../../error-message.ts'
 import { settingsQuery } from '../../queries.ts'

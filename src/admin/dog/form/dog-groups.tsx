@@ -1,5 +1,5 @@
-import { dogLimits as limits, pronounsChoices } from '#shared/dog/dog-profile.ts'
-import { coats } from '#shared/look/coats.ts'
+import { dogLimits as limits, pronounsChoices } from '#shared/dog/profile.ts'
+import { coats } from '#shared/theme/coats.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '../../controls/select.tsx'

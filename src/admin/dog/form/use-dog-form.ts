@@ -1,5 +1,6 @@
 import { createContext, useContext, useState } from 'react'
-import { type DogProfile, DogProfile as Profile } from '#shared/dog/dog-profile.ts'
+import type { DogProfile } from '#shared/dog/profile.ts'
+import { PublishedProfile } from '#shared/dog/profile-rules.ts'
 import { readPath, writePath } from './dog-path.ts'
 
 /** What is wrong, by the path of its field. */
@@ -32,7 +33,7 @@ export function useDogForm(start: DogProfile): DogForm {
       setErrors({})
     },
     check() {
-      const checked = Profile.safeParse(dog)
+      const checked = PublishedProfile.safeParse(dog)
       if (checked.success) return checked.data
       const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message])
       setErrors(Object.fromEntries(issues.reverse()))

@@ -1,4 +1,4 @@
-import { type DogProfile, dogLimits } from '#shared/dog/dog-profile.ts'
+import { type DogProfile, dogLimits } from '#shared/dog/profile.ts'
 
 /** Four tiles can be typed in, however many there are. */
 export const withTiles = (dog: DogProfile): DogProfile => ({

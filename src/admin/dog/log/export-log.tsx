@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
-import { LOG_CSV_PATH } from '#shared/contract/dog-log.ts'
+import { LOG_CSV_PATH } from '#shared/contract/dog.admin.ts'
 import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,5 +1,5 @@
 import { Flag, type IconNode, NotebookPen, Stethoscope, Syringe, Weight } from 'lucide'
-import type { LogKind } from '#shared/dog-log/log-entry.ts'
+import type { LogKind } from '#shared/dog/log.ts'
 
 export const kindIcons: Record<LogKind, IconNode> = {
   weight: Weight,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DogLog } from '#shared/contract/dog-log.ts'
+import type { DogLog } from '#shared/contract/dog.admin.ts'
 import { dogTexts } from '#texts/admin/dog.ts'
 import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { adminTexts } from '#texts/admin/shell.ts'

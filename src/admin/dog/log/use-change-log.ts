@@ -5,8 +5,8 @@ import {
   removeLogEntry,
   restoreLogEntry,
   updateLogEntry,
-} from '#shared/contract/dog-log.ts'
-import type { LogEntryFields } from '#shared/dog-log/log-entry.ts'
+} from '#shared/contract/dog.admin.ts'
+import type { LogEntryFields } from '#shared/dog/log.ts'
 import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

@@ -4,7 +4,7 @@ import {
   gramsOfPounds,
   poundsAndOunces,
   type WeightUnit,
-} from '#shared/dog-log/weight.ts'
+} from '#shared/dog/weight.ts'
 import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Input } from '#ui/controls/input.tsx'
 

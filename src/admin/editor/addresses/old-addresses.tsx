@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide'
 import { useState } from 'react'
-import { listAddresses, removeAddress } from '#shared/contract/addresses.ts'
+import { listAddresses, removeAddress } from '#shared/contract/posts.admin.ts'
 import { addressToasts, addressTexts as texts } from '#texts/admin/editor.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { findAddress } from '#shared/contract/addresses.ts'
+import { findAddress } from '#shared/contract/posts.admin.ts'
 import { minLengths } from '#shared/limits.ts'
 import { slugify } from '#shared/urls/slug.ts'
 import { addressTexts as texts } from '#texts/admin/editor.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getPreviewLink, makePreviewLink, revokePreviewLink } from '#shared/contract/previews.ts'
+import { getPreviewLink, makePreviewLink, revokePreviewLink } from '#shared/contract/posts.admin.ts'
 import { previewToasts } from '#texts/admin/editor.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

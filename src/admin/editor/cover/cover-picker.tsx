@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { COVER_IMAGE_MESSAGE } from '#shared/contract/post-input.ts'
 import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { coverTexts as texts } from '#texts/admin/editor.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
+import { postErrors } from '#texts/errors/posts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
@@ -83,7 +83,7 @@ function UrlForm({ onChoose }: { onChoose: (url: string) => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (isValidImageUrl(typed)) onChoose(typed)
-        else setError(COVER_IMAGE_MESSAGE)
+        else setError(postErrors.cover)
       }}
     >
       <Field

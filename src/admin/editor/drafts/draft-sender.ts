@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
-import { type Draft, getDraft, keepDraft, removeDraft } from '#shared/contract/drafts.ts'
+import { type Draft, getDraft, keepDraft, removeDraft } from '#shared/contract/history.admin.ts'
 import { type PostValues, sameWords, valuesOf } from '../post-values.ts'
 
 /** Which draft the words belong to. */

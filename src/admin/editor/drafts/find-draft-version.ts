@@ -1,4 +1,4 @@
-import { getDraft } from '#shared/contract/drafts.ts'
+import { getDraft } from '#shared/contract/history.admin.ts'
 import { api } from '../../api.ts'
 import { sameWords } from '../post-values.ts'
 import { type Offer, valuesOfDraft } from './offered-words.ts'

@@ -1,4 +1,4 @@
-import type { Draft as ServerDraft } from '#shared/contract/drafts.ts'
+import type { Draft as ServerDraft } from '#shared/contract/history.admin.ts'
 import { withoutPlaceholders } from '../photos/placeholder.ts'
 import { type PostValues, sameWords, valuesOf } from '../post-values.ts'
 import type { Draft } from './draft-store.ts'

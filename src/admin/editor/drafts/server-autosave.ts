@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
-import type { Draft } from '#shared/contract/drafts.ts'
+import type { Draft } from '#shared/contract/history.admin.ts'
 import type { PostValues } from '../post-values.ts'
 import { createDraftSender, type DraftPlace, type Words } from './draft-sender.ts'
 

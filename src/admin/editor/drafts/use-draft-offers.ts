@@ -4,7 +4,7 @@ import {
   getDraft,
   removeDraft,
   type Draft as ServerDraft,
-} from '#shared/contract/drafts.ts'
+} from '#shared/contract/history.admin.ts'
 import { unfinishedTexts } from '#texts/admin/drafts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

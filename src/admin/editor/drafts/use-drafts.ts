@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Draft } from '#shared/contract/drafts.ts'
+import type { Draft } from '#shared/contract/history.admin.ts'
 import { newKey } from '../new-key.ts'
 import type { PostValues } from '../post-values.ts'
 import { type AutosaveState, createDraftAutosave } from './draft-autosave.ts'

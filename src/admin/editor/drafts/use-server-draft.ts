@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Draft, draftKeyOf } from '#shared/contract/drafts.ts'
+import { type Draft, draftKeyOf } from '#shared/contract/history.admin.ts'
 import { api } from '../../api.ts'
 import type { SaveTarget } from '../saving/save-post.ts'
 import type { DraftPlace } from './draft-sender.ts'

@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Categories } from '#shared/categories/own-categories.ts'
+import type { Categories } from '#shared/categories.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
 import { editorFields as labels } from '#texts/admin/editor.ts'
 import { Field } from '#ui/controls/field.tsx'

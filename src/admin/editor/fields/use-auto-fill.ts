@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { autoExcerpt } from '#shared/excerpt.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
+import { autoExcerpt } from '#shared/markdown/words.ts'
 import { slugAutoFill } from '#shared/urls/slug.ts'
 import type { PostValues } from '../post-values.ts'
 

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { PostInput } from '#shared/contract/post-input.ts'
+import { PostInput } from '#shared/contract/posts.admin.ts'
 import { changedFields, type PostValues } from '../post-values.ts'
 
 interface FormStart {

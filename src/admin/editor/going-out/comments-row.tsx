@@ -3,7 +3,7 @@ import {
   closePostComments,
   getPostComments,
   type PostComments,
-} from '#shared/contract/comment-moderation.ts'
+} from '#shared/contract/comments.admin.ts'
 import { postCommentsTexts as texts } from '#texts/admin/comments.ts'
 import { dates } from '#texts/grammar.ts'
 import { api } from '../../api.ts'

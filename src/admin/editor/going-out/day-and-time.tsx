@@ -1,6 +1,6 @@
 import { Clock, TriangleAlert } from 'lucide'
 import { useState } from 'react'
-import type { Schedule } from '#shared/contract/schedule-fields.ts'
+import type { Schedule } from '#shared/contract/posts.admin.ts'
 import { checkSchedule } from '#shared/schedule/schedule.ts'
 import { nearestInstant, type WallTime } from '#shared/schedule/wall-time.ts'
 import { goingOutTexts as texts } from '#texts/admin/calendar.ts'

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Schedule } from '#shared/contract/schedule-fields.ts'
-import { statusOf } from '#shared/schedule/post-status.ts'
+import type { Schedule } from '#shared/contract/posts.admin.ts'
+import { statusOf } from '#shared/schedule/schedule.ts'
 import { addDays } from '../../calendar/days.ts'
 import { useUsualTime } from '../../diary/diary-clock.ts'
 import { useToday } from '../../diary/diary-dates.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listRevisions } from '#shared/contract/revisions.ts'
+import { listRevisions } from '#shared/contract/history.admin.ts'
 import { historyTexts as texts } from '#texts/admin/drafts.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRevision } from '#shared/contract/revisions.ts'
+import { getRevision } from '#shared/contract/history.admin.ts'
 import { historyTexts as texts } from '#texts/admin/drafts.ts'
 import { moments } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'

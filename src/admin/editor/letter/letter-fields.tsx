@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { type LetterInput, letterKinds } from '#shared/contract/letters.ts'
+import { type LetterInput, letterKinds } from '#shared/contract/letters.admin.ts'
 import { postLetterTexts as texts } from '#texts/admin/letters.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide'
 import { Link } from 'wouter'
-import type { Letter } from '#shared/contract/letters.ts'
+import type { Letter } from '#shared/contract/letters.admin.ts'
 import { postLetterTexts as texts } from '#texts/admin/letters.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Icon } from '#ui/display/icon.tsx'

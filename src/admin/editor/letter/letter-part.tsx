@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { AdminPost } from '#shared/contract/posts.ts'
+import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { postLetterTexts as texts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LetterInput, previewLetter } from '#shared/contract/letters.ts'
-import type { AdminPost } from '#shared/contract/posts.ts'
+import { type LetterInput, previewLetter } from '#shared/contract/letters.admin.ts'
+import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { mailPreviewTexts, postLetterTexts as texts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'

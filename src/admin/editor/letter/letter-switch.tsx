@@ -1,5 +1,5 @@
-import type { Letter, MailState } from '#shared/contract/letters.ts'
-import type { AdminPost } from '#shared/contract/posts.ts'
+import type { Letter, MailState } from '#shared/contract/letters.admin.ts'
+import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { letterToasts, postLetterTexts as texts } from '#texts/admin/letters.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Switch } from '../../controls/switch.tsx'

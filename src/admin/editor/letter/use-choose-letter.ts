@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { chooseLetter, type LetterInput } from '#shared/contract/letters.ts'
-import type { AdminPost } from '#shared/contract/posts.ts'
+import { chooseLetter, type LetterInput } from '#shared/contract/letters.admin.ts'
+import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'
 import { letterOfPostQuery, refreshLetters } from '../../mail/letter-queries.ts'

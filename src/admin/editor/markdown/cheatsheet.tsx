@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide'
-import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
+import { renderMarkdown } from '#shared/markdown/render.ts'
 import { markdownTexts as texts } from '#texts/admin/editor.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
+import { renderMarkdown } from '#shared/markdown/render.ts'
 import { editorTexts } from '#texts/admin/editor.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { FocalPointsContext } from '#ui/pictures/focal-points.ts'

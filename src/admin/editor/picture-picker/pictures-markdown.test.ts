@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
+import { renderMarkdown } from '#shared/markdown/render.ts'
 import { insertPictures, picturesMarkdown } from './pictures-markdown.ts'
 
 const picture = (alt: string, caption = '', url = '/media/a.png') => ({ url, alt, caption })

@@ -6,7 +6,7 @@ import {
   listAdminPosts,
   removePost,
   updatePost,
-} from '#shared/contract/posts.ts'
+} from '#shared/contract/posts.admin.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePost } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'

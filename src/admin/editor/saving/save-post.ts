@@ -1,5 +1,10 @@
 import { type ApiClient, ApiError } from '#shared/calls/api-client.ts'
-import { type AdminPost, createPost, getAdminPost, updatePost } from '#shared/contract/posts.ts'
+import {
+  type AdminPost,
+  createPost,
+  getAdminPost,
+  updatePost,
+} from '#shared/contract/posts.admin.ts'
 import { slugify } from '#shared/urls/slug.ts'
 import { type PostValues, sameWords, valuesOfPost } from '../post-values.ts'
 

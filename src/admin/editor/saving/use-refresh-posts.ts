@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { listAddresses } from '#shared/contract/addresses.ts'
-import { listDrafts } from '#shared/contract/drafts.ts'
-import { getLetterOfPost, listLetters } from '#shared/contract/letters.ts'
+import { listDrafts } from '#shared/contract/history.admin.ts'
+import { getLetterOfPost, listLetters } from '#shared/contract/letters.admin.ts'
 import {
   type AdminPost,
+  getPreviewLink,
+  listAddresses,
   listAdminPosts,
-  listFeaturedPosts,
-  listPosts,
-  listRecentPosts,
-} from '#shared/contract/posts.ts'
-import { getPreviewLink } from '#shared/contract/previews.ts'
+} from '#shared/contract/posts.admin.ts'
+import { listFeaturedPosts, listPosts, listRecentPosts } from '#shared/contract/posts.ts'
 import { postQueryKey } from '../post-query.ts'
 
 /** Whether the editor closes or goes on with the same post. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { AdminPost } from '#shared/contract/posts.ts'
+import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { editorToasts } from '#texts/admin/editor.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

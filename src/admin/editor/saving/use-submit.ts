@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
-import { statusOf } from '#shared/schedule/post-status.ts'
+import { statusOf } from '#shared/schedule/schedule.ts'
 import { photoTexts } from '#texts/admin/editor.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { Drafts } from '../drafts/use-drafts.ts'

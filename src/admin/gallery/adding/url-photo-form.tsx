@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { PhotoInput } from '#shared/contract/photos.ts'
+import type { PhotoInput } from '#shared/contract/photos.admin.ts'
 import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createPhoto, type PhotoInput } from '#shared/contract/photos.ts'
+import { createPhoto, type PhotoInput } from '#shared/contract/photos.admin.ts'
 import { photoToasts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Resolver, useForm } from 'react-hook-form'
-import { PhotoInput } from '#shared/contract/photos.ts'
+import { PhotoInput } from '#shared/contract/photos.admin.ts'
 import { photoToasts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useCategories } from '../../diary/use-categories.ts'

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
-import { focalClass } from '#shared/look/focal-point.ts'
+import { focalClass } from '#shared/theme/focal-point.ts'
 import { parseMediaUrl, srcSet } from '#shared/urls/media-url.ts'
 import { adminGalleryTexts } from '#texts/admin/photos.ts'
 import { FocalPointsContext } from '#ui/pictures/focal-points.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changePhotosCategory, removePhotos } from '#shared/contract/photos.ts'
+import { changePhotosCategory, removePhotos } from '#shared/contract/photos.admin.ts'
 import { MAX_PHOTOS_AT_ONCE } from '#shared/limits.ts'
 import { photoToasts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'

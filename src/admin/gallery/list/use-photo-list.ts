@@ -1,9 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Photo } from '#shared/contract/photos.ts'
 import { ADMIN_PHOTOS_PER_PAGE } from '#shared/limits.ts'
-import { photoCategories, photosOfCategory } from '#shared/lists/gallery-page.ts'
-import { paginate } from '#shared/lists/pagination.ts'
-import { searchPhotos } from '#shared/lists/search.ts'
+import { paginate } from '#shared/lists/pages.ts'
+import { photoCategories, photosOfCategory, searchPhotos } from '#shared/lists/search.ts'
 import { useCategories } from '../../diary/use-categories.ts'
 
 /** Which of all photos are shown, and which of them are selected. */

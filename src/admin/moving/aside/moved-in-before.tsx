@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { sourceTexts } from '#shared/texts/moving-files.ts'
-import { beforeTexts as texts } from '#shared/texts/moving-result.ts'
-import { undoTexts } from '#shared/texts/moving-way.ts'
+import { sourceTexts, beforeTexts as texts, undoTexts } from '#texts/admin/transfer.ts'
 import { useFormatDate } from '../../diary/diary-dates.ts'
 import { AskUndo } from '../ask-undo.tsx'
 

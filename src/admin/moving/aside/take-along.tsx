@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Archive, Download, FileText, Globe, type IconNode } from 'lucide'
-import type { BackupState } from '#shared/contract/backups.ts'
+import type { BackupState } from '#shared/contract/backups.admin.ts'
 import {
   type ExportKind,
   exportKinds,
   exportPath,
   getExportSizes,
 } from '#shared/contract/transfer.admin.ts'
-import { exportTexts as texts } from '#shared/texts/exports.ts'
+import { exportTexts as texts } from '#texts/admin/transfer.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Import, ImportOptions, ImportReport } from '#shared/contract/transfer.admin.ts'
-import { choiceTexts as texts } from '#shared/texts/moving-report.ts'
+import { choiceTexts as texts } from '#texts/admin/transfer.ts'
 import { SwitchRow } from '../../controls/switch.tsx'
 import { MatchCategories } from './match-categories.tsx'
 import { PicturesZip } from './pictures-zip.tsx'

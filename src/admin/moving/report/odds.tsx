@@ -1,5 +1,6 @@
 import type { ImportReport } from '#shared/contract/transfer.admin.ts'
-import { reportTexts as texts, warningNames } from '#shared/texts/moving-report.ts'
+import { reportTexts as texts, warningNames } from '#texts/admin/transfer.ts'
+import { numbers } from '#texts/grammar.ts'
 import { WhichOnes } from './which-ones.tsx'
 
 interface Odd {
@@ -30,7 +31,7 @@ export function Odds({ report }: { report: ImportReport }) {
       <ul className="odds">
         {odds.map(({ name, becomes, count, ones }) => (
           <li key={name}>
-            <b>{count.toLocaleString('en-US')}</b>
+            <b>{numbers.written(count)}</b>
             <div>
               <strong>{name}</strong>
               <p>{becomes}</p>

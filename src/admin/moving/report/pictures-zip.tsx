@@ -1,5 +1,5 @@
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { choiceTexts as texts } from '#shared/texts/moving-report.ts'
+import { choiceTexts as texts } from '#texts/admin/transfer.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { messageOf } from '../../error-message.ts'
 import { useSendPictures } from '../sending/send-file.ts'

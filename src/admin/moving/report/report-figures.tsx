@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ImportReport } from '#shared/contract/transfer.admin.ts'
-import { reportTexts as texts } from '#shared/texts/moving-report.ts'
+import { reportTexts as texts } from '#texts/admin/transfer.ts'
+import { numbers } from '#texts/grammar.ts'
 
 export function ReportFigures({ report }: { report: ImportReport }) {
   const { posts, comments, categories } = report
@@ -46,7 +47,7 @@ function Figure({ name, count, children }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{count.toLocaleString('en-US')}</dd>
+      <dd>{numbers.written(count)}</dd>
       <dd className="is-note">{children}</dd>
     </div>
   )

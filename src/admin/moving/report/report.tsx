@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Import, ImportReport } from '#shared/contract/transfer.admin.ts'
-import { sourceTexts } from '#shared/texts/moving-files.ts'
-import { reportTexts as texts } from '#shared/texts/moving-report.ts'
+import { sourceTexts, reportTexts as texts } from '#texts/admin/transfer.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useImportActs } from '../use-import-acts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { throwAwayTexts as texts } from '#shared/texts/moving-files.ts'
+import { throwAwayTexts as texts } from '#texts/admin/transfer.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { useThrowAway } from '../use-import-acts.ts'

@@ -1,5 +1,5 @@
-import { reportTexts as texts } from '#shared/texts/moving-report.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
+import { reportTexts as texts } from '#texts/admin/transfer.ts'
 import { TriggeredDialog } from '../../controls/dialog.tsx'
 
 interface WhichOnesProps {

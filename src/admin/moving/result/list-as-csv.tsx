@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { type Import, importCsvPath } from '#shared/contract/transfer.admin.ts'
-import { resultTexts as texts } from '#shared/texts/moving-result.ts'
+import { resultTexts as texts } from '#texts/admin/transfer.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'

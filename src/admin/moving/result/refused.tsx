@@ -1,7 +1,6 @@
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { importTexts } from '#shared/texts/imports.ts'
-import { throwAwayTexts } from '#shared/texts/moving-files.ts'
-import { wayTexts } from '#shared/texts/moving-way.ts'
+import { throwAwayTexts, wayTexts } from '#texts/admin/transfer.ts'
+import { importErrors } from '#texts/errors/transfer.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { useImportActs, useThrowAway } from '../use-import-acts.ts'
@@ -22,7 +21,7 @@ export function Refused({ of, onGone }: RefusedProps) {
       </h2>
       <ErrorBox>{of.failure}</ErrorBox>
       <div className="savebar">
-        {of.failure === importTexts.trouble && (
+        {of.failure === importErrors.trouble && (
           <Button look="line" small busy={retry.isPending} onClick={() => retry.mutate()}>
             {wayTexts.tryAgain}
           </Button>

@@ -1,6 +1,5 @@
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { movingTexts } from '#shared/texts/moving.ts'
-import { resultTexts as texts } from '#shared/texts/moving-result.ts'
+import { movingTexts, resultTexts as texts } from '#texts/admin/transfer.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useFreshDiary } from '../import-queries.ts'
 

@@ -9,9 +9,9 @@ import {
   putImportFile,
   putImportPictures,
 } from '#shared/contract/transfer.admin.ts'
-import { importTexts } from '#shared/texts/imports.ts'
-import { sendingTexts } from '#shared/texts/moving-files.ts'
 import { importLimits } from '#shared/transfer.ts'
+import { sendingTexts } from '#texts/admin/transfer.ts'
+import { importErrors } from '#texts/errors/transfer.ts'
 import { api } from '../../api.ts'
 import { adminToken } from '../../auth/admin-token.ts'
 import { messageOf } from '../../error-message.ts'
@@ -85,8 +85,8 @@ export function useSendPictures(importId: number) {
 
 /** Refused before it is announced, with the sentences of the server. */
 function announced({ name, size }: File, most: number) {
-  if (size === 0) throw new Error(importTexts.empty)
-  if (size > most) throw new Error(importTexts.tooLarge(most))
+  if (size === 0) throw new Error(importErrors.empty)
+  if (size > most) throw new Error(importErrors.tooLarge(most))
   return { fileName: name.slice(-importLimits.fileName), sizeBytes: size }
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { sendingTexts as texts } from '#shared/texts/moving-files.ts'
+import { sendingTexts as texts } from '#texts/admin/transfer.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'

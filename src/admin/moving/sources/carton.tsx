@@ -1,4 +1,4 @@
-import { dogHeadShapes } from '#shared/look/dog-head-shapes.ts'
+import { dogHeadShapes } from '#shared/theme/dog-head-shapes.ts'
 import { Drawing } from '#ui/dog/drawing.tsx'
 import { pawShapes } from '#ui/dog/paw.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Import, SourceKind } from '#shared/contract/transfer.admin.ts'
-import { dropTexts as texts } from '#shared/texts/moving-files.ts'
+import { dropTexts as texts } from '#texts/admin/transfer.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { messageOf } from '../../error-message.ts'
 import { useSendBox } from '../sending/send-file.ts'

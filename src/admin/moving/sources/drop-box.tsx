@@ -1,6 +1,6 @@
 import type { SourceKind } from '#shared/contract/transfer.admin.ts'
-import { sourceTexts, dropTexts as texts } from '#shared/texts/moving-files.ts'
 import { importLimits } from '#shared/transfer.ts'
+import { sourceTexts, dropTexts as texts } from '#texts/admin/transfer.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { useDrop } from '../../uploads/use-drop.ts'
 import { Carton } from './carton.tsx'

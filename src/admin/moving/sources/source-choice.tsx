@@ -1,6 +1,6 @@
 import { FileBraces, FileCode, FileText, type IconNode } from 'lucide'
 import { type SourceKind, sourceKinds } from '#shared/contract/transfer.admin.ts'
-import { dropTexts, sourceTexts } from '#shared/texts/moving-files.ts'
+import { dropTexts, sourceTexts } from '#texts/admin/transfer.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 

@@ -1,5 +1,5 @@
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { lookingTexts as texts } from '#shared/texts/moving-files.ts'
+import { lookingTexts as texts } from '#texts/admin/transfer.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { Spinner } from '#ui/display/spinner.tsx'
 

@@ -1,6 +1,7 @@
 import { Play } from 'lucide'
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { wayTexts as texts } from '#shared/texts/moving-way.ts'
+import { wayTexts as texts } from '#texts/admin/transfer.ts'
+import { numbers } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { RunningDog } from '../../controls/running-dog.tsx'
@@ -42,7 +43,7 @@ export function Figure({ name, count }: { name: string; count: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{count.toLocaleString('en-US')}</dd>
+      <dd>{numbers.written(count)}</dd>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { stopHereTexts as texts, wayTexts } from '#shared/texts/moving-way.ts'
+import { stopHereTexts as texts, wayTexts } from '#texts/admin/transfer.ts'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { useImportActs } from '../use-import-acts.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { wayTexts } from '#shared/texts/moving-way.ts'
+import { wayTexts } from '#texts/admin/transfer.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { AskUndo } from '../ask-undo.tsx'
 

@@ -1,5 +1,5 @@
 import type { Import } from '#shared/contract/transfer.admin.ts'
-import { wayTexts as texts } from '#shared/texts/moving-way.ts'
+import { wayTexts as texts } from '#texts/admin/transfer.ts'
 import { RunningDog } from '../../controls/running-dog.tsx'
 import { Figure } from './on-the-way.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { postViewsQuery, settingsQuery } from '../../queries.ts'
 
 export type ViewsOf = (post: AdminPostRow) => number | undefined

@@ -1,5 +1,5 @@
 import { Ban, Check, Trash2, X } from 'lucide'
-import type { CommentState } from '#shared/contract/comment-moderation.ts'
+import type { CommentState } from '#shared/contract/comments.admin.ts'
 import { moderationActs, bulkTexts as texts } from '#texts/admin/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { type CommentCounts, commentStates } from '#shared/contract/comment-moderation.ts'
+import { type CommentCounts, commentStates } from '#shared/contract/comments.admin.ts'
 import { moderationTexts as texts } from '#texts/admin/comments.ts'
 import { SearchBox } from '../../controls/lists/search-box.tsx'
 import type { CommentList } from './use-comment-list.ts'

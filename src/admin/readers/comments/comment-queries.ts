@@ -3,7 +3,7 @@ import {
   type CommentState,
   getCommentRules,
   listAdminComments,
-} from '#shared/contract/comment-moderation.ts'
+} from '#shared/contract/comments.admin.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
 import { api } from '../../api.ts'
 import { inboxCountsQuery } from '../../queries.ts'

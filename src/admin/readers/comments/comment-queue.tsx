@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AdminComment, CommentState } from '#shared/contract/comment-moderation.ts'
+import type { AdminComment, CommentState } from '#shared/contract/comments.admin.ts'
 import { moderationTexts as texts } from '#texts/admin/comments.ts'
 import { ListPages } from '../list-pages.tsx'
 import { LoadedList } from '../loaded-list.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminComment } from '#shared/contract/comment-moderation.ts'
+import type { AdminComment } from '#shared/contract/comments.admin.ts'
 
 /** The comments that are ticked; those that left the list do not count. */
 export function useChoice(comments: readonly AdminComment[]) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CommentState, commentStates } from '#shared/contract/comment-moderation.ts'
+import { type CommentState, commentStates } from '#shared/contract/comments.admin.ts'
 import { useListAddress } from '../../controls/lists/use-list-address.ts'
 import { commentsQuery } from './comment-queries.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AdminComment } from '#shared/contract/comment-moderation.ts'
+import type { AdminComment } from '#shared/contract/comments.admin.ts'
 
 /** The comment that the keyboard is at. When it leaves the list, the one in its place takes over. */
 export function useCursor(comments: readonly AdminComment[]) {

@@ -5,7 +5,7 @@ import {
   type CommentState,
   moveComments,
   replyToComment,
-} from '#shared/contract/comment-moderation.ts'
+} from '#shared/contract/comments.admin.ts'
 import { moderationToasts as toasts } from '#texts/admin/comments.ts'
 import { dismissToast, toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

@@ -1,4 +1,4 @@
-import type { LetterFailure } from '#shared/contract/letters.ts'
+import type { LetterFailure } from '#shared/contract/letters.admin.ts'
 import { letterTexts as texts } from '#texts/admin/letters.ts'
 import { useFormatMoment } from '../../diary/diary-dates.ts'
 

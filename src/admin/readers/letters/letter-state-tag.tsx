@@ -1,4 +1,4 @@
-import type { LetterState } from '#shared/contract/letters.ts'
+import type { LetterState } from '#shared/contract/letters.admin.ts'
 import { letterStateTexts } from '#texts/admin/letters.ts'
 import { Tag } from '#ui/display/tag.tsx'
 

@@ -1,4 +1,4 @@
-import type { Letter } from '#shared/contract/letters.ts'
+import type { Letter } from '#shared/contract/letters.admin.ts'
 import { letterTexts as texts } from '#texts/admin/letters.ts'
 import { RunningDog } from '../../controls/running-dog.tsx'
 import { useDogName } from '../../diary/use-dog-name.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
-import { type MailState, releaseMail } from '#shared/contract/letters.ts'
+import { type MailState, releaseMail } from '#shared/contract/letters.admin.ts'
 import { letterToasts, mailTexts as texts } from '#texts/admin/letters.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

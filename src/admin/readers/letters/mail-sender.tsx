@@ -1,4 +1,4 @@
-import { type MailState, sendTestMail } from '#shared/contract/letters.ts'
+import { type MailState, sendTestMail } from '#shared/contract/letters.admin.ts'
 import { mailTexts as texts } from '#texts/admin/letters.ts'
 import { api } from '../../api.ts'
 import { TestMailButton } from '../../mail/test-mail-button.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide'
-import type { Letter, MailState } from '#shared/contract/letters.ts'
+import type { Letter, MailState } from '#shared/contract/letters.admin.ts'
 import { letterTexts as texts } from '#texts/admin/letters.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useFormatMoment } from '../../diary/diary-dates.ts'

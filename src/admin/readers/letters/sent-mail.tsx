@@ -6,7 +6,7 @@ import {
   type MailState,
   sendTestMail,
   testLetter,
-} from '#shared/contract/letters.ts'
+} from '#shared/contract/letters.admin.ts'
 import { mailPreviewTexts as texts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'

@@ -1,4 +1,4 @@
-import type { Letter } from '#shared/contract/letters.ts'
+import type { Letter } from '#shared/contract/letters.admin.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useFormatDate } from '../../diary/diary-dates.ts'
 

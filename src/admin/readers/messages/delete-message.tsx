@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Message, removeMessage } from '#shared/contract/inbox.ts'
+import { type Message, removeMessage } from '#shared/contract/messages.admin.ts'
 import { deleteMessageTexts, messageToasts } from '#texts/admin/messages.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, Mail, MailOpen, Reply, Trash2 } from 'lucide'
 import { useId } from 'react'
-import type { Message } from '#shared/contract/inbox.ts'
+import type { Message } from '#shared/contract/messages.admin.ts'
 import { messageTexts as texts } from '#texts/admin/messages.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'

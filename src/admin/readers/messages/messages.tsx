@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Message } from '#shared/contract/inbox.ts'
+import type { Message } from '#shared/contract/messages.admin.ts'
 import { messageTexts as texts } from '#texts/admin/messages.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'

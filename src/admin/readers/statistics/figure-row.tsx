@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.ts'
+import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
 import { statisticsTexts as texts } from '#texts/admin/statistics.ts'
 import { numbers } from '#texts/grammar.ts'
 import { type Change, difference, percentChange } from '../../charts/change.ts'

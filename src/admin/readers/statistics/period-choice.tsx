@@ -1,4 +1,4 @@
-import { type StatisticsPeriod, statisticsPeriods } from '#shared/contract/statistics.ts'
+import { type StatisticsPeriod, statisticsPeriods } from '#shared/contract/statistics.admin.ts'
 import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
 
 interface PeriodChoiceProps {

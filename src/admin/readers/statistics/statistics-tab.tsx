@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Statistics } from '#shared/contract/statistics.ts'
+import type { Statistics } from '#shared/contract/statistics.admin.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { statisticsTexts as texts } from '#texts/admin/statistics.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'

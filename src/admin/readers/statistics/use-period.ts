@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import { type StatisticsPeriod, statisticsPeriods } from '#shared/contract/statistics.ts'
+import { type StatisticsPeriod, statisticsPeriods } from '#shared/contract/statistics.admin.ts'
 
 const USUAL: StatisticsPeriod = '30'
 

@@ -1,4 +1,4 @@
-import type { PostMark, Statistics } from '#shared/contract/statistics.ts'
+import type { PostMark, Statistics } from '#shared/contract/statistics.admin.ts'
 import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import type { LinePoint } from '../../charts/line-plot.ts'

@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.ts'
+import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
 import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
 import { dates } from '#texts/grammar.ts'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'

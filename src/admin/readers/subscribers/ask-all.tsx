@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askSubscribers } from '#shared/contract/subscribers.ts'
+import { askSubscribers } from '#shared/contract/newsletter.admin.ts'
 import { subscriberToasts, askAllTexts as texts } from '#texts/admin/newsletter.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'

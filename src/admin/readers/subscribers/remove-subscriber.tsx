@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { removeSubscriber, type Subscriber } from '#shared/contract/subscribers.ts'
+import { removeSubscriber, type Subscriber } from '#shared/contract/newsletter.admin.ts'
 import { subscriberToasts, removeSubscriberTexts as texts } from '#texts/admin/newsletter.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

@@ -1,4 +1,4 @@
-import { type SubscriberCounts, subscriberStates } from '#shared/contract/subscribers.ts'
+import { type SubscriberCounts, subscriberStates } from '#shared/contract/newsletter.admin.ts'
 import { subscriberTexts as texts } from '#texts/admin/newsletter.ts'
 import { SearchBox } from '../../controls/lists/search-box.tsx'
 import type { SubscriberList } from './use-subscriber-list.ts'

@@ -4,7 +4,7 @@ import {
   askSubscriber,
   type Subscriber,
   type SubscriberState,
-} from '#shared/contract/subscribers.ts'
+} from '#shared/contract/newsletter.admin.ts'
 import { subscriberToasts, subscriberTexts as texts } from '#texts/admin/newsletter.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

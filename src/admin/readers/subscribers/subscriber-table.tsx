@@ -1,4 +1,4 @@
-import type { Subscriber } from '#shared/contract/subscribers.ts'
+import type { Subscriber } from '#shared/contract/newsletter.admin.ts'
 import { subscriberTexts as texts } from '#texts/admin/newsletter.ts'
 import { SubscriberRow } from './subscriber-row.tsx'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Subscriber } from '#shared/contract/subscribers.ts'
+import type { Subscriber } from '#shared/contract/newsletter.admin.ts'
 import { subscriberTexts as texts } from '#texts/admin/newsletter.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SubscriberState, subscriberStates } from '#shared/contract/subscribers.ts'
+import { type SubscriberState, subscriberStates } from '#shared/contract/newsletter.admin.ts'
 import { useListAddress } from '../../controls/lists/use-list-address.ts'
 import { subscribersQuery } from '../readers-queries.ts'
 

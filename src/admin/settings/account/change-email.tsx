@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { cancelMyEmailChange, EmailChange, hasNoMailbox } from '#shared/contract/account.ts'
+import { cancelMyEmailChange, EmailChange, hasNoMailbox } from '#shared/contract/accounts.admin.ts'
 import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'

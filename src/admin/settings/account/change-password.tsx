@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { changeMyPassword, PasswordChangeForm } from '#shared/contract/account.ts'
+import { changeMyPassword, PasswordChangeForm } from '#shared/contract/accounts.admin.ts'
 import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'

@@ -4,7 +4,7 @@ import {
   endMySession,
   listMySessions,
   type MySession,
-} from '#shared/contract/account.ts'
+} from '#shared/contract/accounts.admin.ts'
 import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { PasskeyName } from '#shared/contract/passkeys.ts'
+import { PasskeyName } from '#shared/contract/accounts.admin.ts'
 import { PASSKEY_NAME_LENGTH } from '#shared/limits.ts'
 import { passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import { Field } from '#ui/controls/field.tsx'

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide'
-import type { Passkey } from '#shared/contract/passkeys.ts'
+import type { Passkey } from '#shared/contract/accounts.admin.ts'
 import { passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Passkey } from '#shared/contract/passkeys.ts'
+import type { Passkey } from '#shared/contract/accounts.admin.ts'
 import { passkeyProblems, passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Passkey, removePasskey } from '#shared/contract/passkeys.ts'
+import { type Passkey, removePasskey } from '#shared/contract/accounts.admin.ts'
 import { accountToasts, passkeyToasts, passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../api.ts'

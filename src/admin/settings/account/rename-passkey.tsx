@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Passkey, renamePasskey } from '#shared/contract/passkeys.ts'
+import { type Passkey, renamePasskey } from '#shared/contract/accounts.admin.ts'
 import { accountToasts, passkeyToasts, passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'

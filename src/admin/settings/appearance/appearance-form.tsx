@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Control, Controller, useController, useForm, useWatch } from 'react-hook-form'
-import { AppearanceForm as Appearance, type Settings } from '#shared/contract/settings.ts'
+import { AppearanceForm as Appearance } from '#shared/contract/settings.admin.ts'
+import type { Settings } from '#shared/contract/settings.ts'
 import { settingsToasts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'

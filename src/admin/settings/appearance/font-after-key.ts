@@ -1,4 +1,4 @@
-import { fonts } from '#shared/look/fonts.ts'
+import { fonts } from '#shared/theme/fonts.ts'
 
 /** Which font a key in the list leads to; null for keys that mean nothing there. */
 export function fontAfterKey(current: string, key: string): string | null {

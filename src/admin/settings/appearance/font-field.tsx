@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
-import { fontByName, fontLabel } from '#shared/look/fonts.ts'
+import { fontByName, fontLabel } from '#shared/theme/fonts.ts'
 import { settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { loadFontCatalogue } from '../live-theme.ts'

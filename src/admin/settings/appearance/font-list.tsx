@@ -6,7 +6,7 @@ import {
   fontCategories,
   fontLabel,
   fonts,
-} from '#shared/look/fonts.ts'
+} from '#shared/theme/fonts.ts'
 import { specimenTexts } from '#texts/admin/settings.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { fontAfterKey } from './font-after-key.ts'

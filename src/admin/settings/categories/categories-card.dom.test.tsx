@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { categoryMessages } from '#shared/contract/categories.ts'
 import { beginAnew, openAdmin } from '#test/dom/dom.tsx'
 import { categoryTexts as texts } from '#texts/admin/posts.ts'
+import { categoryErrors } from '#texts/errors/posts.ts'
 
 test('a bad list is not saved, and what was typed stays', async () => {
   await beginAnew()
@@ -12,7 +12,7 @@ test('a bad list is not saved, and what was typed stays', async () => {
   const last = photos.getByRole('textbox', { name: /^Name of category/ }).last()
   await last.fill('sleepy')
   await photos.getByRole('button', { name: texts.save }).click()
-  await expect.element(photos.getByText(categoryMessages.same('sleepy', 'Sleepy'))).toBeVisible()
+  await expect.element(photos.getByText(categoryErrors.same('sleepy', 'Sleepy'))).toBeVisible()
   await expect.element(last).toHaveValue('sleepy')
   await expect.element(last).toHaveFocus()
   // It holds photos.

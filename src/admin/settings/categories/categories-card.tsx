@@ -1,4 +1,4 @@
-import { categoryKinds } from '#shared/categories/own-categories.ts'
+import { categoryKinds } from '#shared/categories.ts'
 import { categoryTexts as texts } from '#texts/admin/posts.ts'
 import { CategoryList } from './category-list.tsx'
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide'
 import { useState } from 'react'
-import { MOST_CATEGORIES } from '#shared/contract/categories.ts'
+import { MOST_CATEGORIES } from '#shared/limits.ts'
 import { categoryTexts as texts } from '#texts/admin/posts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CategoryKind } from '#shared/categories/own-categories.ts'
+import type { CategoryKind } from '#shared/categories.ts'
 import {
   type CategoryListInput,
   getCategoryList,
   updateCategoryList,
-} from '#shared/contract/categories.ts'
+} from '#shared/contract/categories.admin.ts'
 import { api } from '../../api.ts'
 import { adminPostsQuery, draftsQuery, photosQuery, settingsQuery } from '../../queries.ts'
 

@@ -1,5 +1,4 @@
-import { sameCategory } from '#shared/categories/category.ts'
-import { noOwnCategories, readCategories } from '#shared/categories/own-categories.ts'
+import { noOwnCategories, readCategories, sameCategory } from '#shared/categories.ts'
 
 /** How the specified lists of chips and editor differ. */
 export function twoLists() {

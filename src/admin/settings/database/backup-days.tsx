@@ -1,4 +1,4 @@
-import type { Backup } from '#shared/contract/backups.ts'
+import type { Backup } from '#shared/contract/backups.admin.ts'
 import { backupTexts as texts } from '#texts/admin/backups.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
 import { lastDays } from './last-days.ts'

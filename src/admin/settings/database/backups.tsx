@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide'
-import { type Backup, backupPath } from '#shared/contract/backups.ts'
+import { type Backup, backupPath } from '#shared/contract/backups.admin.ts'
 import { backupTexts as texts } from '#texts/admin/backups.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { dates, fileSizes } from '#texts/grammar.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Database } from 'lucide'
-import { type DatabaseInfo, getDatabaseInfo } from '#shared/contract/database-info.ts'
+import { type DatabaseInfo, getDatabaseInfo } from '#shared/contract/settings.admin.ts'
 import { databaseTexts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'

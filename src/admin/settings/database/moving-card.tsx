@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide'
 import { Link } from 'wouter'
-import { movingCardTexts as texts } from '#shared/texts/moving.ts'
+import { movingCardTexts as texts } from '#texts/admin/transfer.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countSamples, removeSamples } from '#shared/contract/samples.ts'
+import { countSamples, removeSamples } from '#shared/contract/settings.admin.ts'
 import { samplesTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getStorageUse, storageKinds } from '#shared/contract/database-info.ts'
+import { getStorageUse, storageKinds } from '#shared/contract/settings.admin.ts'
 import { storageTexts as texts } from '#texts/admin/settings.ts'
 import { fileSizes } from '#texts/grammar.ts'
 import { api } from '../../api.ts'

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { ProfileForm as Profile, type Settings } from '#shared/contract/settings.ts'
+import { ProfileForm as Profile } from '#shared/contract/settings.admin.ts'
+import type { Settings } from '#shared/contract/settings.ts'
 import { settingsToasts, settingsTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'

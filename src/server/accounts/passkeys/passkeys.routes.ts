@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerEndpoint } from '#server/platform/http/endpoint-route.ts'
-import * as contract from '#shared/contract/passkeys.ts'
+import * as adminContract from '#shared/contract/accounts.admin.ts'
+import * as contract from '#shared/contract/accounts.ts'
 import { signedIn } from '../account.routes.ts'
 import { noPasskeysHere, passkeyNotConfirmed, passkeyRefused } from '../accounts.errors.ts'
 import type { Auth } from '../accounts.ts'
@@ -36,18 +37,18 @@ export function passkeySignInRoutes(app: FastifyInstance, auth: Auth) {
 
 /** What an admin does with the own passkeys. */
 export function passkeyRoutes(app: FastifyInstance, { logSecurity, passkeys, throttle }: Auth) {
-  answerEndpoint(app, contract.listPasskeys, async ({ request }) => {
+  answerEndpoint(app, adminContract.listPasskeys, async ({ request }) => {
     const rp = passkeys.relyingPartyOf(request)
     const mine = await passkeys.listMine(signedIn(request))
     const { origin, problem } = rp
     return { passkeys: mine.map((row) => presentPasskey(row, rp)), origin, problem }
   })
 
-  answerEndpoint(app, contract.startAddingPasskey, async ({ request }) => ({
+  answerEndpoint(app, adminContract.startAddingPasskey, async ({ request }) => ({
     ...(await passkeys.startAdding(signedIn(request), passkeys.relyingPartyOf(request))),
   }))
 
-  answerEndpoint(app, contract.addPasskey, async ({ body, request }) => {
+  answerEndpoint(app, adminContract.addPasskey, async ({ body, request }) => {
     const me = signedIn(request)
     const rp = passkeys.relyingPartyOf(request)
     const added = await passkeys.add(me, rp, body.name, body.passkey)
@@ -55,25 +56,25 @@ export function passkeyRoutes(app: FastifyInstance, { logSecurity, passkeys, thr
     return presentPasskey(added, rp)
   })
 
-  answerEndpoint(app, contract.renamePasskey, async ({ body, params, request }) => {
+  answerEndpoint(app, adminContract.renamePasskey, async ({ body, params, request }) => {
     const renamed = await passkeys.rename(signedIn(request), params.id, body.name)
     return presentPasskey(renamed, passkeys.relyingPartyOf(request))
   })
 
-  answerEndpoint(app, contract.removePasskey, async ({ params, request }) => {
+  answerEndpoint(app, adminContract.removePasskey, async ({ params, request }) => {
     const me = signedIn(request)
     await passkeys.remove(me, passkeys.relyingPartyOf(request), params.id)
     logSecurity('auth.passkey_removed', { email: me.email, ip: request.ip })
     return { success: true }
   })
 
-  answerEndpoint(app, contract.startPasskeyConfirmation, async ({ request }) => {
+  answerEndpoint(app, adminContract.startPasskeyConfirmation, async ({ request }) => {
     await throttle.beforePasskey(request.ip)
     const rp = passkeys.relyingPartyOf(request)
     return { ...(await passkeys.startConfirming(signedIn(request), rp)) }
   })
 
-  answerEndpoint(app, contract.confirmByPasskey, async ({ body, request }) => {
+  answerEndpoint(app, adminContract.confirmByPasskey, async ({ body, request }) => {
     await throttle.beforePasskey(request.ip)
     const me = signedIn(request)
     const facts = { provider: 'passkey', email: me.email, ip: request.ip }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { Config } from '#server/platform/config/config.ts'
-import type { MadePasskey, PasskeyProblem, SignedByPasskey } from '#shared/contract/passkeys.ts'
+import type { PasskeyProblem } from '#shared/contract/accounts.admin.ts'
+import type { MadePasskey, SignedByPasskey } from '#shared/contract/accounts.ts'
 import { PASSKEY_MINUTES } from '#shared/limits.ts'
 import type { PasskeyRow } from './passkeys.repository.ts'
 

@@ -1,5 +1,5 @@
-import { makeExcerpt } from '#shared/excerpt.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
+import { makeExcerpt } from '#shared/markdown/words.ts'
 import { countWords } from '#shared/reading-time.ts'
 import type { Expansion } from '../writing-helper.ts'
 import { contentWords } from './sentences.ts'

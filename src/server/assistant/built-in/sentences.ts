@@ -1,7 +1,7 @@
-import type { Block, List } from '#shared/markdown/blocks/block.ts'
-import { parseBlocks } from '#shared/markdown/blocks/parse-blocks.ts'
-import { inlineWords } from '#shared/markdown/inline/inline.ts'
-import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
+import type { Block, List } from '#shared/markdown/blocks.ts'
+import { parseBlocks } from '#shared/markdown/blocks.ts'
+import { inlineWords } from '#shared/markdown/inline.ts'
+import { parseInline } from '#shared/markdown/parse-inline.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 

@@ -1,5 +1,5 @@
-import { makeExcerpt } from '#shared/excerpt.ts'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
+import { makeExcerpt } from '#shared/markdown/words.ts'
 import { contentWords, sentencesOf } from './sentences.ts'
 
 const SHORTEST = 25

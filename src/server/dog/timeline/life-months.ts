@@ -1,6 +1,6 @@
-import type { PublicLogEntry } from '#shared/contract/dog-log.ts'
-import type { Milestone } from '#shared/contract/timeline.ts'
-import { daysBetween, monthsAfter, monthsBetween } from '#shared/dog/day-sums.ts'
+import type { PublicLogEntry } from '#shared/contract/dog.admin.ts'
+import type { Milestone } from '#shared/contract/dog.ts'
+import { daysBetween, monthsAfter, monthsBetween } from '#shared/days.ts'
 import { nearestInstant } from '#shared/schedule/wall-time.ts'
 import { timelineTexts } from '#texts/site/timeline.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BookPhoto, BookStory } from '#shared/contract/year-book.ts'
+import type { BookPhoto, BookStory } from '#shared/contract/dog.ts'
 import { bookMonths, chooseCover, countSheets } from './book-layout.ts'
 
 const photo = (date: string): BookPhoto => ({

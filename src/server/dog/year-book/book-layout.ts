@@ -1,5 +1,4 @@
-import type { PublicDog } from '#shared/contract/dog.ts'
-import type { BookMonth, BookPhoto, BookStory, YearBook } from '#shared/contract/year-book.ts'
+import type { BookMonth, BookPhoto, BookStory, PublicDog, YearBook } from '#shared/contract/dog.ts'
 import { PHOTOS_PER_SHEET } from '#shared/limits.ts'
 import { countWords } from '#shared/reading-time.ts'
 import { aboutTexts } from '#texts/site/dog.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLogEntry } from '#shared/contract/dog-log.ts'
-import { createPost, removePost } from '#shared/contract/posts.ts'
-import { updateSettings } from '#shared/contract/settings.ts'
-import type { YearBook } from '#shared/contract/year-book.ts'
+import { createLogEntry } from '#shared/contract/dog.admin.ts'
+import type { YearBook } from '#shared/contract/dog.ts'
+import { createPost, removePost } from '#shared/contract/posts.admin.ts'
+import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 

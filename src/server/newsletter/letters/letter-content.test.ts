@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailBrandOf } from '#server/dog/mail-brand.ts'
 import { letterLimits } from '#shared/limits.ts'
-import { defaultTheme } from '#shared/look/theme.ts'
+import { defaultTheme } from '#shared/theme/theme.ts'
 import { fillMergeFields, type LetterFacts, writeLetter } from './letter-content.ts'
 
 const diary = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LetterState } from '#shared/contract/letters.ts'
+import { LetterState } from '#shared/contract/letters.admin.ts'
 import { byOwner, DAY, input, lettersOn, MINUTE, SECOND } from '#test/diaries/letters-on-store.ts'
 import { startSilentMailServer } from '#test/mail/mail-server.ts'
 import { readMailText } from '#test/mail/read-mail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as contract from '#shared/contract/letters.ts'
+import * as contract from '#shared/contract/letters.admin.ts'
 import { input, lettersDiary } from '#test/diaries/letters-diary.ts'
 import { makePost } from '#test/make.ts'
 import { createTestApp } from '#test/test-app.ts'

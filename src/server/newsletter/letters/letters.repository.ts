@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { LetterState } from '#shared/contract/letters.ts'
+import type { LetterState } from '#shared/contract/letters.admin.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { leasesOf } from '../../platform/jobs/leases.repository.ts'
 import { deliveries, letters } from '../newsletter.table.ts'

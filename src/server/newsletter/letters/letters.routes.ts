@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as contract from '#shared/contract/letters.ts'
+import * as contract from '#shared/contract/letters.admin.ts'
 import { answerEndpoint } from '../../platform/http/endpoint-route.ts'
 import { unauthorized } from '../../platform/http/errors.ts'
 import { type LetterWithFigures, presentFailure, presentLetter } from '../newsletter.present.ts'

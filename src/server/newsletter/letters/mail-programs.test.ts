@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailBrandOf } from '#server/dog/mail-brand.ts'
-import { defaultTheme } from '#shared/look/theme.ts'
+import { defaultTheme } from '#shared/theme/theme.ts'
 import { writeLetter } from './letter-content.ts'
 
 /** What Gmail, Outlook on Windows and Apple Mail all show; a few only soften the look where they are unknown. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendContactMessage } from '#shared/contract/contact.ts'
-import * as contract from '#shared/contract/letters.ts'
+import * as contract from '#shared/contract/letters.admin.ts'
+import { sendContactMessage } from '#shared/contract/messages.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { input, lettersDiary } from '#test/diaries/letters-diary.ts'
 import { readMailText } from '#test/mail/read-mail.ts'

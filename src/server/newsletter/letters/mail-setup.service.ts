@@ -1,4 +1,4 @@
-import type { MailState } from '#shared/contract/letters.ts'
+import type { MailState } from '#shared/contract/letters.admin.ts'
 import { mailErrors } from '#texts/errors/newsletter.ts'
 import { testMailWords } from '#texts/mail/newsletter.ts'
 import { AppError } from '../../platform/http/errors.ts'

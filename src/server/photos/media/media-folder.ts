@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FocalPoint } from '#shared/contract/fields.ts'
-import { UploadedMedia } from '#shared/contract/media.ts'
+import { UploadedMedia } from '#shared/contract/photos.admin.ts'
 
 /** An upload is a folder named by 128 random bits, so that nobody can guess another's. */
 const NAME = /\/media\/([0-9a-f]{32})\//g

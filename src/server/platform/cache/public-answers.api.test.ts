@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ApiError } from '#shared/calls/api-client.ts'
-import { createDirectClient } from '#shared/calls/direct-client.ts'
+import { ApiError, createDirectClient } from '#shared/calls/api-client.ts'
+import * as photosAdmin from '#shared/contract/photos.admin.ts'
 import * as photos from '#shared/contract/photos.ts'
+import * as postsAdmin from '#shared/contract/posts.admin.ts'
 import * as posts from '#shared/contract/posts.ts'
-import { getSettings, updateSettings } from '#shared/contract/settings.ts'
+import { updateSettings } from '#shared/contract/settings.admin.ts'
+import { getSettings } from '#shared/contract/settings.ts'
 import { clientOf } from '#test/api-calls.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { resetDatabase } from '#test/stores/test-database.ts'
@@ -22,12 +24,12 @@ afterAll(() => diary.close())
 const fromInside = () => createDirectClient(diary.services.answers.ask)
 const overHttp = () => clientOf(diary.app)
 const write = (post: Parameters<typeof makePost>[0]) =>
-  overHttp()(posts.createPost, { body: makePost(post) })
+  overHttp()(postsAdmin.createPost, { body: makePost(post) })
 
 test('page rendering gets word for word what the routes send', async () => {
   await write({ title: 'Shown', featured: true })
   await write({ title: 'Shown, too', slug: 'shown-too' })
-  await overHttp()(photos.createPhoto, { body: makePhoto() })
+  await overHttp()(photosAdmin.createPhoto, { body: makePhoto() })
   const ask = fromInside()
   const call = overHttp()
   expect(await ask(posts.listFeaturedPosts)).toEqual(await call(posts.listFeaturedPosts))

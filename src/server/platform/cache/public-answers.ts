@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import type { Ask } from '#shared/calls/direct-client.ts'
+import type { Ask } from '#shared/calls/api-client.ts'
 import type { Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
+import { serverErrors } from '#texts/errors/platform.ts'
 import { toAppError } from '../http/error-handler.ts'
 import { AppError } from '../http/errors.ts'
 import { type GivenInput, readInput } from '../http/read-input.ts'
@@ -43,11 +44,9 @@ export function createPublicAnswers() {
 }
 
 const unavailableNow = (cause: unknown) =>
-  new AppError(
-    503,
-    'server.unavailable',
-    'The diary is resting for a moment. Please try again shortly.',
-    { headers: { 'retry-after': '5' }, cause },
-  )
+  new AppError(503, 'server.unavailable', serverErrors.resting, {
+    headers: { 'retry-after': '5' },
+    cause,
+  })
 
 export type PublicAnswers = ReturnType<typeof createPublicAnswers>

@@ -1,3 +1,4 @@
+import { serverErrors } from '#texts/errors/platform.ts'
 import { AppError, unavailable } from '../http/errors.ts'
 
 const uniqueViolation = '23505'
@@ -69,18 +70,8 @@ export function isDatabaseAway(error: unknown): boolean {
   })
 }
 
-export const diskFull = () =>
-  new AppError(
-    507,
-    'storage.full',
-    'The diary’s disk is full, so nothing was saved. Free up some space and try again.',
-  )
-export const diskReadOnly = () =>
-  new AppError(
-    507,
-    'storage.read_only',
-    'The diary can’t write to its disk, so nothing was saved. Give it permission to its data folder and try again.',
-  )
+export const diskFull = () => new AppError(507, 'storage.full', serverErrors.diskFull)
+export const diskReadOnly = () => new AppError(507, 'storage.read_only', serverErrors.diskReadOnly)
 
 /** Null when the error has nothing to do with the store being away, full or read-only. */
 export function storeProblem(error: unknown): AppError | null {
@@ -89,5 +80,5 @@ export function storeProblem(error: unknown): AppError | null {
   if (state === '53100' || codes.includes('ENOSPC') || codes.includes('EDQUOT')) return diskFull()
   if (state === '25006' || codes.includes('EROFS')) return diskReadOnly()
   if (!isDatabaseAway(error)) return null
-  return unavailable('The diary can’t reach its database. Please try again in a moment.')
+  return unavailable(serverErrors.databaseAway)
 }

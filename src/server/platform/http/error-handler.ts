@@ -1,25 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { requestErrors, serverErrors } from '#texts/errors/platform.ts'
 import { storeProblem } from '../database/errors.ts'
 import { wantsPage } from '../overload/request-queue.ts'
 import { AppError, badRequest, notFound } from './errors.ts'
 
 /** Fastify's own refusals, with sentences for people. */
-const frameworkErrors: Record<string, [status: number, code: string, message: string]> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'request.bad_json', 'The request body is not valid JSON.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'request.empty_body', 'The request body is empty.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    415,
-    'request.media_type',
-    'Send the request body as application/json.',
-  ],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'request.too_large', 'The request body is too large.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
-    400,
-    'request.bad_length',
-    'The request body doesn’t have the length it announced.',
-  ],
-  FST_ERR_BAD_URL: [400, 'request.bad_url', 'The address is not valid.'],
-  FST_ERR_MAX_PARAM_LENGTH: [404, 'request.not_found', 'There is nothing here.'],
+const frameworkErrors: Record<string, [status: number, code: string, message: () => string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'request.bad_json', () => requestErrors.badJson],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'request.empty_body', () => requestErrors.emptyBody],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'request.media_type', () => requestErrors.mediaType],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'request.too_large', () => requestErrors.tooLarge],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'request.bad_length', () => requestErrors.badLength],
+  FST_ERR_BAD_URL: [400, 'request.bad_url', () => requestErrors.badUrl],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'request.not_found', () => requestErrors.nothingHere],
 }
 
 /** Three readers of an error: the log gets all, the caller a stable code, the person a sentence. */
@@ -27,23 +20,21 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   const known = code ? frameworkErrors[code] : undefined
-  if (known) return new AppError(...known, { cause: error })
+  if (known) {
+    const [status, knownCode, message] = known
+    return new AppError(status, knownCode, message(), { cause: error })
+  }
   if (error instanceof SyntaxError && statusCode === 400) {
-    return badRequest('request.bad_json', 'The request body is not valid JSON.')
+    return badRequest('request.bad_json', requestErrors.badJson)
   }
   const storeTrouble = storeProblem(error)
   if (storeTrouble) return storeTrouble
   if (statusCode && statusCode >= 400 && statusCode < 500) {
-    return new AppError(statusCode, 'request.refused', 'We couldn’t understand that request.', {
+    return new AppError(statusCode, 'request.refused', requestErrors.refused, {
       cause: error,
     })
   }
-  return new AppError(
-    500,
-    'server.failed',
-    'Something went wrong on our side. Please try again later.',
-    { cause: error },
-  )
+  return new AppError(500, 'server.failed', serverErrors.failed, { cause: error })
 }
 
 /** Only what nobody expected is an error; a client that left, or a known refusal, is none. */
@@ -68,5 +59,4 @@ export function answerErrorsAsProblems(app: FastifyInstance, unavailablePage: st
   })
 }
 
-export const unknownAddress = () =>
-  notFound('request.not_found', 'There’s nothing at this address.')
+export const unknownAddress = () => notFound('request.not_found', requestErrors.unknownAddress)

@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/contract/errors.ts'
+import { requestErrors, serverErrors } from '#texts/errors/platform.ts'
 
 interface Extra {
   fields?: Problem['fields']
@@ -33,13 +34,13 @@ export class AppError extends Error {
 export const badRequest = (code: string, message: string, extra?: Extra) =>
   new AppError(400, code, message, extra)
 export const invalidFields = (fields: Record<string, string>) =>
-  new AppError(400, 'request.invalid', Object.values(fields)[0] ?? 'The request is not valid.', {
+  new AppError(400, 'request.invalid', Object.values(fields)[0] ?? requestErrors.notValid, {
     fields,
   })
-export const unauthorized = (message = 'Please sign in to continue.') =>
+export const unauthorized = (message: string = requestErrors.signIn) =>
   new AppError(401, 'auth.required', message)
 export const forbidden = (code: string, message: string) => new AppError(403, code, message)
-export const notFound = (code = 'request.not_found', message = 'There is nothing here.') =>
+export const notFound = (code = 'request.not_found', message: string = requestErrors.nothingHere) =>
   new AppError(404, code, message)
 export const conflict = (code: string, message: string, extra?: Extra) =>
   new AppError(409, code, message, extra)
@@ -51,5 +52,4 @@ export const unavailable = (message: string, retryAfterSeconds = 5) =>
   new AppError(503, 'server.unavailable', message, {
     headers: { 'retry-after': String(retryAfterSeconds) },
   })
-export const overloaded = () =>
-  unavailable('The diary is very busy. Please try again in a moment.', 1)
+export const overloaded = () => unavailable(serverErrors.busy, 1)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LetterPage } from '#shared/letter-pages.ts'
+import type { LetterPage } from '#shared/page-rendering.ts'
 import { formPaths, type RenderRequest, type SentForm } from '#shared/page-rendering.ts'
 import { logProblem, toAppError } from './error-handler.ts'
 import type { AppError } from './errors.ts'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint, RouteInput } from '#shared/contract/endpoint.ts'
+import { requestErrors } from '#texts/errors/platform.ts'
 import { invalidFields, notFound } from './errors.ts'
 
 export interface GivenInput {
@@ -36,9 +37,9 @@ function readFields(schema: z.ZodMiniType, value: unknown): unknown {
 }
 
 function issueMessage(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}`
+  if (issue.code === 'unrecognized_keys') return requestErrors.unknownField(issue.keys.join(', '))
   if (issue.code === 'invalid_type' && issue.path.length === 0) {
-    return `The request must be a JSON ${issue.expected}.`
+    return requestErrors.notJsonOf(issue.expected)
   }
   return issue.message
 }

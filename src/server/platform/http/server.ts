@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { requestErrors } from '#texts/errors/platform.ts'
 import { createFrontCache } from '../cache/front-cache.ts'
 import type { RenderQueue } from '../overload/render-queue.ts'
 import { createOverloadRefusal } from '../overload/request-queue.ts'
@@ -119,9 +120,8 @@ export async function finishRequests(
   clearInterval(sweep)
 }
 
-const refusal = JSON.stringify(
-  badRequest('request.two_hosts', 'The request names its host more than once.').toProblem(),
-)
+const refusal = () =>
+  JSON.stringify(badRequest('request.two_hosts', requestErrors.twoHosts).toProblem())
 
 /** Of two Host headers a proxy may have believed the other one: which site was meant is unknown. */
 function refuseTwoHosts(next: RequestListener, headers: Record<string, string>): RequestListener {
@@ -133,7 +133,7 @@ function refuseTwoHosts(next: RequestListener, headers: Record<string, string>):
       'cache-control': 'no-store',
       connection: 'close',
     })
-    response.end(refusal)
+    response.end(refusal())
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailBrandOf } from '#server/dog/mail-brand.ts'
-import { defaultTheme } from '#shared/look/theme.ts'
-import { parseBlocks } from '#shared/markdown/blocks/parse-blocks.ts'
+import { parseBlocks } from '#shared/markdown/blocks.ts'
+import { defaultTheme } from '#shared/theme/theme.ts'
 import { type MailContent, renderMail, unsubscribeHeaders } from './mail-content.ts'
 
 const origin = 'https://diary.example.com'

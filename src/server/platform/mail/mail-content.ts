@@ -1,7 +1,7 @@
-import type { MailColours } from '#shared/look/mail-colours.ts'
-import type { Block } from '#shared/markdown/blocks/block.ts'
-import { isShown } from '#shared/markdown/walk-inline.ts'
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import type { Block } from '#shared/markdown/blocks.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
+import { isShown } from '#shared/markdown/walk.ts'
+import type { MailColours } from './mail-colours.ts'
 import { mailImage, writeMailBlock } from './mail-markdown.ts'
 import {
   CARD_PX,

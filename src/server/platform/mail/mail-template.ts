@@ -1,5 +1,6 @@
-import type { MailColours } from '#shared/look/mail-colours.ts'
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import type { MailColours } from '#server/platform/mail/mail-colours.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
+import { language } from '#texts/grammar.ts'
 
 /** The diary that a mail comes from, and how it is painted. */
 export interface MailBrand {
@@ -42,7 +43,7 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(40)
 export function writeMailFrame(brand: MailBrand, frame: MailFrame): string {
   const { light, dark } = brand
   return `<!doctype html>
-<html lang="en" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
+<html lang="${language.tag}" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,8 +1,8 @@
-import type { Block, List } from '#shared/markdown/blocks/block.ts'
-import type { Image, Inline } from '#shared/markdown/inline/inline.ts'
-import { parseInline } from '#shared/markdown/inline/parse-inline.ts'
-import { walkInline } from '#shared/markdown/walk-inline.ts'
-import { safeLink } from '#shared/urls/link-url.ts'
+import type { Block, List } from '#shared/markdown/blocks.ts'
+import type { Image, Inline } from '#shared/markdown/inline.ts'
+import { parseInline } from '#shared/markdown/parse-inline.ts'
+import { walkInline } from '#shared/markdown/walk.ts'
+import { safeLink } from '#shared/urls/links.ts'
 import { mailWords } from '#texts/mail/platform.ts'
 import { mailHref } from './mail-markdown.ts'
 

@@ -1,3 +1,4 @@
+import { mailVerdictTexts as texts } from '#texts/errors/platform.ts'
 import { headerText } from './mailer.ts'
 
 export interface MailVerdict {
@@ -30,16 +31,16 @@ export function mailVerdict(error: unknown): MailVerdict {
   if (isAboutUs(error as MailError)) return awayVerdict(error as MailError)
   if (!code || !response) {
     const said = shorten(error instanceof Error ? error.message : String(error))
-    return { kind: 'failed', reason: `The mail couldn’t be written: ${said}`, isAway: false }
+    return { kind: 'failed', reason: texts.notWritten(said), isAway: false }
   }
   const said = shorten(response)
   if (code < 500) {
-    return { kind: 'later', reason: `The mail server asked to wait: ${said}`, isAway: false }
+    return { kind: 'later', reason: texts.wait(said), isAway: false }
   }
   if (command === 'RCPT TO' && isMailboxGone(code, response)) {
-    return { kind: 'bounced', reason: `There’s no such mailbox: ${said}`, isAway: false }
+    return { kind: 'bounced', reason: texts.noMailbox(said), isAway: false }
   }
-  return { kind: 'failed', reason: `The mail server refused this mail: ${said}`, isAway: false }
+  return { kind: 'failed', reason: texts.refused(said), isAway: false }
 }
 
 function isMailboxGone(code: number, response: string): boolean {
@@ -57,9 +58,9 @@ function awayVerdict({ code, command, response }: MailError): MailVerdict {
   const said = response ? `: ${shorten(response)}` : ` (${code}).`
   const reason =
     code === 'EAUTH'
-      ? `The mail server didn’t accept the user or password in SMTP_URL${said}`
+      ? texts.wrongPassword(said)
       : command === 'MAIL FROM'
-        ? `The mail server didn’t accept the sender${said}`
-        : `The mail server couldn’t be reached${said}`
+        ? texts.senderRefused(said)
+        : texts.notReached(said)
   return { kind: 'later', reason, isAway: true }
 }

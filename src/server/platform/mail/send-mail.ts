@@ -1,4 +1,5 @@
 import { letterLimits } from '#shared/limits.ts'
+import { mailVerdictTexts } from '#texts/errors/platform.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Logger } from '../process/log.ts'
 import { composeMail, type OutgoingMail } from './mail-content.ts'
@@ -76,7 +77,7 @@ export function createSendMail({
   async function prepare(row: OutboxRow, kind: MailKind<never>): Promise<Mail | null> {
     const payload = row.facts as never
     if (clock.now().getTime() - row.createdAt.getTime() > kind.expiresAfterMs) {
-      await giveUp(row, kind, { kind: 'later', reason: 'It waited too long to be useful.' })
+      await giveUp(row, kind, { kind: 'later', reason: mailVerdictTexts.waitedTooLong })
       return null
     }
     const admitted = row.tries > 1 || ((await kind.gate?.(payload)) ?? true)
@@ -98,7 +99,7 @@ export function createSendMail({
       mail = await prepare(row, kind)
     } catch (error) {
       log.error({ err: error, kind: row.kind }, 'a mail could not be written')
-      return fail(row, kind, { kind: 'later', reason: 'It could not be written.' })
+      return fail(row, kind, { kind: 'later', reason: mailVerdictTexts.unwritable })
     }
     if (!mail) return
     try {

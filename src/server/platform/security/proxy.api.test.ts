@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DatabaseInfo } from '#shared/contract/database-info.ts'
+import type { DatabaseInfo } from '#shared/contract/settings.admin.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp

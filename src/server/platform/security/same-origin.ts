@@ -1,5 +1,6 @@
 import { Stream } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requestErrors } from '#texts/errors/platform.ts'
 import { badRequest, forbidden } from '../http/errors.ts'
 
 declare module 'fastify' {
@@ -35,10 +36,7 @@ export function refuseOtherSites(
     }
     const isFromHere = origin === undefined ? fetchSite === 'same-origin' : isOurs(origin, request)
     if (!isFromHere) {
-      throw forbidden(
-        'request.other_site',
-        `This request came from another address than ${site.publicUrl.origin}. Open the diary there; whoever runs it can set PUBLIC_URL to change its address.`,
-      )
+      throw forbidden('request.other_site', requestErrors.otherSite(site.publicUrl.origin))
     }
   })
 }
@@ -49,10 +47,7 @@ const NUL = '\u0000'
 export function refuseNulCharacters(app: FastifyInstance) {
   app.addHook('preHandler', async (request) => {
     if (holdsNul([request.params, request.query, request.body])) {
-      throw badRequest(
-        'request.nul',
-        'The request contains a NUL character, which can’t be stored.',
-      )
+      throw badRequest('request.nul', requestErrors.nul)
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
-import { confirmErrors } from '#texts/errors/accounts.ts'
+import { confirmErrors, loginErrors } from '#texts/errors/accounts.ts'
 import { forbidden, unauthorized } from '../http/errors.ts'
 
 /** Whose account it is: one with a password, or one of Google. */
@@ -37,7 +37,7 @@ export function adminsOnly(scope: FastifyInstance, findVisitor: FindVisitor) {
     request.visitor = await findVisitor(request)
     if (!request.visitor) throw unauthorized()
     if (!request.visitor.isAdmin) {
-      throw forbidden('auth.not_admin', 'You are not authorized as an admin.')
+      throw forbidden('auth.not_admin', loginErrors.notAdmin)
     }
   })
 }

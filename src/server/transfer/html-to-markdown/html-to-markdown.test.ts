@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { renderMarkdown } from '#shared/markdown/render-markdown.ts'
+import { renderMarkdown } from '#shared/markdown/render.ts'
 import { sourceLinksOf } from '../sources/source-links.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 

@@ -1,4 +1,5 @@
 import type TurndownService from 'turndown'
+import { warningTexts } from '#texts/errors/transfer.ts'
 import type { SourcePicture } from '../sources/source.ts'
 import {
   all,
@@ -88,7 +89,7 @@ function writeGallery(content: string, conversion: Conversion): string {
   const isPhoto = (line: string) => /^\[?!\[/.test(line)
   const photos = lines.filter(isPhoto)
   const words = lines.filter((line) => line !== '' && !isPhoto(line))
-  conversion.addWarning('gallery', photos.length === 1 ? '1 picture' : `${photos.length} pictures`)
+  conversion.addWarning('gallery', warningTexts.gallery(photos.length))
   if (photos.length === 0) return asBlock(words.join('\n\n'))
   return asBlock(['::: photos', ...photos, ':::', '', ...words].join('\n'))
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { markdownToHtml } from './markdown-body.ts'
 

@@ -1,5 +1,5 @@
-import { draftReasons } from '#shared/texts/moving-box.ts'
 import type { Warning } from '#shared/transfer.ts'
+import { draftReasons } from '#texts/errors/transfer.ts'
 import { htmlToMarkdown, plainLine, plainWords } from '../html-to-markdown/html-to-markdown.ts'
 import type { SourceLinks } from '../html-to-markdown/marks.ts'
 import { lexicalToHtml, mobiledocToHtml } from './ghost-editors.ts'

@@ -1,5 +1,5 @@
 import markdownIt from 'markdown-it'
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import { importLimits, type Warning } from '#shared/transfer.ts'
 import { linkTarget, onOneLine } from '../html-to-markdown/marks.ts'
 import { withoutTemplates } from './markdown-shortcodes.ts'

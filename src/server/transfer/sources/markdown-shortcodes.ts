@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import type { Warning } from '#shared/transfer.ts'
 
 type Add = (end: Warning) => void

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { warningTexts } from '#shared/texts/imports.ts'
-import { draftReasons } from '#shared/texts/moving-box.ts'
 import { importLimits, type Warning } from '#shared/transfer.ts'
+import { draftReasons, warningTexts } from '#texts/errors/transfer.ts'
 import { htmlToMarkdown, plainLine } from '../html-to-markdown/html-to-markdown.ts'
 import { ImportRefused } from '../imports.errors.ts'
 import type { SafeZip } from '../read-zip.ts'

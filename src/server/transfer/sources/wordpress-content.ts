@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { escapeHtml } from '#shared/markdown/write/escape-html.ts'
+import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import { importLimits, type Warning } from '#shared/transfer.ts'
 import { htmlToMarkdown } from '../html-to-markdown/html-to-markdown.ts'
 import type { Converted, SourceLinks } from '../html-to-markdown/marks.ts'

@@ -1,5 +1,5 @@
-import { commentAnchor, commentPaths } from '#shared/comments/comment-pages.ts'
-import type { Comment } from '#shared/contract/comment-thread.ts'
+import { commentAnchor, commentPaths } from '#shared/comments/pages.ts'
+import type { Comment } from '#shared/contract/comments.ts'
 import { dates } from '#texts/grammar.ts'
 import { threadTexts as texts } from '#texts/site/comments.ts'
 import { useSettings } from '../../layout/use-settings.ts'

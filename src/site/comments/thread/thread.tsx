@@ -1,4 +1,4 @@
-import { commentAnchor } from '#shared/comments/comment-pages.ts'
+import { commentAnchor } from '#shared/comments/pages.ts'
 import { threadTexts as texts } from '#texts/site/comments.ts'
 import { useSettings } from '../../layout/use-settings.ts'
 import type { WaitingComment } from '../kept-here.ts'

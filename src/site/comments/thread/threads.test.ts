@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Comment } from '#shared/contract/comment-thread.ts'
+import type { Comment } from '#shared/contract/comments.ts'
 import { toThreads, withComment } from './threads.ts'
 
 const comment = (id: number, parentId: number | null = null) => ({ id, parentId }) as Comment

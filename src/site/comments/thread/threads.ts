@@ -1,4 +1,4 @@
-import type { Comment } from '#shared/contract/comment-thread.ts'
+import type { Comment } from '#shared/contract/comments.ts'
 import type { WaitingComment } from '../kept-here.ts'
 
 /** A comment of the first level with what was answered to it, and answers of this browser that wait. */

@@ -1,9 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import {
-  COMMENT_STEP_FIELD,
-  COMMENTS_ANCHOR,
-  commentPaths,
-} from '#shared/comments/comment-pages.ts'
+import { COMMENT_STEP_FIELD, COMMENTS_ANCHOR, commentPaths } from '#shared/comments/pages.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { writeTexts as texts } from '#texts/site/comments.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,8 +1,4 @@
-import {
-  COMMENT_STEP_FIELD,
-  COMMENTS_ANCHOR,
-  commentPaths,
-} from '#shared/comments/comment-pages.ts'
+import { COMMENT_STEP_FIELD, COMMENTS_ANCHOR, commentPaths } from '#shared/comments/pages.ts'
 import type { CommentInput } from '#shared/contract/comments.ts'
 import { previewTexts as texts, threadTexts } from '#texts/site/comments.ts'
 import { Button } from '#ui/controls/button.tsx'

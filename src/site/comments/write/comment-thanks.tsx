@@ -1,4 +1,4 @@
-import { COMMENT_FORM_ANCHOR } from '#shared/comments/comment-pages.ts'
+import { COMMENT_FORM_ANCHOR } from '#shared/comments/pages.ts'
 import { thanksTexts as texts } from '#texts/site/comments.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { DogHead } from '#ui/dog/dog-head.tsx'

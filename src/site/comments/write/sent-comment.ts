@@ -1,4 +1,4 @@
-import { type SentComment, sentCommentKey } from '#shared/comments/comment-pages.ts'
+import { type SentComment, sentCommentKey } from '#shared/comments/pages.ts'
 import { useQueryCache } from '../../data/use-query.ts'
 
 export type ReplyTo = NonNullable<SentComment['replyTo']>

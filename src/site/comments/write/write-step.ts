@@ -1,4 +1,4 @@
-import type { SentComment } from '#shared/comments/comment-pages.ts'
+import type { SentComment } from '#shared/comments/pages.ts'
 import type { CommentInput } from '#shared/contract/comments.ts'
 import type { FieldErrors } from '../../forms/form-call.ts'
 

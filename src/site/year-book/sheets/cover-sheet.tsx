@@ -1,4 +1,4 @@
-import type { YearBook } from '#shared/contract/year-book.ts'
+import type { YearBook } from '#shared/contract/dog.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'

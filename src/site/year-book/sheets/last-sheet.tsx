@@ -1,4 +1,4 @@
-import type { YearBook } from '#shared/contract/year-book.ts'
+import type { YearBook } from '#shared/contract/dog.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { CurledDog } from '#ui/dog/curled-dog.tsx'
 import { useDog } from '../../layout/use-dog.ts'

@@ -1,4 +1,4 @@
-import type { BookMonth } from '#shared/contract/year-book.ts'
+import type { BookMonth } from '#shared/contract/dog.ts'
 import { dates } from '#texts/grammar.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { DogHead } from '#ui/dog/dog-head.tsx'

@@ -1,4 +1,4 @@
-import type { BookPhoto } from '#shared/contract/year-book.ts'
+import type { BookPhoto } from '#shared/contract/dog.ts'
 import { dates } from '#texts/grammar.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'

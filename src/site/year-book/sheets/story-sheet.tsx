@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { BookStory } from '#shared/contract/year-book.ts'
+import type { BookStory } from '#shared/contract/dog.ts'
 import { dates } from '#texts/grammar.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { classNames } from '#ui/display/class-names.ts'

@@ -1,4 +1,4 @@
-import type { BackupKind } from '#shared/contract/backups.ts'
+import type { BackupKind } from '#shared/contract/backups.admin.ts'
 
 export const backupTexts = {
   title: 'Backups',

@@ -2,7 +2,7 @@ import type {
   CommentReason,
   CommentState,
   CommentVerdict,
-} from '#shared/contract/comment-moderation.ts'
+} from '#shared/contract/comments.admin.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { numbers, plurals } from '../grammar.ts'
 

@@ -1,4 +1,4 @@
-import type { LetterState } from '#shared/contract/letters.ts'
+import type { LetterState } from '#shared/contract/letters.admin.ts'
 import { plurals } from '../grammar.ts'
 import { moderationTexts } from './comments.ts'
 

@@ -1,6 +1,6 @@
-import type { ComingUp, LogEntry } from '#shared/contract/dog-log.ts'
+import type { ComingUp, LogEntry } from '#shared/contract/dog.admin.ts'
+import type { LogKind } from '#shared/dog/log.ts'
 import type { PronounForms } from '#shared/dog/placeholders.ts'
-import type { LogKind } from '#shared/dog-log/log-entry.ts'
 import { dates } from '../grammar.ts'
 
 export const dogTabTexts = { label: 'Your dog', profile: 'Profile', log: 'Log' } as const

@@ -1,4 +1,4 @@
-import type { LetterState } from '#shared/contract/letters.ts'
+import type { LetterState } from '#shared/contract/letters.admin.ts'
 import { letterLimits } from '#shared/limits.ts'
 import { plurals } from '../grammar.ts'
 

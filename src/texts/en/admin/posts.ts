@@ -1,5 +1,4 @@
-import type { BadgeTone } from '#shared/categories/category.ts'
-import type { CategoryKind } from '#shared/categories/own-categories.ts'
+import type { BadgeTone, CategoryKind } from '#shared/categories.ts'
 import { DELETED_DAYS } from '#shared/limits.ts'
 import { lists } from '../grammar.ts'
 

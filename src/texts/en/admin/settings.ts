@@ -1,5 +1,4 @@
-import type { StorageKind } from '#shared/contract/database-info.ts'
-import type { Samples } from '#shared/contract/samples.ts'
+import type { Samples, StorageKind } from '#shared/contract/settings.admin.ts'
 import { settingsErrors } from '../errors/settings.ts'
 import { plurals } from '../grammar.ts'
 

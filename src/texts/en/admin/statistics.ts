@@ -1,4 +1,4 @@
-import type { ScreenKind, SourceKind, StatisticsPeriod } from '#shared/contract/statistics.ts'
+import type { ScreenKind, SourceKind, StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
 import { numbers, plurals } from '../grammar.ts'
 
 export const chartTexts = {

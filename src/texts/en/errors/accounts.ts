@@ -1,3 +1,5 @@
+import { passwordLengths } from '#shared/limits.ts'
+
 export const loginErrors = {
   wrongPassword: 'Invalid email or password. Please try again.',
   unexpected: 'An error occurred. Please try again later.',
@@ -9,6 +11,10 @@ export const loginErrors = {
 } as const
 
 export const passwordErrors = {
+  missing: 'Please enter your password',
+  currentMissing: 'Please enter your current password',
+  short: (characters: number) => `Password must be at least ${characters} characters`,
+  long: `Password must be at most ${passwordLengths.longest} characters`,
   notTheSame: 'The two passwords don’t match',
   common: 'This password is too common and easy to guess. Please choose another.',
 } as const
@@ -43,6 +49,8 @@ export const accountErrors = {
 } as const
 
 export const passkeyErrors = {
+  name: 'Please give it a name',
+  fields: { name: 'Name' },
   refused: 'This passkey doesn’t work here. Please try another way to sign in.',
   notMade: 'We couldn’t add the passkey. Please try again.',
   notConfirmed: 'The passkey couldn’t confirm it’s you. Please try again.',

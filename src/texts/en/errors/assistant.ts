@@ -1,6 +1,7 @@
 import { numbers } from '../grammar.ts'
 
 export const aiErrors = {
+  short: 'Please write more content before using AI tools.',
   tooMany:
     'You’ve used the writing helper a lot just now. Please wait a few minutes and try again.',
   tooLong: (most: number, length: number) =>

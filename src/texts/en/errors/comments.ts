@@ -20,7 +20,11 @@ export const commentErrors = {
     `You have written a lot in a short time, and all of it arrived. Please try again in ${plurals.counted(minutes, 'minute', 'minutes')}.`,
   tooManyHere: (minutes: number) =>
     `A great many people write under this post right now. Please try again in ${plurals.counted(minutes, 'minute', 'minutes')}.`,
+} as const
+
+export const moderationErrors = {
   gone: 'This comment does not exist any more. Reload the list.',
   noneChosen: 'Choose at least one comment.',
+  tooManyChosen: `At most ${commentLimits.atOnce} comments can be moved at once.`,
   closeDays: `Please enter a number of days from 1 to ${numbers.written(commentLimits.mostCloseDays)}.`,
 } as const

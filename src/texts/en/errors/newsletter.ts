@@ -1,6 +1,12 @@
 import { letterLimits, SUBSCRIBERS_CSV_LINES } from '#shared/limits.ts'
 import { numbers, plurals } from '../grammar.ts'
 
+export const subscriptionErrors = {
+  name: 'Name must be at least 2 characters',
+  consent: 'You must agree to receive updates',
+  fields: { name: 'Name' },
+} as const
+
 export const mailErrors = {
   missing: (names: readonly string[]) =>
     `Mail isn’t set up yet. Set ${names.join(' and ') || 'SMTP_URL'} and restart the diary.`,
@@ -8,6 +14,9 @@ export const mailErrors = {
 } as const
 
 export const letterErrors = {
+  subject: 'Subject must be at least 3 characters',
+  kind: 'Choose the whole text or its beginning',
+  fields: { subject: 'Subject', previewText: 'Preview text' },
   notFound: 'That letter is no longer there.',
   noneOfPost: 'This post isn’t being sent as a letter.',
   left: 'This letter is already on its way. A post is sent once; later changes only show on its page.',
@@ -32,6 +41,9 @@ const stateSentences = {
 type SubscriberState = keyof typeof stateSentences
 
 export const subscriberErrors = {
+  consentNote: 'Say how they agreed to get letters',
+  largeFile: 'This file is too large. The limit is 1 MB.',
+  fields: { consentNote: 'The note' },
   tooMany: (minutes: number) =>
     `Too many requests. Please try again in ${plurals.counted(minutes, 'minute', 'minutes')}.`,
   notFound: 'This subscriber has already been removed. Reload the list.',

@@ -1,4 +1,9 @@
-import { MAX_AVIF_MEGAPIXELS, MAX_UPLOAD_MEGABYTES, MAX_UPLOAD_MEGAPIXELS } from '#shared/limits.ts'
+import {
+  MAX_AVIF_MEGAPIXELS,
+  MAX_PHOTOS_AT_ONCE,
+  MAX_UPLOAD_MEGABYTES,
+  MAX_UPLOAD_MEGAPIXELS,
+} from '#shared/limits.ts'
 
 /** Why a photo from the device was not taken, and what to do about it. */
 export const uploadTexts = {
@@ -22,4 +27,13 @@ export const uploadTexts = {
   connectionLost: 'The connection was lost. Please try again.',
 } as const
 
-export const photoErrors = { notFound: 'This photo doesn’t exist or has been removed.' } as const
+export const photoErrors = {
+  title: 'Title must be at least 3 characters',
+  description: 'Description must be at least 10 characters',
+  category: 'Category is required',
+  notFound: 'This photo doesn’t exist or has been removed.',
+  noneChosen: 'Please choose at least one photo',
+  tooManyChosen: `Please choose at most ${MAX_PHOTOS_AT_ONCE} photos at once`,
+  longAddress: 'This address is too long for a focal point',
+  fields: { title: 'Title', description: 'Description', category: 'Category' },
+} as const

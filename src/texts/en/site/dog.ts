@@ -1,6 +1,6 @@
 import type { Pronouns } from '#shared/dog/placeholders.ts'
-import type { Weight } from '#shared/dog-log/curve/weight-scale.ts'
-import type { WeightUnit } from '#shared/dog-log/weight.ts'
+import type { WeightUnit } from '#shared/dog/weight.ts'
+import type { Weight } from '#shared/dog/weight-curve.ts'
 import { calendarNames, weightWords } from '../grammar.ts'
 
 export const aboutTexts = {

@@ -1,5 +1,5 @@
-import type { LetterPage } from '#shared/letter-pages.ts'
 import { commentLimits, emailChangeLimits, letterLimits } from '#shared/limits.ts'
+import type { LetterPage } from '#shared/page-rendering.ts'
 import { confirmationWords } from '../mail/newsletter.ts'
 
 interface LetterPageTexts {

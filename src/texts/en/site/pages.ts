@@ -67,3 +67,9 @@ export const restingTexts = {
   text: 'Nothing is lost. This page checks again on its own in a few seconds.',
   again: 'Check again now',
 } as const
+
+/** What stands in the site as plain files where the diary itself would ask for something. */
+export const staticSiteTexts = {
+  contact: 'This is a copy of the diary. It can’t take messages or sign anyone up for letters.',
+  moved: 'This page has moved',
+} as const

@@ -1,5 +1,5 @@
 import type { Pronouns } from '#shared/dog/placeholders.ts'
-import type { TimelineKind } from '#shared/timeline/timeline-address.ts'
+import type { TimelineKind } from '#shared/urls/timeline.ts'
 import { pronounForms } from '../grammar.ts'
 import { ages, spelling } from '../grammar-ages.ts'
 

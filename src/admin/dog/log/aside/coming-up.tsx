@@ -1,5 +1,5 @@
 import { Cake, type IconNode, Syringe, Weight } from 'lucide'
-import type { ComingUp as Coming, DogLog } from '#shared/contract/dog-log.ts'
+import type { ComingUp as Coming, DogLog } from '#shared/contract/dog.admin.ts'
 import { comingUpTexts, logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

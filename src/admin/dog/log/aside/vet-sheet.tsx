@@ -1,6 +1,6 @@
 import { Printer } from 'lucide'
-import type { DogLog } from '#shared/contract/dog-log.ts'
-import { isVisit } from '#shared/dog-log/log-entry.ts'
+import type { DogLog } from '#shared/contract/dog.admin.ts'
+import { isVisit } from '#shared/dog/log.ts'
 import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { dates, weightWords } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'

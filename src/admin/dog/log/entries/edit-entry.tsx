@@ -1,5 +1,5 @@
-import type { LogEntry } from '#shared/contract/dog-log.ts'
-import type { WeightUnit } from '#shared/dog-log/weight.ts'
+import type { LogEntry } from '#shared/contract/dog.admin.ts'
+import type { WeightUnit } from '#shared/dog/weight.ts'
 import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'

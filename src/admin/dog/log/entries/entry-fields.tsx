@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
-import { hasTitle, isVisit } from '#shared/dog-log/log-entry.ts'
-import type { WeightUnit } from '#shared/dog-log/weight.ts'
+import { hasTitle, isVisit } from '#shared/dog/log.ts'
+import type { WeightUnit } from '#shared/dog/weight.ts'
 import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'

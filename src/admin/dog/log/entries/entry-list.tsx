@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DogLog, LogEntry } from '#shared/contract/dog-log.ts'
-import { type LogKind, logKinds } from '#shared/dog-log/log-entry.ts'
+import type { DogLog, LogEntry } from '#shared/contract/dog.admin.ts'
+import { type LogKind, logKinds } from '#shared/dog/log.ts'
 import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { EmptyState } from '#ui/display/empty-state.tsx'
 import { useChangeLog } from '../use-change-log.ts'

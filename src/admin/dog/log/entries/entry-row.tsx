@@ -1,6 +1,6 @@
 import { Globe, Lock, Pencil } from 'lucide'
-import type { LogEntry } from '#shared/contract/dog-log.ts'
-import type { WeightUnit } from '#shared/dog-log/weight.ts'
+import type { LogEntry } from '#shared/contract/dog.admin.ts'
+import type { WeightUnit } from '#shared/dog/weight.ts'
 import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { dates, weightWords } from '#texts/grammar.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LogEntry } from '#shared/contract/dog-log.ts'
+import type { LogEntry } from '#shared/contract/dog.admin.ts'
 import { groupByMonth } from './group-by-month.ts'
 
 const on = (...days: string[]) => days.map((day) => ({ day }) as LogEntry)

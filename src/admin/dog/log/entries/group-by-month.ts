@@ -1,4 +1,4 @@
-import type { LogEntry } from '#shared/contract/dog-log.ts'
+import type { LogEntry } from '#shared/contract/dog.admin.ts'
 import { logTexts } from '#texts/admin/dog-log.ts'
 import { calendarNames } from '#texts/grammar.ts'
 

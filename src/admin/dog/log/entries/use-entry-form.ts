@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { LogEntryFields, type LogKind } from '#shared/dog-log/log-entry.ts'
+import { LogEntryFields, type LogKind } from '#shared/dog/log.ts'
 
 export const emptyEntry = (kind: LogKind, day: string): LogEntryFields => ({
   ...{ kind, day, title: '', words: '', privateWords: '' },

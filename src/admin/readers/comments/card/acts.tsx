@@ -1,5 +1,5 @@
 import { Ban, Check, type IconNode, Reply, Trash2, Undo2 } from 'lucide'
-import type { AdminComment, CommentState } from '#shared/contract/comment-moderation.ts'
+import type { AdminComment, CommentState } from '#shared/contract/comments.admin.ts'
 import { moderationActs as texts } from '#texts/admin/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { AdminComment, CommentState } from '#shared/contract/comment-moderation.ts'
+import type { AdminComment, CommentState } from '#shared/contract/comments.admin.ts'
 import { moderationActs, moderationTexts as texts } from '#texts/admin/comments.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { DogHead } from '#ui/dog/dog-head.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import type { AdminComment } from '#shared/contract/comment-moderation.ts'
+import type { AdminComment } from '#shared/contract/comments.admin.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { replyTexts as texts } from '#texts/admin/comments.ts'
 import { commentErrors } from '#texts/errors/comments.ts'

@@ -1,4 +1,4 @@
-import type { AdminComment } from '#shared/contract/comment-moderation.ts'
+import type { AdminComment } from '#shared/contract/comments.admin.ts'
 import { reasonTexts, verdictTexts } from '#texts/admin/comments.ts'
 
 /** The verdict in two words, and the reasons in plain ones. */

@@ -1,5 +1,5 @@
-import { commentAnchor } from '#shared/comments/comment-pages.ts'
-import type { AdminComment } from '#shared/contract/comment-moderation.ts'
+import { commentAnchor } from '#shared/comments/pages.ts'
+import type { AdminComment } from '#shared/contract/comments.admin.ts'
 import { moderationTexts as texts } from '#texts/admin/comments.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'

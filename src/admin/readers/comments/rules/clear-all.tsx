@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { clearComments } from '#shared/contract/comment-moderation.ts'
+import { clearComments } from '#shared/contract/comments.admin.ts'
 import { moderationToasts, clearTexts as texts } from '#texts/admin/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { changeCommentRules } from '#shared/contract/comment-moderation.ts'
+import { changeCommentRules } from '#shared/contract/comments.admin.ts'
 import { commentLimits } from '#shared/limits.ts'
 import { moderationToasts, houseRulesTexts as texts } from '#texts/admin/comments.ts'
-import { commentErrors } from '#texts/errors/comments.ts'
+import { moderationErrors } from '#texts/errors/comments.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { api } from '../../../api.ts'
 import { tellFailure } from '../../../mail/tell-failure.ts'
@@ -34,7 +34,7 @@ function CloseAfterForm({ days }: { days: number | null }) {
     event.preventDefault()
     const closeAfterDays = typed.trim() === '' ? null : Number(typed)
     const checked = changeCommentRules.body.safeParse({ closeAfterDays })
-    setError(checked.success ? undefined : commentErrors.closeDays)
+    setError(checked.success ? undefined : moderationErrors.closeDays)
     if (checked.success) save.mutate(closeAfterDays)
   }
   return (

@@ -3,7 +3,7 @@ import {
   type AdminComment,
   forgetCommenter,
   forgetCommenterOf,
-} from '#shared/contract/comment-moderation.ts'
+} from '#shared/contract/comments.admin.ts'
 import { moderationToasts, forgetTexts as texts } from '#texts/admin/comments.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../../api.ts'

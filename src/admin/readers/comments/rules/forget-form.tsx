@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { forgetCommenter } from '#shared/contract/comment-moderation.ts'
+import { forgetCommenter } from '#shared/contract/comments.admin.ts'
 import { forgetTexts as texts } from '#texts/admin/comments.ts'
 import { commentErrors } from '#texts/errors/comments.ts'
 import { Button } from '#ui/controls/button.tsx'

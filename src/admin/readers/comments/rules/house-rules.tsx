@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CommentCounts } from '#shared/contract/comment-moderation.ts'
+import type { CommentCounts } from '#shared/contract/comments.admin.ts'
 import type { Settings } from '#shared/contract/settings.ts'
 import { houseRulesTexts as texts } from '#texts/admin/comments.ts'
 import { featureTexts, settingsToasts } from '#texts/admin/settings.ts'

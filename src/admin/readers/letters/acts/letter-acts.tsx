@@ -1,7 +1,7 @@
 import { Pause, PenLine, Play } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Letter } from '#shared/contract/letters.ts'
+import type { Letter } from '#shared/contract/letters.admin.ts'
 import { letterTexts as texts } from '#texts/admin/letters.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'

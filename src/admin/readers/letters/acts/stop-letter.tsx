@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Letter } from '#shared/contract/letters.ts'
+import type { Letter } from '#shared/contract/letters.admin.ts'
 import { stopLetterTexts as texts } from '#texts/admin/letters.ts'
 import { ConfirmDialog } from '../../../controls/confirm-dialog.tsx'
 import { useChangeLetter } from './use-change-letter.ts'

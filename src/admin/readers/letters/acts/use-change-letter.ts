@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Letter, pauseLetter, resumeLetter, stopLetter } from '#shared/contract/letters.ts'
+import {
+  type Letter,
+  pauseLetter,
+  resumeLetter,
+  stopLetter,
+} from '#shared/contract/letters.admin.ts'
 import { letterToasts } from '#texts/admin/letters.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
 import { api } from '../../../api.ts'

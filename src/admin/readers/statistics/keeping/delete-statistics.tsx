@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deleteStatistics, getPostViews, getStatistics } from '#shared/contract/statistics.ts'
+import { deleteStatistics, getPostViews, getStatistics } from '#shared/contract/statistics.admin.ts'
 import { statisticsToasts, deleteStatisticsTexts as texts } from '#texts/admin/statistics.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../../api.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { STATISTICS_CSV_PATH } from '#shared/contract/statistics.ts'
+import { STATISTICS_CSV_PATH } from '#shared/contract/statistics.admin.ts'
 import { statisticsToasts, exportStatisticsTexts as texts } from '#texts/admin/statistics.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { downloadCsv } from '../../download-csv.ts'

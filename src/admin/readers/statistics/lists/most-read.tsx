@@ -1,6 +1,6 @@
 import { FileText } from 'lucide'
 import { Link } from 'wouter'
-import type { PageFigures } from '#shared/contract/statistics.ts'
+import type { PageFigures } from '#shared/contract/statistics.admin.ts'
 import { mostReadTexts as texts } from '#texts/admin/statistics.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Icon } from '#ui/display/icon.tsx'

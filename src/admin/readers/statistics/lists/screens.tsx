@@ -1,4 +1,4 @@
-import type { ScreenFigures, ScreenKind } from '#shared/contract/statistics.ts'
+import type { ScreenFigures, ScreenKind } from '#shared/contract/statistics.admin.ts'
 import { sourcesTexts, screensTexts as texts } from '#texts/admin/statistics.ts'
 import { numbers } from '#texts/grammar.ts'
 import { ChartTable } from '../../../charts/chart-table.tsx'

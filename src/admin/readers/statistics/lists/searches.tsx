@@ -1,4 +1,4 @@
-import type { SearchFigures } from '#shared/contract/statistics.ts'
+import type { SearchFigures } from '#shared/contract/statistics.admin.ts'
 import { searchesTexts as texts } from '#texts/admin/statistics.ts'
 import { Bars } from '../../../charts/bars.tsx'
 

@@ -1,4 +1,4 @@
-import type { SourceKind } from '#shared/contract/statistics.ts'
+import type { SourceKind } from '#shared/contract/statistics.admin.ts'
 import { sourcesTexts } from '#texts/admin/statistics.ts'
 
 export const sourceName = ({ kind, host }: { kind: SourceKind; host: string | null }) =>

@@ -1,4 +1,4 @@
-import type { SourceFigures } from '#shared/contract/statistics.ts'
+import type { SourceFigures } from '#shared/contract/statistics.admin.ts'
 import { sourcesTexts as texts } from '#texts/admin/statistics.ts'
 import { Bars } from '../../../charts/bars.tsx'
 import { sourceName } from './source-name.ts'

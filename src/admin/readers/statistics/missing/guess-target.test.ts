@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { guessTarget } from './guess-target.ts'
 
 const post = (slug: string, title: string, published = true) =>

@@ -1,4 +1,4 @@
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { NewRedirect } from '#shared/contract/redirects.ts'
+import { NewRedirect } from '#shared/contract/posts.admin.ts'
 import { makeRedirectTexts as texts } from '#texts/admin/statistics.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MissingPage } from '#shared/contract/statistics.ts'
+import type { MissingPage } from '#shared/contract/statistics.admin.ts'
 import { missingTexts as texts } from '#texts/admin/statistics.ts'
 import { type Bar, Bars } from '../../../charts/bars.tsx'
 import { sourceName } from '../lists/source-name.ts'

@@ -5,8 +5,8 @@ import {
   type NewRedirect,
   type Redirect,
   removeRedirect,
-} from '#shared/contract/redirects.ts'
-import { getStatistics } from '#shared/contract/statistics.ts'
+} from '#shared/contract/posts.admin.ts'
+import { getStatistics } from '#shared/contract/statistics.admin.ts'
 import { redirectToasts } from '#texts/admin/statistics.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../../api.ts'

@@ -1,4 +1,4 @@
-import type { AdminPostRow } from '#shared/contract/posts.ts'
+import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { navigationTexts } from '#texts/site/pages.ts'
 
 const MOST_OFFERED = 40

@@ -1,5 +1,5 @@
 import { Check, Equal, type IconNode, TriangleAlert, X } from 'lucide'
-import type { ImportTally } from '#shared/contract/subscribers.ts'
+import type { ImportTally } from '#shared/contract/newsletter.admin.ts'
 import { importTexts as texts } from '#texts/admin/newsletter.ts'
 import { Icon } from '#ui/display/icon.tsx'
 

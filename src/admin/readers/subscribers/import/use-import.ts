@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { importSubscribers } from '#shared/contract/subscribers.ts'
+import { importSubscribers } from '#shared/contract/newsletter.admin.ts'
 import { SUBSCRIBERS_CSV_BYTES } from '#shared/limits.ts'
 import { subscriberToasts, importTexts as texts } from '#texts/admin/newsletter.ts'
 import { toast } from '#ui/overlays/toast.ts'

@@ -1,0 +1,242 @@
+/** The lists of a diary whose owner has not made one. */
+export const blogChips = [
+  'Adventures',
+  'Health',
+  'Nutrition',
+  'Playtime',
+  'Training',
+  'Celebrations',
+] as const
+
+export const footerCategories = [
+  'Training',
+  'Health',
+  'Adventures',
+  'Nutrition',
+  'Playtime',
+] as const
+
+export const editorCategories = [
+  { value: 'adventure', label: 'Adventure' },
+  { value: 'daily-life', label: 'Daily Life' },
+  { value: 'health', label: 'Health & Care' },
+  { value: 'training', label: 'Training' },
+  { value: 'travel', label: 'Travel' },
+] as const
+
+export const galleryCategories = [
+  'Everyday',
+  'Playtime',
+  'Outdoors',
+  'Holidays',
+  'Family',
+  'Sleepy',
+  'Funny',
+  'Fashion',
+] as const
+
+const defaultGalleryCategory = 'Everyday'
+
+/** The names CSS knows as data-badge. */
+type Badge =
+  | 'training'
+  | 'health'
+  | 'food'
+  | 'toys'
+  | 'travel'
+  | 'adventures'
+  | 'tips'
+  | 'daily-life'
+  | 'primary'
+
+/** The colour of each badge, by the names the drawn tag knows. */
+const badgeTones = {
+  training: 'green',
+  health: 'blue',
+  food: 'amber',
+  toys: 'violet',
+  travel: 'rose',
+  adventures: 'indigo',
+  tips: 'cyan',
+  'daily-life': 'lime',
+  primary: 'own',
+} as const satisfies Record<Badge, string>
+
+export type BadgeTone = (typeof badgeTones)[Badge]
+
+export type Category = { key: string; label: string; badge: Badge; tone: BadgeTone }
+
+const badgeLabels: Record<Exclude<Badge, 'primary'>, string> = {
+  training: 'Training',
+  health: 'Health',
+  food: 'Food',
+  toys: 'Toys',
+  travel: 'Travel',
+  adventures: 'Adventures',
+  tips: 'Tips',
+  'daily-life': 'Daily Life',
+}
+
+const otherNames = new Map([
+  ['health-care', 'health'],
+  ['health-and-care', 'health'],
+])
+
+function foldPlural(word: string): string {
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
+  const singular = /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word
+  return singular.replace(/ie$/, 'y')
+}
+
+/** Until nothing is left to fold, so that the key of a key is the key itself. */
+function foldWhole(words: string): string {
+  const folded = foldPlural(words).replace(/-$/, '')
+  return folded === words ? words : foldWhole(folded)
+}
+
+/** What categories are compared by: "Adventures" and "adventure" are one, so are "Daily Life" and "daily-life". */
+export function categoryKey(category: string): string {
+  const hyphenated = category
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  const key = foldWhole(hyphenated)
+  return otherNames.get(key) ?? key
+}
+
+function toCategory(label: string, badge: Badge): Category {
+  return { key: categoryKey(label), label, badge, tone: badgeTones[badge] }
+}
+
+export const categoryTones = Object.values(badgeTones)
+
+const badgeOfTone = new Map(
+  Object.entries(badgeTones).map(([badge, tone]) => [tone, badge as Badge]),
+)
+
+/** A category as its owner named and colored it. */
+export const ownCategory = (label: string, tone: BadgeTone): Category =>
+  toCategory(label, badgeOfTone.get(tone) ?? 'primary')
+
+const known = new Map(
+  [
+    ...[...blogChips, ...galleryCategories].map((label) => toCategory(label, 'primary')),
+    ...Object.entries(badgeLabels).map(([badge, label]) => toCategory(label, badge as Badge)),
+  ].map((category) => [category.key, category]),
+)
+
+/** A category of the owner's own is shown as typed; a bare key gets its capitals back. */
+function labelOf(category: string): string {
+  const typed = category.trim()
+  if (/[^a-z0-9-]/.test(typed)) return typed
+  return typed
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+/** Everything there is to know about a category, however it is written. */
+export function categoryOf(category: string): Category {
+  return known.get(categoryKey(category)) ?? toCategory(labelOf(category), 'primary')
+}
+
+export function badgeFor(category: string): Badge {
+  return categoryOf(category).badge
+}
+
+export function sameCategory(a: string, b: string): boolean {
+  return categoryKey(a) === categoryKey(b)
+}
+
+/** One entry of the owner's own list. */
+export interface OwnCategory {
+  name: string
+  tone: BadgeTone
+  /** Neither offered nor shown as a chip; what is in it keeps it. */
+  hidden: boolean
+  /** Names it had before: their addresses lead on. */
+  formerly: string[]
+}
+
+/** Null where the owner has made no list: the lists of the specification serve then. */
+export interface OwnCategories {
+  posts: OwnCategory[] | null
+  photos: OwnCategory[] | null
+}
+
+export const noOwnCategories: OwnCategories = { posts: null, photos: null }
+
+export const categoryKinds = ['posts', 'photos'] as const satisfies (keyof OwnCategories)[]
+export type CategoryKind = (typeof categoryKinds)[number]
+
+export type CategoryOf = (category: string) => Category
+
+export interface Categories {
+  chips: readonly string[]
+  footer: readonly string[]
+  /** What can be chosen for something new. */
+  offered: readonly { value: string; label: string }[]
+  /** What something new begins with; empty where the owner has to choose. */
+  preset: string
+  isHidden: (category: string) => boolean
+  /** However it is written, and whatever it was called before. */
+  of: CategoryOf
+}
+
+const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
+
+const defaultsOf: Record<CategoryKind, Categories> = {
+  posts: {
+    chips: blogChips,
+    footer: footerCategories,
+    offered: editorCategories,
+    preset: '',
+    isHidden: () => false,
+    of: categoryOf,
+  },
+  photos: {
+    chips: galleryCategories,
+    footer: [],
+    offered: asOptions(galleryCategories),
+    preset: defaultGalleryCategory,
+    isHidden: () => false,
+    of: categoryOf,
+  },
+}
+
+export function readCategories(kind: CategoryKind, own: OwnCategories): Categories {
+  const list = own[kind]
+  if (!list) return defaultsOf[kind]
+  const byKey = new Map<string, OwnCategory>()
+  // A name in use wins over one from before.
+  for (const entry of list) for (const name of entry.formerly) byKey.set(categoryKey(name), entry)
+  for (const entry of list) byKey.set(categoryKey(entry.name), entry)
+  const find = (category: string) => byKey.get(categoryKey(category))
+  const names = list.filter(({ hidden }) => !hidden).map(({ name }) => name)
+  return {
+    chips: names,
+    footer: names.slice(0, footerCategories.length),
+    offered: asOptions(names),
+    preset:
+      names.find((name) => name === defaultsOf[kind].preset) ??
+      (kind === 'photos' ? names[0]! : ''),
+    isHidden: (category) => find(category)?.hidden ?? false,
+    of(category) {
+      const entry = find(category)
+      return entry ? ownCategory(entry.name, entry.tone) : categoryOf(category)
+    },
+  }
+}
+
+/** What one list for chips and editor begins with: everything there is to choose, show or that is in use. */
+export function firstList(kind: CategoryKind, inUse: readonly string[]): OwnCategory[] {
+  const { chips, offered } = defaultsOf[kind]
+  const entries = new Map<string, OwnCategory>()
+  for (const name of [...chips, ...offered.map(({ value }) => value), ...inUse]) {
+    const { key, label, tone } = categoryOf(name)
+    if (key) entries.set(key, { name: label, tone, hidden: false, formerly: [] })
+  }
+  return [...entries.values()]
+}

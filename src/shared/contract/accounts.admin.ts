@@ -1,0 +1,286 @@
+import * as z from 'zod/mini'
+import { passkeyErrors, passwordErrors } from '#texts/errors/accounts.ts'
+import { PASSKEY_NAME_LENGTH, passwordLengths } from '../limits.ts'
+import { ChosenPassword, MadePasskey, PasskeyOptions, SignedByPasskey } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, emailAddress, IdParams, Timestamp, text } from './fields.ts'
+
+/** One of my sign-ins that is still good. */
+export const MySession = z.object({
+  id: z.string(),
+  /** For people: "Firefox on Linux". */
+  browser: z.string(),
+  address: z.string(),
+  signedInAt: Timestamp,
+  lastSeenAt: Timestamp,
+  isThisOne: z.boolean(),
+})
+export type MySession = z.output<typeof MySession>
+
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string({ error: () => passwordErrors.currentMissing })
+    .check(
+      z.minLength(1, { error: () => passwordErrors.currentMissing }),
+      z.maxLength(passwordLengths.longest, { error: () => passwordErrors.long }),
+    ),
+  newPassword: ChosenPassword,
+})
+export type PasswordChange = z.output<typeof PasswordChange>
+
+/** What is typed; the second time is for the eyes alone. */
+export const PasswordChangeForm = z.extend(PasswordChange, { repeated: z.string() }).check(
+  z.refine(({ newPassword, repeated }) => newPassword === repeated, {
+    error: () => passwordErrors.notTheSame,
+    path: ['repeated'],
+  }),
+)
+export type PasswordChangeForm = z.output<typeof PasswordChangeForm>
+
+/** The address I sign in with. */
+export const EmailChange = z.object({
+  email: emailAddress(),
+})
+export type EmailChange = z.output<typeof EmailChange>
+
+/** The default address of a diary without ADMIN_EMAIL: it has no mailbox. */
+export const hasNoMailbox = (email: string) => email.toLowerCase().endsWith('.local')
+
+const account = { tag: 'account', who: 'admin', path: '/api/admin/account' } as const
+
+export const listMySessions = endpoint(
+  account,
+  'GET /sessions',
+  'Where I am signed in, last seen first',
+  { answer: z.array(MySession) },
+)
+export const endMySession = endpoint(
+  account,
+  'DELETE /sessions/:id',
+  'Sign out one of my sessions',
+  { params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }), answer: Done },
+)
+export const endMyOtherSessions = endpoint(
+  account,
+  'DELETE /sessions',
+  'Sign out everywhere else',
+  { answer: Done },
+)
+/**
+ * All my other sessions die. A wrong current password answers 400 with
+ * `fields.currentPassword`; a Google account 409 `account.no_password`.
+ */
+export const changeMyPassword = endpoint(account, 'PUT /password', 'Change my password', {
+  body: PasswordChange,
+  answer: Done,
+})
+export const getMyEmailChange = endpoint(
+  account,
+  'GET /email',
+  'My sign-in email, and the new one that still has to be confirmed',
+  {
+    answer: z.object({
+      email: z.string(),
+      waiting: z.nullable(z.object({ email: z.string(), expiresAt: Timestamp })),
+    }),
+  },
+)
+/**
+ * `mailed` where the diary sends mail: a link confirms the new address first. All sessions stay.
+ * 409 `people.email_taken`, or `account.google_email` for a Google account.
+ */
+export const changeMyEmail = endpoint(account, 'PUT /email', 'Change my sign-in email', {
+  recentSignIn: true,
+  body: EmailChange,
+  answer: z.object({ status: z.enum(['changed', 'mailed']), email: z.string() }),
+})
+export const cancelMyEmailChange = endpoint(
+  account,
+  'DELETE /email',
+  'Keep my sign-in email; the mailed link ends',
+  { answer: Done },
+)
+
+/** Somebody who may use the admin area, by whichever way of signing in. */
+export const AdminPerson = z.object({
+  /** `user-1` signs in with a password, `google-1` with Google. */
+  id: z.string(),
+  email: z.string(),
+  provider: z.enum(['password', 'google']),
+  addedAt: Timestamp,
+  isYou: z.boolean(),
+  /** Named by ADMIN_EMAIL: it would come back at the next start, so it cannot be removed here. */
+  isFromEnvironment: z.boolean(),
+})
+export type AdminPerson = z.output<typeof AdminPerson>
+
+export const NewPerson = z.object({
+  email: emailAddress(),
+  password: ChosenPassword,
+})
+export type NewPerson = z.output<typeof NewPerson>
+
+export const NewPassword = z.object({ password: ChosenPassword })
+export type NewPassword = z.output<typeof NewPassword>
+
+export const PersonId = z.string().check(z.regex(/^(?:user|google)-[1-9]\d{0,8}$/))
+const PersonParams = z.object({ id: PersonId })
+const people = { tag: 'people', who: 'admin', path: '/api/admin/people' } as const
+
+export const listPeople = endpoint(people, 'GET', 'Everyone who can use the admin', {
+  answer: z.array(AdminPerson),
+})
+/** 409 `people.email_taken` when the address is in use already. */
+export const addPerson = endpoint(people, 'POST', 'Let someone sign in with email and password', {
+  recentSignIn: true,
+  body: NewPerson,
+  answer: AdminPerson,
+})
+/** Signs that person out everywhere. 409 `people.no_password` for a Google account. */
+export const setPersonPassword = endpoint(
+  people,
+  'PUT /:id/password',
+  'Give someone a new password',
+  { recentSignIn: true, params: PersonParams, body: NewPassword, answer: Done },
+)
+/**
+ * 409 `people.last_one`, `people.from_environment`, or `people.confirm_yourself` when it is
+ * yourself and `confirm` is missing.
+ */
+export const removePerson = endpoint(
+  people,
+  'DELETE /:id',
+  'Take the admin area away from somebody; never from the last one',
+  {
+    recentSignIn: true,
+    params: PersonParams,
+    query: z.object({ confirm: z.optional(z.enum(['true', 'false'])) }),
+    answer: Done,
+  },
+)
+
+export const ConfirmForm = z.object({
+  password: z
+    .string({ error: () => passwordErrors.missing })
+    .check(
+      z.minLength(1, { error: () => passwordErrors.missing }),
+      z.maxLength(passwordLengths.longest, { error: () => passwordErrors.long }),
+    ),
+})
+export type ConfirmForm = z.output<typeof ConfirmForm>
+
+const confirmation = { tag: 'sign-in', who: 'admin', path: '/api/admin/confirm' } as const
+
+/** For what is no call of its own, such as a download by a link. */
+export const checkRecentSignIn = endpoint(
+  confirmation,
+  'GET',
+  'Whether this sign-in is recent enough',
+  { recentSignIn: true, answer: Done },
+)
+/** A wrong password answers 400 with `fields.password`; a Google account 409 `account.no_password`. */
+export const confirmByPassword = endpoint(
+  confirmation,
+  'POST',
+  'Confirm with the password that it’s you',
+  { body: ConfirmForm, answer: Done },
+)
+/** The popup is the one of the sign-in; this asks for its outcome in place of a new session. */
+export const confirmByGoogle = endpoint(
+  confirmation,
+  'POST /google',
+  'Confirm with Google that it’s you',
+  {
+    body: z.object({ flow: z.string().check(z.minLength(16), z.maxLength(128)) }),
+    answer: z.object({
+      status: z.enum(['pending', 'done', 'failed']),
+      reason: z.nullable(z.string()),
+    }),
+  },
+)
+
+export const PasskeyName = z.object({
+  name: text(
+    1,
+    () => passkeyErrors.name,
+    PASSKEY_NAME_LENGTH,
+    () => passkeyErrors.fields.name,
+  ),
+})
+export type PasskeyName = z.output<typeof PasskeyName>
+
+export const Passkey = z.object({
+  id: z.number(),
+  name: z.string(),
+  addedAt: Timestamp,
+  lastUsedAt: z.nullable(Timestamp),
+  /** It comes along to the owner's other devices. */
+  isSynced: z.boolean(),
+  /** The domain it was made for, when that is not the diary's any more: it cannot work here. */
+  strandedAt: z.nullable(z.string()),
+})
+export type Passkey = z.output<typeof Passkey>
+
+/** Why no passkey can be made or used at the diary's address. */
+export const PasskeyProblem = z.enum(['ip_address', 'not_https'])
+export type PasskeyProblem = z.output<typeof PasskeyProblem>
+
+const passkeys = { tag: 'passkeys', who: 'admin', path: '/api/admin/passkeys' } as const
+
+export const listPasskeys = endpoint(
+  passkeys,
+  'GET',
+  'My passkeys, and whether they can work here',
+  {
+    answer: z.object({
+      passkeys: z.array(Passkey),
+      /** Where they work. */
+      origin: z.string(),
+      problem: z.nullable(PasskeyProblem),
+    }),
+  },
+)
+export const startAddingPasskey = endpoint(
+  passkeys,
+  'POST /options',
+  'A challenge for a new passkey to sign; works once, for five minutes',
+  { recentSignIn: true, answer: PasskeyOptions },
+)
+/** 400 `passkeys.not_made` whatever is wrong with it; 409 `passkeys.known` or `passkeys.too_many`. */
+export const addPasskey = endpoint(passkeys, 'POST', 'Add a passkey to my account', {
+  recentSignIn: true,
+  body: z.extend(PasskeyName, { passkey: MadePasskey }),
+  answer: Passkey,
+})
+export const renamePasskey = endpoint(
+  passkeys,
+  'PATCH /:id',
+  'Give one of my passkeys another name',
+  { params: IdParams, body: PasskeyName, answer: Passkey },
+)
+/** Signs out where it was used. 409 `passkeys.last_way_in` when nothing else would let me in. */
+export const removePasskey = endpoint(passkeys, 'DELETE /:id', 'Remove one of my passkeys', {
+  recentSignIn: true,
+  params: IdParams,
+  answer: Done,
+})
+
+const passkeyConfirmation = {
+  tag: 'passkeys',
+  who: 'admin',
+  path: '/api/admin/confirm/passkey',
+} as const
+
+export const startPasskeyConfirmation = endpoint(
+  passkeyConfirmation,
+  'POST /options',
+  'A challenge for one of my passkeys, to confirm that it’s me',
+  { answer: PasskeyOptions },
+)
+/** 400 `passkeys.not_confirmed` whatever is wrong with it. */
+export const confirmByPasskey = endpoint(
+  passkeyConfirmation,
+  'POST',
+  'Confirm with a passkey that it’s you',
+  { body: SignedByPasskey, answer: Done },
+)

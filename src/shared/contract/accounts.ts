@@ -1,0 +1,209 @@
+import * as z from 'zod/mini'
+import { passwordErrors } from '#texts/errors/accounts.ts'
+import { passwordLengths } from '../limits.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, emailAddress, Timestamp } from './fields.ts'
+
+function password(shortest: number) {
+  const error = () => passwordErrors.short(shortest)
+  return z
+    .string({ error })
+    .check(
+      z.minLength(shortest, { error }),
+      z.maxLength(passwordLengths.longest, { error: () => passwordErrors.long }),
+    )
+}
+
+/** For new passwords. The server also refuses the most common ones, with `fields`. */
+export const ChosenPassword = password(passwordLengths.chosen)
+
+export const LoginForm = z.object({
+  email: emailAddress(),
+  password: password(passwordLengths.signIn),
+})
+export type LoginForm = z.output<typeof LoginForm>
+
+export const SignedInUser = z.object({ uid: z.string(), email: z.string() })
+export type SignedInUser = z.output<typeof SignedInUser>
+
+/** The token is kept by the browser under `adminToken`, its provider in front. */
+export const SignIn = z.object({ token: z.string(), user: SignedInUser })
+export type SignIn = z.output<typeof SignIn>
+
+export const Registration = z.object({
+  email: emailAddress(),
+  displayName: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
+  uid: z.string().check(z.minLength(1), z.maxLength(255)),
+})
+export type Registration = z.output<typeof Registration>
+
+const signIn = { tag: 'sign-in', who: 'anyone', path: '/api/auth' } as const
+const setup = { tag: 'sign-in', who: 'anyone', path: '/api/admin' } as const
+const registration = { tag: 'sign-in', who: 'session', path: '/api/admin/register' } as const
+
+export const logIn = endpoint(signIn, 'POST /login', 'Sign in with email and password', {
+  body: LoginForm,
+  answer: SignIn,
+})
+export const logOut = endpoint(
+  signIn,
+  'POST /logout',
+  'Sign out; the cookie and the token end together',
+  { answer: Done },
+)
+export const getSession = endpoint(signIn, 'GET /session', 'Who is signed in, or null', {
+  answer: z.object({
+    user: z.nullable(SignedInUser),
+    isAdmin: z.boolean(),
+    provider: z.nullable(z.enum(['password', 'google'])),
+    google: z.enum(['configured', 'practice', 'off']),
+    /** Whether there is one that can open the diary at this address. */
+    passkeys: z.boolean(),
+    /** Whether a forgotten password can be replaced by mail. */
+    sendsMail: z.boolean(),
+  }),
+})
+export const finishGoogleSignIn = endpoint(
+  signIn,
+  'POST /google/finish',
+  'Ask for the outcome of a Google sign-in',
+  {
+    body: z.object({ flow: z.string().check(z.minLength(16), z.maxLength(128)) }),
+    answer: z.object({
+      status: z.enum(['pending', 'done', 'failed']),
+      signIn: z.nullable(z.extend(SignIn, { displayName: z.nullable(z.string()) })),
+      reason: z.nullable(z.string()),
+    }),
+  },
+)
+export const verifyAdmin = endpoint(
+  signIn,
+  'POST /verify-admin',
+  'Whether the signed-in Google account is an admin',
+  {
+    body: z.object({
+      email: z.string().check(z.maxLength(254)),
+      uid: z.string().check(z.maxLength(255)),
+    }),
+    answer: Done,
+  },
+)
+export const getSetupStatus = endpoint(
+  setup,
+  'GET /setup-status',
+  'Whether the one-time setup has been used',
+  { answer: z.object({ used: z.boolean() }) },
+)
+export const registerAdmin = endpoint(
+  registration,
+  'POST',
+  'Register the signed-in Google account as the owner, once',
+  { body: Registration, answer: Done },
+)
+
+export const ForgottenPassword = z.object({
+  email: emailAddress(),
+})
+export type ForgottenPassword = z.output<typeof ForgottenPassword>
+
+/** From the link in a mail. */
+const MailedSecret = z.object({ secret: z.string().check(z.minLength(1), z.maxLength(100)) })
+/** What is typed; the second time is for the eyes alone. */
+export const ResetForm = z.object({ password: ChosenPassword, repeated: z.string() }).check(
+  z.refine(({ password, repeated }) => password === repeated, {
+    error: () => passwordErrors.notTheSame,
+    path: ['repeated'],
+  }),
+)
+export type ResetForm = z.output<typeof ResetForm>
+
+/** The same answer for every address. 409 `auth.no_mail` where the diary sends no mail. */
+export const askForReset = endpoint(
+  signIn,
+  'POST /forgotten',
+  'Ask for a mail with a password link',
+  { body: ForgottenPassword, answer: Done },
+)
+export const checkReset = endpoint(
+  signIn,
+  'POST /reset/check',
+  'Whose password a link is for; null if it’s used or expired',
+  { body: MailedSecret, answer: z.object({ email: z.nullable(z.string()) }) },
+)
+
+/** Signs out everywhere. 404 `auth.reset_gone` for a link that is used up or too old. */
+export const resetPassword = endpoint(
+  signIn,
+  'POST /reset',
+  'Choose a new password with the link from a mail',
+  { body: z.extend(MailedSecret, { password: ChosenPassword }), answer: Done },
+)
+export const checkSignOutLink = endpoint(
+  signIn,
+  'POST /sign-out/check',
+  'Which sign-in a link can end; null if it has ended',
+  {
+    body: MailedSecret,
+    answer: z.object({
+      session: z.nullable(
+        z.object({ browser: z.string(), address: z.string(), signedInAt: Timestamp }),
+      ),
+    }),
+  },
+)
+export const signOutByLink = endpoint(
+  signIn,
+  'POST /sign-out',
+  'End the sign-in that a mail was about',
+  { body: MailedSecret, answer: Done },
+)
+
+const encoded = (longest: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(longest))
+const credential = {
+  id: encoded(1400),
+  rawId: encoded(1400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.nullable(z.enum(['platform', 'cross-platform']))),
+  clientExtensionResults: z._default(z.looseObject({}), {}),
+}
+const clientDataJSON = encoded(8000)
+
+/** As browsers write it, see WebAuthn's `RegistrationResponseJSON`. */
+export const MadePasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON,
+    attestationObject: encoded(32_000),
+    transports: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)), []),
+  }),
+})
+export type MadePasskey = z.output<typeof MadePasskey>
+
+/** WebAuthn's `AuthenticationResponseJSON`. */
+export const SignedByPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON,
+    authenticatorData: encoded(8000),
+    signature: encoded(8000),
+    userHandle: z.optional(encoded(200)),
+  }),
+})
+export type SignedByPasskey = z.output<typeof SignedByPasskey>
+
+/** What the browser's own call is given: WebAuthn's options as JSON. */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() })
+
+const passkeySignIn = { tag: 'passkeys', who: 'anyone', path: '/api/auth/passkey' } as const
+
+export const startPasskeySignIn = endpoint(
+  passkeySignIn,
+  'POST /options',
+  'A challenge for a passkey to sign; works once, for five minutes',
+  { answer: PasskeyOptions },
+)
+/** 401 `passkeys.refused` whatever is wrong with it. */
+export const signInByPasskey = endpoint(passkeySignIn, 'POST', 'Sign in with a passkey', {
+  body: SignedByPasskey,
+  answer: z.extend(SignIn, { provider: z.enum(['password', 'google']), passkeyId: z.number() }),
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { aiErrors } from '#texts/errors/assistant.ts'
+import { endpoint } from './endpoint.ts'
+
+export const AI_MIN_CONTENT = 10
+export const AI_MAX_CONTENT = 40_000
+const shortError = () => aiErrors.short
+
+const Writing = z.object({
+  content: z
+    .string({ error: shortError })
+    .check(z.refine((content) => content.trim().length >= AI_MIN_CONTENT, { error: shortError })),
+})
+/** A question that only the owner can answer, and the words it is about. */
+const Note = z.object({ about: z.string(), question: z.string() })
+export type AiNote = z.output<typeof Note>
+
+const assistant = { tag: 'writing helpers', who: 'admin', path: '/api/admin' } as const
+const bodyLimit = 1024 * 1024
+
+/** Our own addition: the editor says who helps, and so where the words go. */
+export const getAiHelper = endpoint(assistant, 'GET /ai-helper', 'Which writing helper is in use', {
+  answer: z.object({ kind: z.enum(['built-in', 'configured']), name: z.string() }),
+})
+export const enhanceContent = endpoint(assistant, 'POST /enhance-content', 'Correct and polish', {
+  body: Writing,
+  bodyLimit,
+  answer: z.object({ enhancedContent: z.string(), suggestions: z.array(z.string()) }),
+})
+export const expandContent = endpoint(assistant, 'POST /expand-content', 'Make it longer', {
+  body: Writing,
+  bodyLimit,
+  answer: z.object({ expandedContent: z.string(), notes: z.array(Note) }),
+})
+export const generateIdeas = endpoint(assistant, 'POST /generate-ideas', 'Ideas for posts', {
+  body: z._default(z.object({ theme: z.optional(z.string().check(z.maxLength(200))) }), {}),
+  answer: z.object({ ideas: z.array(z.string()) }),
+})
+export const createSummary = endpoint(
+  assistant,
+  'POST /create-summary',
+  'A summary for the excerpt',
+  { body: Writing, bodyLimit, answer: z.object({ summary: z.string() }) },
+)

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { commentErrors, moderationErrors } from '#texts/errors/comments.ts'
+import { programErrors } from '#texts/errors/fields.ts'
+import { commentLimits } from '../limits.ts'
+import { CommentInput } from './comments.ts'
+import { endpoint } from './endpoint.ts'
+import { CalendarDay, Id, IdParams, Timestamp } from './fields.ts'
+
+export const commentStates = ['waiting', 'approved', 'spam', 'deleted'] as const
+
+export const CommentState = z.enum(commentStates)
+export type CommentState = z.output<typeof CommentState>
+
+/** `odd`: the filter moved it to Spam. */
+export const commentVerdicts = ['fine', 'unsure', 'odd'] as const
+
+export type CommentVerdict = (typeof commentVerdicts)[number]
+
+/** `reasonTexts` has the sentence of each. */
+export const reasonKinds = [
+  ...(['hidden-field', 'quick', 'took', 'read-over', 'no-form', 'links', 'markup'] as const),
+  ...([
+    'repeated',
+    'rush',
+    'bad-sender',
+    'spam-words',
+    'good-words',
+    'known',
+    'unconfirmed',
+  ] as const),
+  'first',
+] as const
+const Reason = z.object({ kind: z.enum(reasonKinds), count: z.optional(z.number()) })
+export type CommentReason = z.output<typeof Reason>
+
+export const AdminComment = z.object({
+  id: z.number(),
+  state: CommentState,
+  name: z.string(),
+  /** Null when none was given, or when nobody needs it any more. */
+  email: z.nullable(z.string()),
+  /** Whether "delete everything of this e-mail" finds it. */
+  hasEmail: z.boolean(),
+  wantsReplies: z.boolean(),
+  isOwner: z.boolean(),
+  imported: z.boolean(),
+  message: z.string(),
+  createdAt: Timestamp,
+  date: CalendarDay,
+  post: z.object({
+    id: z.number(),
+    slug: z.string(),
+    title: z.string(),
+    coverImage: z.string(),
+    isPublished: z.boolean(),
+  }),
+  /** What it answers. */
+  replyTo: z.nullable(z.object({ id: z.number(), name: z.string(), message: z.string() })),
+  verdict: z.enum(commentVerdicts),
+  reasons: z.array(Reason),
+})
+export type AdminComment = z.output<typeof AdminComment>
+
+/** Each up to `commentLimits.mostCounted`. */
+const CommentCounts = z.object({
+  waiting: z.number(),
+  approved: z.number(),
+  spam: z.number(),
+  deleted: z.number(),
+})
+export type CommentCounts = z.output<typeof CommentCounts>
+
+const Ids = z.array(Id).check(
+  z.minLength(1, { error: () => moderationErrors.noneChosen }),
+  z.maxLength(commentLimits.atOnce, {
+    error: () => moderationErrors.tooManyChosen,
+  }),
+)
+const Moved = z.array(z.object({ id: z.number(), from: CommentState }))
+
+const comments = { tag: 'comments', who: 'admin', path: '/api/admin/comments' } as const
+const postComments = {
+  tag: 'comments',
+  who: 'admin',
+  path: '/api/admin/posts/:id/comments',
+} as const
+
+export const listAdminComments = endpoint(
+  comments,
+  'GET',
+  'A page of the comments in one state, newest first',
+  {
+    query: z.object({
+      state: z.optional(CommentState),
+      page: z.optional(z.coerce.string()),
+      search: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    answer: z.object({
+      comments: z.array(AdminComment),
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      /** Of all there are, whatever is searched for. */
+      counts: CommentCounts,
+      /** Of those in Spam, how many the filter moved there. */
+      sniffed: z.number(),
+      /** The newest one there is: what comes later is left alone by `clearComments`. */
+      newestId: z.number(),
+    }),
+  },
+)
+/** Undo is the same call with the states in `moved`. Ids that are gone are left out of the answer. */
+export const moveComments = endpoint(
+  comments,
+  'POST /move',
+  'Approve comments, call them spam, delete them or let them wait again',
+  {
+    body: z.object({ ids: Ids, to: CommentState }),
+    answer: z.object({ moved: Moved, counts: CommentCounts }),
+  },
+)
+/** Public at once. 409 `comments.parent_gone` when the post or the comment is gone. */
+export const replyToComment = endpoint(
+  comments,
+  'POST /:id/reply',
+  'Answer a comment, which approves it too',
+  {
+    params: IdParams,
+    body: z.object({ message: CommentInput.shape.message }),
+    answer: z.object({ reply: AdminComment, moved: Moved, counts: CommentCounts }),
+  },
+)
+/** Spam and deleted ones go for good, waiting ones to Spam; asked again until none is `left`. */
+export const clearComments = endpoint(
+  comments,
+  'POST /clear',
+  'Clear away the next few hundred comments of a state',
+  {
+    body: z.object({ state: z.enum(['waiting', 'spam', 'deleted']), upTo: Id }),
+    answer: z.object({ done: z.number(), left: z.number(), counts: CommentCounts }),
+  },
+)
+export const forgetCommenter = endpoint(
+  comments,
+  'POST /forget',
+  'Delete everything of this e-mail, for good',
+  {
+    body: z.object({
+      email: z
+        .string({ error: () => commentErrors.email })
+        .check(z.trim(), z.maxLength(254), z.email({ error: () => commentErrors.email })),
+    }),
+    answer: z.object({ removed: z.number(), counts: CommentCounts }),
+  },
+)
+/** The same for an address that is only known by a comment that it wrote. */
+export const forgetCommenterOf = endpoint(
+  comments,
+  'POST /:id/forget',
+  'Delete everything of the e-mail that wrote this comment, for good',
+  { params: IdParams, answer: z.object({ removed: z.number(), counts: CommentCounts }) },
+)
+
+/** Null: never. Days since the post was published, counted in the diary's time zone. */
+const CommentRules = z.object({
+  closeAfterDays: z.nullable(
+    z
+      .number({ error: () => moderationErrors.closeDays })
+      .check(
+        z.int({ error: () => moderationErrors.closeDays }),
+        z.minimum(1, { error: () => moderationErrors.closeDays }),
+        z.maximum(commentLimits.mostCloseDays, { error: () => moderationErrors.closeDays }),
+      ),
+  ),
+})
+export type CommentRules = z.output<typeof CommentRules>
+
+export const getCommentRules = endpoint(comments, 'GET /rules', 'When posts stop taking comments', {
+  answer: CommentRules,
+})
+export const changeCommentRules = endpoint(
+  comments,
+  'PUT /rules',
+  'Close comments some days after a post was published, or never',
+  { body: CommentRules, answer: CommentRules },
+)
+
+const PostComments = z.object({
+  /** Closed by the owner's word. */
+  isClosed: z.boolean(),
+  /** Whether new ones are taken now: the switch is on, it is not closed, and not too old. */
+  isOpen: z.boolean(),
+  /** The last day on which new ones are taken; null when that is not limited or not known yet. */
+  lastDay: z.nullable(CalendarDay),
+  waiting: z.number(),
+  approved: z.number(),
+})
+export type PostComments = z.output<typeof PostComments>
+
+export const getPostComments = endpoint(postComments, 'GET', 'How comments stand with one post', {
+  params: IdParams,
+  answer: PostComments,
+})
+export const closePostComments = endpoint(
+  postComments,
+  'PUT',
+  'Close the comments of one post, or open them again',
+  {
+    params: IdParams,
+    body: z.object({ isClosed: z.boolean({ error: () => programErrors.trueOrFalse('isClosed') }) }),
+    answer: PostComments,
+  },
+)

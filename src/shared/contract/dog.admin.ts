@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { logErrors } from '#texts/errors/dog.ts'
+import { Grams, LogEntryFields, logKinds } from '../dog/log.ts'
+import { DogShape } from '../dog/profile.ts'
+import { PublishedProfile } from '../dog/profile-rules.ts'
+import { weightUnits } from '../dog/weight.ts'
+import { endpoint } from './endpoint.ts'
+import { CalendarDay, Done, IdParams, Timestamp } from './fields.ts'
+
+/** One dog for now; the list leaves room for more. */
+export const DogDocument = z.object({ dogs: z.tuple([PublishedProfile]) })
+export type DogDocument = z.output<typeof DogDocument>
+
+/** The same while it is being written: nothing is required yet, but nothing is longer than it may be. */
+export const DogDraft = z.object({ dogs: z.tuple([DogShape]) })
+export type DogDraft = z.output<typeof DogDraft>
+
+/** Zero before the owner has changed anything: what is shown then is the default. */
+const Version = z.number().check(z.int(), z.nonnegative())
+const SavedDog = z.object({
+  document: DogDocument,
+  version: Version,
+  savedAt: z.nullable(Timestamp),
+})
+const AdminDog = z.extend(SavedDog, {
+  /** What was typed since and is not public; `version` is what it began from. */
+  draft: z.nullable(z.object({ document: DogDraft, version: Version, savedAt: Timestamp })),
+})
+export type AdminDog = z.output<typeof AdminDog>
+
+/** One save, as the history lists it. */
+export const DogVersionHead = z.object({
+  id: z.number(),
+  version: Version,
+  name: z.string(),
+  savedAt: Timestamp,
+  savedBy: z.nullable(z.string()),
+})
+export type DogVersionHead = z.output<typeof DogVersionHead>
+
+const dog = { tag: 'dog', who: 'admin', path: '/api/admin/dog' } as const
+
+export const getAdminDog = endpoint(
+  dog,
+  'GET',
+  'The document about the dog as the owner wrote it, and its unfinished draft',
+  { answer: AdminDog },
+)
+export const updateDog = endpoint(
+  dog,
+  'PUT',
+  'Replace the document about the dog; its draft is dropped',
+  {
+    body: z.object({
+      document: DogDocument,
+      /** The version the edit began from; a newer one on the server refuses the save. */
+      version: Version,
+    }),
+    answer: AdminDog,
+  },
+)
+export const listDogVersions = endpoint(
+  dog,
+  'GET /versions',
+  'Earlier saves of the document, newest first',
+  { answer: z.array(DogVersionHead) },
+)
+export const getDogVersion = endpoint(dog, 'GET /versions/:id', 'One earlier save', {
+  params: IdParams,
+  answer: SavedDog,
+})
+export const saveDogDraft = endpoint(
+  dog,
+  'PUT /draft',
+  'Keep an unfinished draft; visitors don’t see it',
+  { body: z.object({ document: DogDraft, version: Version }), answer: Done },
+)
+export const dropDogDraft = endpoint(dog, 'DELETE /draft', 'Discard the unfinished draft', {
+  answer: Done,
+})
+
+/** What happened to the dog, as the owner notes it; private unless it is put on the timeline. */
+const LogKind = z.enum(logKinds)
+const WeightUnit = z.enum(weightUnits)
+
+export const LogEntry = z.object({
+  id: z.number(),
+  kind: LogKind,
+  day: CalendarDay,
+  /** What it was, for a vet's visit, a vaccination or a milestone; empty otherwise. */
+  title: z.string(),
+  words: z.string(),
+  /** The vet's name and the bill: never public, whoever sees the entry. */
+  privateWords: z.string(),
+  grams: z.nullable(z.number()),
+  nextDue: z.nullable(CalendarDay),
+  photoUrl: z.nullable(z.string()),
+  isPublic: z.boolean(),
+})
+export type LogEntry = z.output<typeof LogEntry>
+
+/** What visitors may see of an entry on the timeline. */
+export const PublicLogEntry = z.object({
+  id: z.number(),
+  kind: LogKind,
+  day: CalendarDay,
+  title: z.string(),
+  words: z.string(),
+  grams: z.nullable(z.number()),
+  /** "7 lb 1 oz", in the owner's unit. */
+  weight: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+})
+export type PublicLogEntry = z.output<typeof PublicLogEntry>
+
+export const LogChoices = z
+  .object({
+    unit: WeightUnit,
+    /** Where the vet wants the dog; both or neither. */
+    wantedFrom: z.nullable(Grams),
+    wantedTo: z.nullable(Grams),
+    /** Reminds the owner to weigh the dog. */
+    weighsMonthly: z.boolean(),
+    /** Shows the public weights as a curve on the About page. */
+    isCurvePublic: z.boolean(),
+  })
+  .check(
+    z.refine(({ wantedFrom, wantedTo }) => (wantedFrom === null) === (wantedTo === null), {
+      path: ['wantedTo'],
+      error: () => logErrors.oneWeight,
+    }),
+    z.refine(({ wantedFrom, wantedTo }) => (wantedFrom ?? 0) <= (wantedTo ?? Infinity), {
+      path: ['wantedTo'],
+      error: () => logErrors.weightOrder,
+    }),
+  )
+export type LogChoices = z.output<typeof LogChoices>
+
+/** What lies ahead, soonest first. */
+export const ComingUp = z.object({
+  what: z.enum(['due', 'weigh', 'birthday']),
+  title: z.string(),
+  day: CalendarDay,
+  /** Negative when the day is past. */
+  inDays: z.number(),
+  /** The entry that says so. */
+  entryId: z.nullable(z.number()),
+})
+export type ComingUp = z.output<typeof ComingUp>
+
+const DogLog = z.object({
+  /** The newest first. */
+  entries: z.array(LogEntry),
+  choices: LogChoices,
+  comingUp: z.array(ComingUp),
+  /** The diary's day. */
+  today: CalendarDay,
+})
+export type DogLog = z.output<typeof DogLog>
+
+const log = { tag: 'dog log', who: 'admin', path: '/api/admin/dog/log' } as const
+
+export const getDogLog = endpoint(log, 'GET', 'Everything in the log', { answer: DogLog })
+export const listComingUp = endpoint(
+  log,
+  'GET /coming-up',
+  'What is due within a week, or was due',
+  { answer: z.array(ComingUp) },
+)
+export const createLogEntry = endpoint(
+  log,
+  'POST',
+  'Note something; private unless it says otherwise',
+  { body: LogEntryFields, answer: LogEntry },
+)
+export const updateLogEntry = endpoint(log, 'PUT /:id', 'Change an entry', {
+  params: IdParams,
+  body: LogEntryFields,
+  answer: LogEntry,
+})
+export const removeLogEntry = endpoint(
+  log,
+  'DELETE /:id',
+  'Delete an entry; it can come back for 30 days',
+  { params: IdParams, answer: Done },
+)
+export const restoreLogEntry = endpoint(log, 'POST /:id/restore', 'Bring a deleted entry back', {
+  params: IdParams,
+  answer: LogEntry,
+})
+export const updateLogChoices = endpoint(
+  log,
+  'PUT /choices',
+  'Unit, wanted weight, reminder and what the About page shows',
+  { body: LogChoices, answer: LogChoices },
+)
+
+/** Not a JSON call: answers a file. */
+export const LOG_CSV_PATH = '/api/admin/dog/log.csv'

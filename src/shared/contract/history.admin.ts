@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { trashErrors } from '#texts/errors/posts.ts'
+import { MAX_DELETED_AT_ONCE } from '../limits.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Id, IdParams, Timestamp } from './fields.ts'
+import { POST_BODY_LIMIT } from './posts.admin.ts'
+
+/** Whatever is in the form, finished or not: only so long that it could be a post's. */
+const words = (maximum: number) => z.string().check(z.maxLength(maximum))
+
+const DraftWords = z.object({
+  title: words(2000),
+  slug: words(2000),
+  content: words(900_000),
+  excerpt: words(20_000),
+  coverImage: words(2000),
+  category: words(200),
+  /** What the next save shall do; a draft itself is never public. */
+  published: z.boolean(),
+  featured: z.boolean(),
+  schedule: z._default(z.nullable(z.object({ day: words(20), time: z.nullable(words(20)) })), null),
+  publishedOn: z._default(z.nullable(words(20)), null),
+})
+
+const Version = z.number().check(z.int(), z.positive())
+
+/** What was typed into the editor and not yet saved as a post. */
+export const Draft = z.extend(DraftWords, {
+  key: z.string(),
+  /** Null for a post that does not exist yet. */
+  postId: z.nullable(z.number()),
+  /** The version of the post that the writing began from. */
+  postVersion: z.nullable(z.number()),
+  version: z.number(),
+  updatedAt: Timestamp,
+})
+export type Draft = z.output<typeof Draft>
+
+export const DraftHead = z.omit(Draft, { content: true, excerpt: true })
+export type DraftHead = z.output<typeof DraftHead>
+
+const DraftInput = z.extend(DraftWords, {
+  postVersion: z.nullable(Version),
+  /** Of the draft that is replaced, null for none: another tab's words are never overwritten unseen. */
+  version: z.nullable(Version),
+})
+export type DraftInput = z.output<typeof DraftInput>
+
+/** A new post's draft has the key of its create; that of a stored post is named after it. */
+export const draftKeyOf = (postId: number) => `post-${postId}`
+const Key = z.object({ key: z.string().check(z.regex(/^(?:post-[1-9]\d{0,8}|[\w-]{8,100})$/)) })
+
+const drafts = { tag: 'posts', who: 'admin', path: '/api/admin/drafts' } as const
+
+export const listDrafts = endpoint(drafts, 'GET', 'Unfinished drafts, newest first', {
+  answer: z.array(DraftHead),
+})
+export const getDraft = endpoint(drafts, 'GET /:key', 'One unfinished draft, or null', {
+  params: Key,
+  answer: z.object({ draft: z.nullable(Draft) }),
+})
+export const keepDraft = endpoint(
+  drafts,
+  'PUT /:key',
+  'Keep what was typed, without a post’s checks',
+  { params: Key, body: DraftInput, answer: DraftHead, bodyLimit: POST_BODY_LIMIT },
+)
+export const removeDraft = endpoint(
+  drafts,
+  'DELETE /:key',
+  'Discard an unfinished draft, if it’s still at this version',
+  {
+    params: Key,
+    query: z.object({ version: z.coerce.number().check(z.int(), z.positive()) }),
+    answer: Done,
+  },
+)
+
+/** One save of a post, as the history lists it. */
+export const RevisionHead = z.object({
+  id: z.number(),
+  version: z.number(),
+  title: z.string(),
+  published: z.boolean(),
+  words: z.number(),
+  savedAt: Timestamp,
+  savedBy: z.nullable(z.string()),
+})
+export type RevisionHead = z.output<typeof RevisionHead>
+
+/** Everything that save held. */
+export const Revision = z.extend(RevisionHead, {
+  slug: z.string(),
+  content: z.string(),
+  excerpt: z.string(),
+  coverImage: z.string(),
+  category: z.string(),
+  featured: z.boolean(),
+})
+export type Revision = z.output<typeof Revision>
+
+const posts = { tag: 'posts', who: 'admin', path: '/api/admin/posts' } as const
+
+export const listRevisions = endpoint(
+  posts,
+  'GET /:id/revisions',
+  'The last saves of a post, newest first',
+  { params: IdParams, answer: z.array(RevisionHead) },
+)
+export const getRevision = endpoint(
+  posts,
+  'GET /:id/revisions/:revisionId',
+  'One earlier save of a post',
+  { params: z.object({ id: Id, revisionId: Id }), answer: Revision },
+)
+
+const Kind = z.enum(['post', 'photo'], { error: () => trashErrors.kind })
+
+/** A post or photo that was deleted and can come back. */
+export const DeletedItem = z.object({
+  kind: Kind,
+  id: z.number(),
+  title: z.string(),
+  image: z.string(),
+  /** A thumbhash of a photo, whose file nobody sees meanwhile. */
+  placeholder: z.nullable(z.string()),
+  deletedAt: Timestamp,
+  /** From then on it is gone for good. */
+  until: Timestamp,
+})
+export type DeletedItem = z.output<typeof DeletedItem>
+
+const Chosen = z.object({
+  items: z
+    .array(z.object({ kind: Kind, id: Id }))
+    .check(
+      z.minLength(1, { error: () => trashErrors.noneChosen }),
+      z.maxLength(MAX_DELETED_AT_ONCE, { error: () => trashErrors.tooMany }),
+    ),
+})
+export type DeletedKey = z.output<typeof Chosen>['items'][number]
+
+const deleted = { tag: 'deleted', who: 'admin', path: '/api/admin/deleted' } as const
+
+export const listDeleted = endpoint(deleted, 'GET', 'What was deleted recently, newest first', {
+  answer: z.array(DeletedItem),
+})
+/** What is no longer there is no reason to refuse the others. */
+export const restoreDeleted = endpoint(
+  deleted,
+  'POST /restore',
+  'Bring deleted posts and photos back',
+  {
+    body: Chosen,
+    answer: z.object({
+      count: z.number(),
+      /** Posts whose address another post has taken meanwhile, and where they are now. */
+      moved: z.array(z.object({ title: z.string(), from: z.string(), to: z.string() })),
+    }),
+  },
+)
+export const removeForGood = endpoint(
+  deleted,
+  'POST /remove',
+  'Delete for good: these can’t come back',
+  { body: Chosen, answer: z.object({ count: z.number() }) },
+)

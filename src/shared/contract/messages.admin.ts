@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { programErrors } from '#texts/errors/fields.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, IdParams, Timestamp } from './fields.ts'
+
+export const Message = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  isSuspectedSpam: z.boolean(),
+  createdAt: Timestamp,
+})
+export type Message = z.output<typeof Message>
+
+const PageQuery = z.object({ page: z.optional(z.coerce.string()) })
+const counts = { total: z.number(), page: z.number(), pages: z.number() }
+const inbox = { tag: 'inbox', who: 'admin', path: '/api/admin' } as const
+
+export const getInboxCounts = endpoint(
+  inbox,
+  'GET /inbox',
+  'How many messages, unread ones, subscribers and waiting comments there are',
+  {
+    answer: z.object({
+      messages: z.number(),
+      unread: z.number(),
+      subscribers: z.number(),
+      /** None while comments are switched off. */
+      waitingComments: z.number(),
+    }),
+  },
+)
+export const listMessages = endpoint(
+  inbox,
+  'GET /messages',
+  'A page of messages from the contact form, newest first',
+  { query: PageQuery, answer: z.object({ messages: z.array(Message), ...counts }) },
+)
+export const markMessage = endpoint(
+  inbox,
+  'PATCH /messages/:id',
+  'Mark a message as read or unread',
+  {
+    params: IdParams,
+    body: z.object({ isRead: z.boolean({ error: () => programErrors.trueOrFalse('isRead') }) }),
+    answer: Message,
+  },
+)
+export const removeMessage = endpoint(inbox, 'DELETE /messages/:id', 'Delete a message', {
+  params: IdParams,
+  answer: Done,
+})

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { subscriberErrors, subscriptionErrors } from '#texts/errors/newsletter.ts'
+import { SUBSCRIBERS_CSV_BYTES } from '../limits.ts'
+import { DEFAULT_BODY_LIMIT, endpoint } from './endpoint.ts'
+import { Done, emailAddress, IdParams, Timestamp, text } from './fields.ts'
+import { StatisticsPeriod } from './statistics.admin.ts'
+
+/** `waiting`: double opt-in is not finished. Only confirmed ones get letters. */
+export const subscriberStates = ['waiting', 'confirmed', 'left', 'bounced'] as const
+
+export const SubscriberState = z.enum(subscriberStates)
+export type SubscriberState = z.output<typeof SubscriberState>
+
+export const Subscriber = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  state: SubscriberState,
+  createdAt: Timestamp,
+  /** When the mail that asks for the yes was last sent; null when never. */
+  askedAt: z.nullable(Timestamp),
+  confirmedAt: z.nullable(Timestamp),
+  leftAt: z.nullable(Timestamp),
+  /** Why they may get letters, in the owner's words, when added by hand. */
+  consentNote: z.nullable(z.string()),
+})
+export type Subscriber = z.output<typeof Subscriber>
+
+const SubscriberCounts = z.object({
+  all: z.number(),
+  waiting: z.number(),
+  confirmed: z.number(),
+  left: z.number(),
+  bounced: z.number(),
+})
+export type SubscriberCounts = z.output<typeof SubscriberCounts>
+
+export const NewSubscriber = z.object({
+  name: text(
+    2,
+    () => subscriptionErrors.name,
+    120,
+    () => subscriptionErrors.fields.name,
+  ),
+  email: emailAddress(),
+  consentNote: text(
+    3,
+    () => subscriberErrors.consentNote,
+    300,
+    () => subscriberErrors.fields.consentNote,
+  ),
+})
+export type NewSubscriber = z.output<typeof NewSubscriber>
+
+const subscribers = { tag: 'subscribers', who: 'admin', path: '/api/admin/subscribers' } as const
+const ByText = z.object({
+  page: z.optional(z.coerce.string()),
+  search: z.optional(z.string().check(z.maxLength(200))),
+  state: z.optional(SubscriberState),
+})
+
+export const listSubscribers = endpoint(
+  subscribers,
+  'GET',
+  'A page of newsletter subscribers, newest first',
+  {
+    query: ByText,
+    answer: z.object({
+      subscribers: z.array(Subscriber),
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      /** Of the whole list, whatever is searched for. */
+      counts: SubscriberCounts,
+      /** How many of the waiting ones were never asked. */
+      neverAsked: z.number(),
+    }),
+  },
+)
+export const getSubscriberGrowth = endpoint(
+  subscribers,
+  'GET /growth',
+  'Confirmed subscribers at the end of each of the last thirteen months',
+  { answer: z.object({ months: z.array(z.object({ month: z.string(), confirmed: z.number() })) }) },
+)
+export const countNewSubscribers = endpoint(
+  subscribers,
+  'GET /new',
+  'How many were confirmed in the last days, today included, and in as many days before',
+  {
+    query: z.object({ days: StatisticsPeriod }),
+    answer: z.object({ now: z.number(), before: z.number() }),
+  },
+)
+/** 409 `subscriber.known` when the address is on the list. */
+export const addSubscriber = endpoint(
+  subscribers,
+  'POST',
+  'Add someone who agreed elsewhere; they count as confirmed',
+  { body: NewSubscriber, answer: Subscriber },
+)
+export const removeSubscriber = endpoint(
+  subscribers,
+  'DELETE /:id',
+  'Delete a subscriber, also from letters that are not sent yet',
+  { params: IdParams, answer: Done },
+)
+/** A bounced one waits again from then on. 409 `subscriber.asked_today`, `subscriber.not_waiting`, `mail.missing`. */
+export const askSubscriber = endpoint(
+  subscribers,
+  'POST /:id/ask',
+  'Ask someone again to confirm',
+  { params: IdParams, answer: Subscriber },
+)
+export const askSubscribers = endpoint(
+  subscribers,
+  'POST /ask',
+  'Ask everyone who was never asked, slowly',
+  { answer: z.object({ asked: z.number() }) },
+)
+const ImportTally = z.object({
+  added: z.number(),
+  known: z.number(),
+  left: z.number(),
+  /** Lines without an address, counted from one. */
+  invalidLines: z.array(z.number()),
+})
+export type ImportTally = z.output<typeof ImportTally>
+
+/** Whoever is new waits, and is asked once. 400 `subscribers.no_addresses` when no column holds any. */
+export const importSubscribers = endpoint(
+  subscribers,
+  'POST /import',
+  'Add the addresses of a CSV file, or only count them',
+  {
+    // Quotes and line ends take two signs in JSON.
+    bodyLimit: 2 * SUBSCRIBERS_CSV_BYTES + DEFAULT_BODY_LIMIT,
+    body: z.object({
+      csv: z
+        .string()
+        .check(z.maxLength(SUBSCRIBERS_CSV_BYTES, { error: () => subscriberErrors.largeFile })),
+      dryRun: z.boolean(),
+    }),
+    answer: ImportTally,
+  },
+)
+
+/** Not a JSON call: answers a file. */
+export const SUBSCRIBERS_CSV_PATH = '/api/admin/subscribers.csv'

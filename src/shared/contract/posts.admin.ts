@@ -1,0 +1,244 @@
+import * as z from 'zod/mini'
+import { calendarErrors, programErrors } from '#texts/errors/fields.ts'
+import { postErrors, redirectTexts } from '#texts/errors/posts.ts'
+import { statisticsLimits } from '../limits.ts'
+import { slugProblem } from '../urls/slug.ts'
+import { endpoint } from './endpoint.ts'
+import { CalendarDay, chosenDay, Done, Id, IdParams, imageUrl, Timestamp, text } from './fields.ts'
+import { Post } from './posts.ts'
+
+/** The admin knows the focal points of all pictures. */
+export const AdminPost = z.extend(z.omit(Post, { coverFocalPoint: true, age: true }), {
+  updatedAt: Timestamp,
+  version: z.number(),
+  /** When it goes out by itself; null unless it is scheduled. */
+  scheduledAt: z.nullable(Timestamp),
+  /** The day and time as they were chosen; a day without a time is only pencilled in. */
+  schedule: z.nullable(z.object({ day: CalendarDay, time: z.nullable(z.string()) })),
+})
+export type AdminPost = z.output<typeof AdminPost>
+
+export const AdminPostRow = z.omit(AdminPost, { content: true, excerpt: true })
+export type AdminPostRow = z.output<typeof AdminPostRow>
+
+const timeError = () => calendarErrors.time
+
+const ChosenTime = z
+  .string({ error: timeError })
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: timeError }))
+
+/** In the diary's time zone. A day without a time is only pencilled in: nothing happens by itself. */
+export const Schedule = z.object({ day: chosenDay(), time: z.nullable(ChosenTime) })
+export type Schedule = z.output<typeof Schedule>
+
+export const POST_BODY_LIMIT = 1024 * 1024
+
+/** What the owner writes; used by the editor's form and by both routes. */
+export const PostInput = z.object({
+  title: text(
+    3,
+    () => postErrors.title,
+    200,
+    () => postErrors.fields.title,
+  ),
+  slug: z._default(
+    z.string().check(
+      z.trim(),
+      z.refine((slug) => slugProblem(slug) === null, {
+        error: ({ input }) => slugProblem(String(input)) ?? undefined,
+      }),
+    ),
+    '',
+  ),
+  content: text(
+    10,
+    () => postErrors.content,
+    900_000,
+    () => postErrors.fields.content,
+  ),
+  excerpt: text(
+    10,
+    () => postErrors.excerpt,
+    1000,
+    () => postErrors.fields.excerpt,
+  ),
+  coverImage: imageUrl(() => postErrors.cover),
+  category: text(
+    1,
+    () => postErrors.category,
+    60,
+    () => postErrors.fields.category,
+  ),
+  published: z._default(z.boolean({ error: () => programErrors.trueOrFalse('Published') }), false),
+  featured: z.optional(z.boolean({ error: () => programErrors.trueOrFalse('Featured') })),
+  /** When an unpublished post goes out by itself. Left out, a scheduled post keeps its time; null cancels it. */
+  schedule: z.optional(z.nullable(Schedule)),
+  /** The day a published post is known by; left out or null, it is that of its publication. */
+  publishedOn: z.optional(z.nullable(chosenDay())),
+})
+export type PostInput = z.output<typeof PostInput>
+
+export const PostUpdate = z.extend(PostInput, {
+  /** The version the edit began from; a newer one on the server refuses the save. */
+  version: z.optional(z.number().check(z.int(), z.positive())),
+})
+export type PostUpdate = z.output<typeof PostUpdate>
+
+/** With its number, the unfinished draft that these words come from goes when they are saved. */
+const DraftVersion = z.optional(z.coerce.number().check(z.int(), z.positive()))
+export const UpdateHeaders = z.object({ 'draft-version': DraftVersion })
+
+/**
+ * Made by the caller, one for each new post: the same create sent again, because its answer was lost,
+ * is answered with the post that it made.
+ */
+export const CreateHeaders = z.object({
+  'idempotency-key': z.optional(
+    z.string().check(z.regex(/^[\w-]{8,100}$/, { error: () => programErrors.idempotencyKey })),
+  ),
+  'draft-version': DraftVersion,
+})
+
+const posts = { tag: 'posts', who: 'admin', path: '/api/admin/posts' } as const
+
+export const listAdminPosts = endpoint(posts, 'GET', 'All posts, drafts too, newest first', {
+  answer: z.array(AdminPostRow),
+})
+export const getAdminPost = endpoint(posts, 'GET /:id', 'One post for editing', {
+  params: IdParams,
+  answer: AdminPost,
+})
+export const createPost = endpoint(posts, 'POST', 'Write a new post', {
+  headers: CreateHeaders,
+  body: PostInput,
+  answer: AdminPost,
+  bodyLimit: POST_BODY_LIMIT,
+})
+export const updatePost = endpoint(posts, 'PUT /:id', 'Save a post', {
+  params: z.object({ id: Id }),
+  headers: UpdateHeaders,
+  body: PostUpdate,
+  answer: AdminPost,
+  bodyLimit: POST_BODY_LIMIT,
+})
+export const removePost = endpoint(posts, 'DELETE /:id', 'Delete a post', {
+  params: IdParams,
+  answer: Done,
+})
+
+export const schedulePost = endpoint(
+  posts,
+  'PUT /:id/schedule',
+  'Schedule a draft, or pencil in a day (no time)',
+  { params: IdParams, body: Schedule, answer: AdminPost },
+)
+export const unschedulePost = endpoint(
+  posts,
+  'DELETE /:id/schedule',
+  'Turn a scheduled post back into a draft',
+  { params: IdParams, answer: AdminPost },
+)
+
+/** Where a draft is read by its link. */
+export const previewPath = (secret: string) => `/preview/${secret}`
+
+export const makePreviewLink = endpoint(
+  posts,
+  'POST /:id/preview-link',
+  'A link that lets anyone read a draft; the previous one stops working',
+  {
+    params: IdParams,
+    /** The only answer with the address: the store keeps a hash of its secret. */
+    answer: z.object({ url: z.string(), expiresAt: Timestamp }),
+  },
+)
+export const getPreviewLink = endpoint(
+  posts,
+  'GET /:id/preview-link',
+  'When a draft’s preview link expires, if there is one',
+  { params: IdParams, answer: z.object({ expiresAt: z.nullable(Timestamp) }) },
+)
+export const revokePreviewLink = endpoint(
+  posts,
+  'DELETE /:id/preview-link',
+  'The preview link stops working',
+  { params: IdParams, answer: Done },
+)
+
+/** A slug that the post had before and that still leads to it. */
+export const OldAddress = z.object({ slug: z.string(), leftAt: Timestamp })
+export type OldAddress = z.output<typeof OldAddress>
+
+const Slug = z.string().check(z.maxLength(200))
+const addresses = { tag: 'posts', who: 'admin', path: '/api/admin/addresses' } as const
+
+export const listAddresses = endpoint(
+  posts,
+  'GET /:id/addresses',
+  'The old addresses that lead to a post, latest first',
+  { params: IdParams, answer: z.array(OldAddress) },
+)
+export const removeAddress = endpoint(
+  posts,
+  'DELETE /:id/addresses/:slug',
+  'An old address leads nowhere from now on',
+  { params: z.object({ id: Id, slug: Slug }), answer: Done },
+)
+export const findAddress = endpoint(
+  addresses,
+  'GET /:slug',
+  'The post that an old address leads to, if any',
+  {
+    params: z.object({ slug: Slug }),
+    answer: z.object({ post: z.nullable(z.object({ id: z.number(), title: z.string() })) }),
+  },
+)
+
+const ownPath = (message: () => string) =>
+  z.string({ error: message }).check(
+    z.trim(),
+    z.maxLength(statisticsLimits.longestAddress, { error: message }),
+    // Two slashes at the front would lead to another site.
+    z.regex(/^\/(?![/\\])[^\s\\?#]*$/, { error: message }),
+  )
+
+/** Somebody asks for `path`, which is not there, and is led to `to`. */
+export const Redirect = z.object({
+  id: z.number(),
+  path: z.string(),
+  /** Where it leads by now; null while its post is not public. */
+  to: z.nullable(z.string()),
+  /** The title of the post that it leads to, whatever address the post has; null for other pages. */
+  postTitle: z.nullable(z.string()),
+  createdAt: Timestamp,
+})
+export type Redirect = z.output<typeof Redirect>
+
+export const NewRedirect = z.object({
+  path: ownPath(() => redirectTexts.badPath),
+  /** A page of the diary; a post is followed when its address changes. */
+  to: ownPath(() => redirectTexts.badTarget),
+})
+export type NewRedirect = z.output<typeof NewRedirect>
+
+const redirects = { tag: 'redirects', who: 'admin', path: '/api/admin/redirects' } as const
+
+export const listRedirects = endpoint(
+  redirects,
+  'GET',
+  'Addresses that lead to another page, latest first',
+  { answer: z.array(Redirect) },
+)
+/** 400 `redirect.no_target`, `redirect.to_itself`; 409 `redirect.page_exists`, `redirect.too_many`. A second one for a path replaces the first. */
+export const createRedirect = endpoint(
+  redirects,
+  'POST',
+  'Lead an address that is not there to a page of the diary',
+  { body: NewRedirect, answer: Redirect },
+)
+export const removeRedirect = endpoint(
+  redirects,
+  'DELETE /:id',
+  'An address leads nowhere from now on',
+  { params: IdParams, answer: Done },
+)

@@ -1,0 +1,64 @@
+import type { ComingUp, LogChoices, LogEntry } from '../contract/dog.admin.ts'
+import { daysBetween, monthsAfter } from '../days.ts'
+
+/** How long before a day the owner is reminded. */
+export const REMIND_DAYS = 7
+
+type Noted = Pick<LogEntry, 'id' | 'kind' | 'day' | 'title' | 'nextDue'>
+
+const nameOf = ({ kind, title }: Noted) => `${kind} ${title.trim().toLowerCase()}`
+
+/** What is still to come: it is done once something of the same name was noted later. */
+export function stillDue<T extends Noted>(entries: readonly T[]): (T & { nextDue: string })[] {
+  const last = new Map<string, string>()
+  for (const entry of entries) {
+    const name = nameOf(entry)
+    if (entry.day > (last.get(name) ?? '')) last.set(name, entry.day)
+  }
+  return entries.filter(
+    (entry): entry is T & { nextDue: string } =>
+      entry.nextDue !== null && entry.day === last.get(nameOf(entry)),
+  )
+}
+
+interface Ahead {
+  /** The newest first. */
+  entries: readonly Noted[]
+  choices: Pick<LogChoices, 'weighsMonthly'>
+  /** Empty where nobody knows. */
+  birthday: string
+  today: string
+}
+
+type Coming = Omit<ComingUp, 'inDays'>
+
+export function comingUp({ entries, choices, birthday, today }: Ahead): ComingUp[] {
+  const due: Coming[] = stillDue(entries).map(({ id, title, nextDue }) => ({
+    what: 'due',
+    title,
+    day: nextDue,
+    entryId: id,
+  }))
+  const all = [
+    ...due,
+    ...(choices.weighsMonthly ? [nextWeighing(entries, today)] : []),
+    ...(birthday ? [nextBirthday(birthday, today)] : []),
+  ]
+  return all
+    .map((one) => ({ ...one, inDays: daysBetween(today, one.day) }))
+    .sort((one, other) => one.inDays - other.inDays)
+}
+
+function nextWeighing(entries: readonly Noted[], today: string): Coming {
+  const last = entries.find(({ kind }) => kind === 'weight')
+  const day = last ? monthsAfter(last.day, 1) : today
+  return { what: 'weigh', title: '', day, entryId: null }
+}
+
+/** Titled by the age it brings. */
+function nextBirthday(birthday: string, today: string): Coming {
+  let years = Math.max(0, Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)))
+  if (monthsAfter(birthday, years * 12) < today) years += 1
+  const day = monthsAfter(birthday, years * 12)
+  return { what: 'birthday', title: String(years), day, entryId: null }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { logErrors } from '#texts/errors/dog.ts'
+import { fieldErrors } from '#texts/errors/fields.ts'
+import { chosenDay, imageUrl } from '../contract/fields.ts'
+import { HEAVIEST_GRAMS } from './weight.ts'
+
+export const logKinds = ['weight', 'vet', 'vaccination', 'milestone', 'note'] as const
+export type LogKind = (typeof logKinds)[number]
+
+export const logLimits = { title: 120, words: 1000, privateWords: 500 } as const
+const FIRST_DAY = '1980-01-01'
+
+const words = (field: keyof typeof logErrors.fields, maximum: number) =>
+  z._default(
+    z
+      .string({ error: () => fieldErrors.notText(logErrors.fields[field]) })
+      .check(
+        z.trim(),
+        z.maxLength(maximum, { error: () => fieldErrors.atMost(logErrors.fields[field], maximum) }),
+      ),
+    '',
+  )
+
+export const Grams = z
+  .number({ error: () => logErrors.grams })
+  .check(
+    z.int({ error: () => logErrors.grams }),
+    z.minimum(1, { error: () => logErrors.grams }),
+    z.maximum(HEAVIEST_GRAMS, { error: () => logErrors.heaviest }),
+  )
+
+/** Private unless it says otherwise. */
+const Shape = z.object({
+  kind: z.enum(logKinds),
+  day: chosenDay().check(z.refine((day) => day >= FIRST_DAY, { error: () => logErrors.day })),
+  title: words('title', logLimits.title),
+  words: words('words', logLimits.words),
+  privateWords: words('privateWords', logLimits.privateWords),
+  grams: z._default(z.nullable(Grams), null),
+  nextDue: z._default(z.nullable(chosenDay()), null),
+  photoUrl: z._default(z.nullable(imageUrl(() => logErrors.photo)), null),
+  isPublic: z._default(z.boolean(), false),
+})
+type Fields = z.output<typeof Shape>
+
+const titled: LogKind[] = ['vet', 'vaccination', 'milestone']
+const visits: LogKind[] = ['vet', 'vaccination']
+export const hasTitle = (kind: LogKind): kind is keyof typeof logErrors.title =>
+  titled.includes(kind)
+/** Whoever vaccinates has a name, sends a bill and says when to come again. */
+export const isVisit = (kind: LogKind) => visits.includes(kind)
+
+function* problemsOf(entry: Fields): Generator<[keyof Fields, string]> {
+  const { kind } = entry
+  if (kind === 'weight' && entry.grams === null) yield ['grams', logErrors.grams]
+  if (hasTitle(kind) && !entry.title) yield ['title', logErrors.title[kind]]
+  if (kind === 'note' && !entry.words) yield ['words', logErrors.words]
+  if (isVisit(kind) && entry.nextDue && entry.nextDue <= entry.day) {
+    yield ['nextDue', logErrors.nextDue]
+  }
+}
+
+/** What the kind has no field for is not kept: nobody would see it again. */
+const onlyItsOwn = (entry: Fields): Fields => ({
+  ...entry,
+  grams: entry.kind === 'weight' ? entry.grams : null,
+  title: hasTitle(entry.kind) ? entry.title : '',
+  privateWords: isVisit(entry.kind) ? entry.privateWords : '',
+  nextDue: isVisit(entry.kind) ? entry.nextDue : null,
+})
+
+export const LogEntryFields = z.pipe(
+  Shape.check(
+    z.check(({ value, issues }) => {
+      for (const [field, message] of problemsOf(value)) {
+        issues.push({ code: 'custom', path: [field], message, input: value })
+      }
+    }),
+  ),
+  z.transform(onlyItsOwn),
+)
+export type LogEntryFields = Fields

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { profileErrors } from '#texts/errors/dog.ts'
+import { pictureErrors } from '#texts/errors/fields.ts'
+import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
+import { hasPlaceholder, placeholders, unknownPlaceholders } from './placeholders.ts'
+import { type DogProfile, DogShape } from './profile.ts'
+
+interface Problem {
+  path: (string | number)[]
+  message: string
+}
+
+const isBirthday = (day: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+  new Date(day).toJSON()?.slice(0, 10) === day &&
+  day >= '1980-01-01' &&
+  // Whoever is a day ahead of the server may have a dog that was born today.
+  Date.parse(day) <= Date.now() + 24 * 60 * 60 * 1000
+
+const ownWords = new Set([
+  'birthday',
+  'heroPhoto',
+  'portrait',
+  'pronouns',
+  'coat',
+  'name',
+  'weight',
+])
+
+/** Every text of the document that may hold placeholders, with where it stands. */
+function* textsOf(
+  value: unknown,
+  path: Problem['path'] = [],
+): Generator<[Problem['path'], string]> {
+  if (typeof value === 'string') yield [path, value]
+  else if (value !== null && typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) {
+      if (path.length === 0 && ownWords.has(key)) continue
+      yield* textsOf(inner, [...path, Array.isArray(value) ? Number(key) : key])
+    }
+  }
+}
+
+function* dogProblems(dog: DogProfile): Generator<Problem> {
+  if (!dog.name) yield { path: ['name'], message: profileErrors.nameMissing }
+  if (!dog.heroTitle.plain) {
+    yield { path: ['heroTitle', 'plain'], message: profileErrors.headlineMissing }
+  }
+  if (dog.birthday && !isBirthday(dog.birthday)) {
+    yield { path: ['birthday'], message: profileErrors.birthday }
+  }
+  for (const field of ['heroPhoto', 'portrait'] as const) {
+    const url = dog[field]
+    if (url && !isValidImageUrl(url)) yield { path: [field], message: pictureErrors.url }
+    else if (isBlockedImageUrl(url)) yield { path: [field], message: pictureErrors.blocked }
+  }
+  for (const [at, { question, answer }] of dog.faq.entries()) {
+    const empty = question ? (answer ? null : 'answer') : 'question'
+    if (empty) yield { path: ['faq', at, empty], message: profileErrors.questionMissing }
+  }
+  for (const [path, text] of textsOf(dog)) {
+    const unknown = unknownPlaceholders(text)
+    if (unknown.length > 0)
+      yield { path, message: profileErrors.unknownPlaceholder(unknown, placeholders) }
+    else if (!dog.birthday && hasPlaceholder(text, 'age')) {
+      yield { path, message: profileErrors.ageWithoutBirthday }
+    }
+  }
+}
+
+/** What a document must fulfil to be published. A file of its own: visitors read the shape alone. */
+export const PublishedProfile = DogShape.check(
+  z.check(({ value, issues }) => {
+    for (const { path, message } of dogProblems(value)) {
+      issues.push({ code: 'custom', path, message, input: value })
+    }
+  }),
+)

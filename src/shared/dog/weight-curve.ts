@@ -1,0 +1,172 @@
+import { daysBetween } from '../days.ts'
+import { escapeHtml } from '../markdown/escape-html.ts'
+import { monotonePath, type Point, rounded } from '../monotone-path.ts'
+import { dogHeadShapes } from '../theme/dog-head-shapes.ts'
+import { GRAMS_PER_POUND, type WeightUnit } from './weight.ts'
+
+export interface Mark {
+  day: string
+  label: string
+}
+
+interface WeightDrawing {
+  weights: readonly Weight[]
+  unit: WeightUnit
+  /** Says in words what there is to see. */
+  label: string
+  wanted?: { from: number; to: number } | null
+  /** Days to be named below the curve, as far as there is room. */
+  marks?: readonly Mark[]
+  /** How much of the width a letter takes, in percent. */
+  letterWidth: number
+}
+
+/** At this many days with a weight there is a curve. */
+const FEWEST_WEIGHTS = 2
+
+/** The curve itself is the dog, as text: pages show it without a script. Empty when there are too few weights. */
+export function drawWeights(drawing: WeightDrawing): string {
+  const weights = oncePerDay(drawing.weights)
+  if (weights.length < FEWEST_WEIGHTS) return ''
+  const { wanted, unit } = drawing
+  const scale = weightScale(weights, unit, wanted ? [wanted.from, wanted.to] : [])
+  const points = weights.map(({ day, grams }) => ({ x: scale.x(day), y: scale.y(grams) }))
+  const named = namedMarks(weights, drawing, scale)
+  const body = [
+    wanted ? drawBand(scale, wanted) : '',
+    ...scale.ticks.map(drawTick),
+    ...named.map(
+      ({ x, y, label }) => label && at(x, y, `<line class="w-drop" y1="14" y2="${GROUND - y}"/>`),
+    ),
+    drawDog(points),
+    ...named.map(({ x, y }) => at(x, y, '<circle class="w-flag" r="5"/>')),
+    drawHead(points),
+    ...named.map(
+      ({ x, label }) =>
+        label &&
+        `<text class="w-label is-x" x="${x}%" y="${GROUND + 18}" text-anchor="middle">${escapeHtml(label)}</text>`,
+    ),
+    `<rect class="w-ground" x="0" y="${GROUND}" width="100%" height="3"/>`,
+  ]
+  return `<svg class="w-curve" width="100%" height="${HEIGHT}" role="img" aria-label="${escapeHtml(drawing.label)}">${body.join('')}</svg>`
+}
+
+export interface Weight {
+  day: string
+  grams: number
+}
+
+/** The drawing is so high; the ground lies a little above its lower end, for the words below it. */
+const HEIGHT = 282
+const GROUND = 256
+const TOP = 26
+/** Percent of the width: room for the tail on the left and for the head on the right. */
+const LEFT = 4.5
+const WIDTH = 79
+
+const steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]
+const perUnit = (unit: WeightUnit) => (unit === 'kg' ? 1000 : GRAMS_PER_POUND)
+
+/** One weight a day, the oldest first. */
+export function oncePerDay(weights: readonly Weight[]): Weight[] {
+  const byDay = new Map(weights.map(({ day, grams }) => [day, grams]))
+  return [...byDay]
+    .map(([day, grams]) => ({ day, grams }))
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+}
+
+/** Where days and weights stand; `also` are weights that must fit in without being on the curve. */
+export function weightScale(weights: readonly Weight[], unit: WeightUnit, also: number[] = []) {
+  const grams = [...weights.map((one) => one.grams), ...also]
+  const [least, most] = [Math.min(...grams), Math.max(...grams)]
+  const span = Math.max(most - least, most * 0.15)
+  const bottom = Math.max(0, least - span * 0.2)
+  const top = most + span * 0.25
+  const first = weights[0]?.day ?? ''
+  const days = Math.max(1, daysBetween(first, weights.at(-1)?.day ?? ''))
+  const y = (value: number) =>
+    rounded(GROUND - ((value - bottom) / (top - bottom)) * (GROUND - TOP))
+  return {
+    /** In percent of the width. */
+    x: (day: string) => rounded(LEFT + (daysBetween(first, day) / days) * WIDTH),
+    y,
+    ticks: ticksBetween(bottom, top, perUnit(unit)).map((value) => ({
+      label: `${value} ${unit}`,
+      y: y(value * perUnit(unit)),
+    })),
+  }
+}
+
+/** Three or four round numbers, none of them close to an end. */
+function ticksBetween(bottom: number, top: number, unit: number): number[] {
+  const [low, high] = [bottom / unit, top / unit]
+  const step = steps.find((one) => (high - low) / one <= 4.5) ?? 100
+  const ticks: number[] = []
+  for (let at = Math.ceil((low + step * 0.3) / step); at * step < high; at += 1) {
+    ticks.push(rounded(at * step))
+  }
+  return ticks
+}
+
+type Scale = ReturnType<typeof weightScale>
+/** A place that keeps its size however wide the drawing is. */
+const at = (x: number, y: number, inner: string) =>
+  `<svg x="${x}%" y="${y}" width="1" height="1" overflow="visible">${inner}</svg>`
+
+const drawBand = ({ y }: Scale, { from, to }: { from: number; to: number }) =>
+  `<rect class="w-band" x="0" width="100%" y="${y(to)}" height="${Math.max(2, y(from) - y(to))}"/>`
+
+const drawTick = ({ label, y }: Scale['ticks'][number]) =>
+  `<line class="w-grid" x1="0" x2="100%" y1="${y}" y2="${y}"/><text class="w-label is-on" x="100%" y="${y - 5}" text-anchor="end">${label}</text>`
+
+/** In percent of the width and pixels of the height: the inner picture is stretched, its strokes are not. */
+function drawDog(points: readonly Point[]): string {
+  const path = monotonePath(points)
+  const stroke = (name: string) => `<path class="${name}" d="${path}"/>`
+  const [tail = { x: 0, y: 0 }] = points
+  return [
+    at(tail.x, tail.y, '<path class="w-tail" d="M2 0C-14 6-26 0-34-16"/>'),
+    `<svg width="100%" height="${HEIGHT}" viewBox="0 0 100 ${HEIGHT}" preserveAspectRatio="none" overflow="visible">${stroke('w-dog')}${stroke('w-shine')}</svg>`,
+  ].join('')
+}
+
+function drawHead(points: readonly Point[]): string {
+  const { x, y } = points.at(-1) ?? { x: 0, y: 0 }
+  const head = `<g transform="translate(-16 -42) scale(1.12)">${dogHeadShapes}</g>`
+  return at(x, y, `<g class="w-head">${head}<path class="w-collar" d="M-7-13L5 9"/></g>`)
+}
+
+interface NamedMark extends Point {
+  label: string
+}
+
+/** Only those between the first and the last weight; where words would meet, the later one has none. */
+function namedMarks(
+  weights: readonly Weight[],
+  { marks = [], letterWidth }: WeightDrawing,
+  scale: Scale,
+): NamedMark[] {
+  const named: NamedMark[] = []
+  const [first = '', last = ''] = [weights[0]?.day, weights.at(-1)?.day]
+  for (const { day, label } of marks) {
+    if (day < first || day > last) continue
+    const x = scale.x(day)
+    const isFree = named.every(
+      (other) =>
+        !other.label ||
+        Math.abs(other.x - x) > ((other.label.length + label.length) / 2 + 2) * letterWidth,
+    )
+    named.push({ x, y: scale.y(weightOn(weights, day)), label: isFree ? label : '' })
+  }
+  return named
+}
+
+/** On the straight line between the weights before and after. */
+function weightOn(weights: readonly Weight[], day: string): number {
+  const after = weights.findIndex((one) => one.day >= day)
+  const [left, right] = [weights[Math.max(0, after - 1)], weights[after]]
+  if (!left || !right) return 0
+  const [from, to] = [Date.parse(left.day), Date.parse(right.day)]
+  const share = to === from ? 1 : (Date.parse(day) - from) / (to - from)
+  return left.grams + (right.grams - left.grams) * share
+}

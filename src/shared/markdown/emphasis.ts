@@ -1,0 +1,97 @@
+import {
+  characterAt,
+  characterBefore,
+  endOfRun,
+  type Inline,
+  isPunctuation,
+  isSpace,
+} from './inline.ts'
+
+/** A run of stars, underscores or tildes that may begin or end emphasis. */
+export interface Delimiter {
+  type: 'delimiter'
+  mark: string
+  /** How many marks are not used yet, and how many there were. */
+  left: number
+  length: number
+  canOpen: boolean
+  canClose: boolean
+}
+
+/** The rules of CommonMark: marks lean on the words beside them. */
+export function readDelimiter(line: string, at: number): { end: number; part: Delimiter } {
+  const end = endOfRun(line, at)
+  const mark = line.charAt(at)
+  const before = characterBefore(line, at)
+  const after = characterAt(line, end)
+  const leansRight = !isSpace(after) && (!isPunctuation(after) || isEdge(before))
+  const leansLeft = !isSpace(before) && (!isPunctuation(before) || isEdge(after))
+  // An underscore inside a word is a letter of it.
+  const isFree = mark !== '_'
+  const canOpen = leansRight && (isFree || !leansLeft || isPunctuation(before))
+  const canClose = leansLeft && (isFree || !leansRight || isPunctuation(after))
+  const length = end - at
+  return { end, part: { type: 'delimiter', mark, left: length, length, canOpen, canClose } }
+}
+
+const isEdge = (character: string) => isSpace(character) || isPunctuation(character)
+
+interface Opener {
+  delimiter: Delimiter
+  /** Where its marks stand among the nodes. */
+  at: number
+}
+
+/**
+ * Pairs what opens with what closes, innermost first. For each kind of closing run it is remembered how far down
+ * no partner was found, so that no opener is looked at twice for nothing: time stays linear.
+ */
+export function pairDelimiters(parts: (Inline | Delimiter)[]): Inline[] {
+  const nodes: Inline[] = []
+  const openers: Opener[] = []
+  const searched = new Map<string, number>()
+
+  const close = (closer: Delimiter) => {
+    while (closer.left > 0) {
+      const kind = `${closer.mark}${closer.canOpen}${closer.length % 3}`
+      const bottom = Math.min(searched.get(kind) ?? 0, openers.length)
+      let found = openers.length - 1
+      while (found >= bottom && !isPair(openers[found]!.delimiter, closer)) found -= 1
+      if (found < bottom) {
+        searched.set(kind, openers.length)
+        return
+      }
+      const { delimiter: opener, at } = openers[found]!
+      const used = opener.left >= 2 && closer.left >= 2 ? 2 : 1
+      opener.left -= used
+      closer.left -= used
+      const children = nodes.splice(at + 1)
+      nodes[at] = marksOf(opener)
+      nodes.push({ type: nameOf(opener.mark, used), children })
+      openers.length = opener.left > 0 ? found + 1 : found
+      for (const [name, height] of searched) searched.set(name, Math.min(height, openers.length))
+    }
+  }
+
+  for (const part of parts) {
+    if (part.type !== 'delimiter') {
+      nodes.push(part)
+      continue
+    }
+    if (part.canClose) close(part)
+    if (part.left === 0) continue
+    if (part.canOpen) openers.push({ delimiter: part, at: nodes.length })
+    nodes.push(marksOf(part))
+  }
+  return nodes
+}
+
+const nameOf = (mark: string, used: number) => (mark === '~' ? 'del' : used === 2 ? 'strong' : 'em')
+
+const marksOf = ({ mark, left }: Delimiter): Inline => ({ type: 'text', text: mark.repeat(left) })
+
+function isPair(opener: Delimiter, closer: Delimiter): boolean {
+  if (opener.mark !== closer.mark) return false
+  const isEither = opener.canClose || closer.canOpen
+  return !isEither || closer.length % 3 === 0 || (opener.length + closer.length) % 3 !== 0
+}

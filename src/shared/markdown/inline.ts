@@ -1,0 +1,62 @@
+export type Inline =
+  | { type: 'text'; text: string }
+  | { type: 'code'; text: string }
+  | { type: 'strong' | 'em' | 'del'; children: Inline[] }
+  | { type: 'link'; href: string; children: Inline[] }
+  | Image
+
+export interface Image {
+  type: 'image'
+  src: string
+  alt: string
+  /** The title of the markdown: words for everybody, below the picture. */
+  caption: string
+}
+
+const reader =
+  (readImage: (alt: string) => string) =>
+  (nodes: Inline[]): string =>
+    nodes
+      .map((node) => {
+        if (node.type === 'image') return readImage(node.alt)
+        return 'children' in node ? reader(readImage)(node.children) : node.text
+      })
+      .join('')
+
+/** What is read aloud: an image is what describes it. */
+export const inlineText = reader((alt) => alt)
+export const inlineWords = reader(() => '')
+
+/** What a reader found in a line: where it ends, where it began if not where it was asked for, and what it is. */
+export interface Found {
+  start?: number
+  end: number
+  node: Inline
+}
+
+/** What is beyond either end of a line counts as a space. */
+export const isSpace = (character: string) => character === '' || /\s/.test(character)
+
+export const isPunctuation = (character: string) => /[\p{P}\p{S}]/u.test(character)
+
+/** A backslash takes the meaning from these. */
+export const isEscapable = (character: string) => /^[!-/:-@[-`{-~]$/.test(character)
+
+export const unescapeMarks = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+
+/** Whole characters, even those that JavaScript keeps as two. */
+export function characterBefore(line: string, at: number): string {
+  const isPair = /[\uDC00-\uDFFF]/.test(line.charAt(at - 1)) && at > 1
+  return line.slice(isPair ? at - 2 : Math.max(0, at - 1), at)
+}
+export function characterAt(line: string, at: number): string {
+  const point = line.codePointAt(at)
+  return point === undefined ? '' : String.fromCodePoint(point)
+}
+
+export function endOfRun(line: string, at: number): number {
+  const mark = line.charAt(at)
+  let end = at + 1
+  while (line.charAt(end) === mark && mark !== '') end += 1
+  return end
+}

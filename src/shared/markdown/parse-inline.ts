@@ -1,0 +1,184 @@
+import { type Delimiter, pairDelimiters, readDelimiter } from './emphasis.ts'
+import { endOfRun, type Found, type Inline, inlineText, isEscapable } from './inline.ts'
+import { readBareAddress, readLinkTarget, readMailAddress, readPointed } from './links.ts'
+
+/** No real paragraph comes near these numbers; a line beyond them is shown as it was typed. */
+const MAX_LINE_LENGTH = 20_000
+const MAX_MARKS = 400
+
+function isTooMuch(line: string): boolean {
+  if (line.length > MAX_LINE_LENGTH) return true
+  let marks = 0
+  for (const char of line) if ('*_[~'.includes(char)) marks += 1
+  return marks > MAX_MARKS
+}
+
+/** Only what is known becomes anything; all the rest, raw HTML first of all, stays as typed. */
+export function parseInline(line: string): Inline[] {
+  return isTooMuch(line) ? [{ type: 'text', text: line }] : new LineReader(line).read()
+}
+
+interface Bracket {
+  /** Where it stands in the line, and where its mark stands among the parts. */
+  start: number
+  part: number
+  isImage: boolean
+}
+
+/**
+ * Goes over a line once, from left to right. Everything it tries looks at a stretch that no other attempt looks
+ * at again, or at a bounded one, so that time stays linear in what was typed, whatever that is.
+ */
+class LineReader {
+  private readonly line: string
+  private readonly codeSpans: CodeSpans
+  private readonly parts: (Inline | Delimiter)[] = []
+  private readonly brackets: Bracket[] = []
+  private lastLinkStart = -1
+  private textFrom = 0
+  private at = 0
+
+  constructor(line: string) {
+    this.line = line
+    this.codeSpans = new CodeSpans(line)
+  }
+
+  read(): Inline[] {
+    while (this.at < this.line.length) this.step()
+    this.takeText(this.line.length)
+    return pairDelimiters(this.parts)
+  }
+
+  private step() {
+    const { line, at } = this
+    const next = line.charAt(at + 1)
+    switch (line.charAt(at)) {
+      case '\\':
+        return isEscapable(next) ? this.take(at + 2, { type: 'text', text: next }) : this.pass()
+      case '`':
+        return this.takeFound(this.codeSpans.read(at))
+      case '*':
+      case '_': {
+        const { end, part } = readDelimiter(line, at)
+        return this.take(end, part)
+      }
+      case '~':
+        return this.takeTildes(endOfRun(line, at))
+      case '!':
+        return next === '[' ? this.openBracket('![') : this.pass()
+      case '[':
+        return this.openBracket('[')
+      case ']':
+        return this.closeBracket()
+      case '<':
+        return this.takeFound(readPointed(line, at))
+      case '@':
+        return this.takeFound(readMailAddress(line, at, this.textFrom))
+      case 'h':
+      case 'H':
+      case 'w':
+      case 'W':
+        return this.takeFound(readBareAddress(line, at, this.brackets.length > 0))
+      default:
+        return this.pass()
+    }
+  }
+
+  private pass() {
+    this.at += 1
+  }
+
+  private takeText(to: number) {
+    const text = this.line.slice(this.textFrom, to)
+    if (text) this.parts.push({ type: 'text', text })
+    this.textFrom = to
+  }
+
+  private take(end: number, part: Inline | Delimiter, start = this.at) {
+    this.takeText(start)
+    this.parts.push(part)
+    this.at = end
+    this.textFrom = end
+  }
+
+  private takeFound(found: Found | null) {
+    if (found) this.take(found.end, found.node, found.start)
+    else this.pass()
+  }
+
+  /** Two strike through; one stands for "about", three and more are nobody's. */
+  private takeTildes(end: number) {
+    if (end - this.at === 2) return this.take(end, readDelimiter(this.line, this.at).part)
+    this.at = end
+  }
+
+  private openBracket(mark: '[' | '![') {
+    const start = this.at
+    this.take(start + mark.length, { type: 'text', text: mark })
+    this.brackets.push({ start, part: this.parts.length - 1, isImage: mark === '![' })
+  }
+
+  private closeBracket() {
+    const bracket = this.brackets.pop()
+    const target = bracket && readLinkTarget(this.line, this.at + 1)
+    // A link holds no other link: the innermost is the one.
+    if (!target || (!bracket.isImage && this.lastLinkStart > bracket.start)) return this.pass()
+    this.takeText(this.at)
+    const [, ...inside] = this.parts.splice(bracket.part)
+    const children = pairDelimiters(inside)
+    const { href, title, end } = target
+    if (bracket.isImage) {
+      const alt = inlineText(children)
+      return this.take(end, { type: 'image', src: href, alt, caption: title })
+    }
+    this.lastLinkStart = bracket.start
+    this.take(end, { type: 'link', href, children })
+  }
+}
+
+/** Code ends at the next run of as many ticks. Where such runs are is found out once for the whole line. */
+class CodeSpans {
+  private readonly line: string
+  private runs: Map<number, number[]> | null = null
+
+  constructor(line: string) {
+    this.line = line
+  }
+
+  /** To be asked from left to right: what lies behind is forgotten. */
+  read(at: number): Found {
+    const end = endOfRun(this.line, at)
+    const close = this.nextRun(end - at, end)
+    if (close === undefined) return { end, node: { type: 'text', text: this.line.slice(at, end) } }
+    const text = withoutPadding(this.line.slice(end, close))
+    return { end: close + (end - at), node: { type: 'code', text } }
+  }
+
+  private nextRun(length: number, from: number): number | undefined {
+    this.runs ??= findRuns(this.line)
+    const starts = this.runs.get(length) ?? []
+    while ((starts.at(-1) ?? from) < from) starts.pop()
+    return starts.at(-1)
+  }
+}
+
+/** Where the runs of each length start, the first one last. */
+function findRuns(line: string): Map<number, number[]> {
+  const runs = new Map<number, number[]>()
+  for (let at = 0; at < line.length; at += 1) {
+    if (line.charAt(at) !== '`') continue
+    const end = endOfRun(line, at)
+    const starts = runs.get(end - at) ?? []
+    starts.push(at)
+    runs.set(end - at, starts)
+    at = end
+  }
+  for (const starts of runs.values()) starts.reverse()
+  return runs
+}
+
+/** One space at either end makes room for ticks inside. */
+function withoutPadding(text: string): string {
+  const isPadded = text.startsWith(' ') && text.endsWith(' ') && text.trim() !== ''
+  return isPadded ? text.slice(1, -1) : text
+}

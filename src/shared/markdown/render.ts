@@ -1,0 +1,187 @@
+import { markdownWords } from '#texts/site/markdown.ts'
+import { type FocalPointOf, focalClass } from '../theme/focal-point.ts'
+import { type SafeLink, safeLink } from '../urls/links.ts'
+import { parseMediaUrl, REDUCED_MOTION, srcSet } from '../urls/media-url.ts'
+import { type Block, type List, type ListItem, parseBlocks, type Table } from './blocks.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { Image, Inline } from './inline.ts'
+import type { VideoLink } from './links.ts'
+import { parseInline } from './parse-inline.ts'
+import { type InlineTarget, isShown, readParagraph, walkInline } from './walk.ts'
+
+/** Safe HTML of a post's markdown: the same for the page, the feed and the editor's preview. */
+export function renderMarkdown(source: string, focalPointOf: FocalPointOf = () => null): string {
+  return withDropCap(writeBlocks(parseBlocks(source), { open: [], focalPointOf }))
+}
+
+/** The headings that the one being written stands under, outermost first. */
+type OpenHeadings = number[]
+
+interface Page {
+  open: OpenHeadings
+  focalPointOf: FocalPointOf
+}
+
+function writeBlocks(blocks: Block[], page: Page): string {
+  return blocks.map((block) => writeBlock(block, page)).join('\n')
+}
+
+function writeBlock(block: Block, page: Page): string {
+  switch (block.type) {
+    case 'heading': {
+      const tag = headingTag(block.level, page.open)
+      return `<${tag} class="md-h${block.level}">${writeInline(block.text)}</${tag}>`
+    }
+    case 'code': {
+      const language = block.language ? ` class="language-${block.language}"` : ''
+      // Focusable, so that a wide block can be scrolled from the keyboard.
+      return `<pre tabindex="0"><code${language}>${escapeHtml(block.text)}</code></pre>`
+    }
+    case 'list':
+      return writeList(block)
+    case 'quote':
+      return `<blockquote>${writeBlocks(block.blocks, page)}</blockquote>`
+    case 'table':
+      return writeTable(block)
+    case 'rule':
+      return '<hr>'
+    case 'photos':
+      return writePhotos(block.photos, page.focalPointOf)
+    case 'paragraph':
+      return writeParagraph(block.text)
+  }
+}
+
+/** The page's own title is its one h1; a post's headings follow it without a gap, in any order. */
+function headingTag(level: number, open: OpenHeadings): string {
+  while ((open.at(-1) ?? 0) >= level) open.pop()
+  open.push(level)
+  return `h${open.length + 1}`
+}
+
+/** A still card: nothing of the other site is loaded before somebody goes there. */
+function writeVideo({ href, site }: VideoLink, link: SafeLink): string {
+  const address = escapeHtml(href.replace(/^https?:\/\/(?:www\.)?/i, ''))
+  const title = escapeHtml(markdownWords.watchOn(site))
+  const card = writeLink(link, `<strong>${title}</strong> <span>${address}</span>`)
+  return `<p class="video">${card}</p>`
+}
+
+function writeParagraph(text: string): string {
+  const found = readParagraph(text)
+  if (found.type === 'video') return writeVideo(found.video, found.link)
+  if (found.type === 'words') return `<p>${writeNodes(found.nodes)}</p>`
+  const { image } = found
+  if (image.caption && isShown(image)) return writeFigure(image, writeImage(image))
+  return `<p>${writeNodes([image])}</p>`
+}
+
+function writeLink({ href, external }: SafeLink, inner: string): string {
+  const rel = external ? ' rel="noopener noreferrer"' : ''
+  return `<a href="${escapeHtml(href)}"${rel}>${inner}</a>`
+}
+
+const site: InlineTarget = {
+  text: escapeHtml,
+  code: (words) => `<code>${escapeHtml(words)}</code>`,
+  mark: (type, inner) => `<${type}>${inner}</${type}>`,
+  link: writeLink,
+  picture: (image) => writeImage(image),
+}
+
+const writeNodes = (nodes: Inline[]) => walkInline(nodes, site)
+
+const writeInline = (line: string) => writeNodes(parseInline(line))
+
+/** How wide a picture is shown, so that browsers do not fetch more pixels than that. */
+const SIZES = {
+  column: '(min-width: 840px) 800px, 94vw',
+  half: '(min-width: 840px) 400px, 47vw',
+} as const
+
+type ImageRoom = keyof typeof SIZES
+
+const writeStill = (src: string) => `<source media="${REDUCED_MOTION}" srcset="${escapeHtml(src)}">`
+
+/** Only for an image that is shown. */
+function writeImage({ src, alt }: Image, room: ImageRoom = 'column', className = ''): string {
+  const media = parseMediaUrl(src)
+  const size = media ? ` width="${media.width}" height="${media.height}"` : ''
+  const named = className && ` class="${className}"`
+  const img = `<img${named} src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size} loading="lazy" decoding="async">`
+  if (!media) return img
+  if (media.still) return `<picture>${writeStill(media.still)}${img}</picture>`
+  const sources = (['avif', 'webp'] as const).map((format) => {
+    const set = escapeHtml(srcSet(media, format))
+    return `<source type="image/${format}" srcset="${set}" sizes="${SIZES[room]}">`
+  })
+  return `<picture>${sources.join('')}${img}</picture>`
+}
+
+function writeFigure(image: Image, shown: string): string {
+  const caption = image.caption && `<figcaption>${escapeHtml(image.caption)}</figcaption>`
+  return `<figure>${shown}${caption}</figure>`
+}
+
+/** Each opens the whole picture, which the album crops. */
+function writePhoto(photo: Image, focalPointOf: FocalPointOf): string {
+  if (!isShown(photo)) return writeFigure(photo, writeNodes([photo]))
+  const shown = writeImage(photo, 'half', focalClass(focalPointOf(photo.src)))
+  const link = safeLink(photo.src)
+  return writeFigure(photo, link ? writeLink(link, shown) : shown)
+}
+
+/** Several photos side by side. */
+function writePhotos(photos: Image[], focalPointOf: FocalPointOf): string {
+  const isInThirds = photos.length % 3 === 0 || photos.length > 4
+  const columns = isInThirds ? 'in-thirds' : 'in-halves'
+  const shown = photos.map((photo) => writePhoto(photo, focalPointOf))
+  return `<div class="photos ${columns}">${shown.join('')}</div>`
+}
+
+/** Signs that a mail or a feed reader shows, too; the page draws boxes over them. */
+function writeBox(checked: boolean): string {
+  const label = checked ? markdownWords.done : markdownWords.toDo
+  return `<span class="task-box" role="img" aria-label="${label}">${checked ? '☑' : '☐'}</span> `
+}
+
+function writeItem({ text, checked, lists }: ListItem): string {
+  const inner = writeInline(text) + lists.map(writeList).join('')
+  if (checked === undefined) return `<li>${inner}</li>`
+  return `<li class="task${checked ? ' is-done' : ''}">${writeBox(checked)}${inner}</li>`
+}
+
+function writeList({ ordered, start, items }: List): string {
+  const inner = items.map(writeItem).join('')
+  if (!ordered) return `<ul>${inner}</ul>`
+  return start === 1 ? `<ol>${inner}</ol>` : `<ol start="${start}">${inner}</ol>`
+}
+
+/** Focusable, so that a wide one can be scrolled from the keyboard. */
+function writeTable({ alignments, head, rows }: Table): string {
+  const writeRow = (tag: 'th' | 'td', cells: string[]) => {
+    const written = cells.map((cell, column) => {
+      const scope = tag === 'th' ? ' scope="col"' : ''
+      const alignment = alignments[column] ? ` class="to-${alignments[column]}"` : ''
+      return `<${tag}${scope}${alignment}>${writeInline(cell)}</${tag}>`
+    })
+    return `<tr>${written.join('')}</tr>`
+  }
+  const body = rows.map((row) => writeRow('td', row)).join('')
+  const table = `<table><thead>${writeRow('th', head)}</thead>${body && `<tbody>${body}</tbody>`}</table>`
+  return `<div class="table-scroll" role="group" aria-label="${markdownWords.table}" tabindex="0">${table}</div>`
+}
+
+const LETTERS_FOR_THREE_LINES = 150
+
+/** A large first letter needs a letter, and enough words beside it: three lines on a wide page. */
+function takesDropCap(html: string): boolean {
+  const first = /^<p>(.*?)<\/p>/s.exec(html)?.[1]
+  if (first === undefined || !/^(?:<(?:em|strong)>)*\p{L}/u.test(first)) return false
+  const text = first.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, '.')
+  return text.length >= LETTERS_FOR_THREE_LINES
+}
+
+/** Marked in the HTML, so that no script of the page has to measure it. */
+export const withDropCap = (html: string) =>
+  takesDropCap(html) ? html.replace('<p>', '<p class="drop-cap">') : html

@@ -1,0 +1,70 @@
+import { type SafeLink, safeLink } from '../urls/links.ts'
+import { isBlockedImageUrl, isValidImageUrl } from '../urls/media-url.ts'
+import type { Image, Inline } from './inline.ts'
+import { findVideo, type VideoLink } from './links.ts'
+import { parseInline } from './parse-inline.ts'
+
+/** How a page, a mail or plain text writes what stands in a line. What may be a link or a picture is decided here, for all of them. */
+export interface InlineTarget {
+  text(words: string): string
+  code(words: string): string
+  mark(type: 'strong' | 'em' | 'del', inner: string): string
+  link(link: SafeLink, inner: string): string
+  picture(image: Image): string
+  /** A picture that browsers refuse to load; without this it is a link to it. */
+  blockedPicture?(image: Image): string
+}
+
+export const isShown = ({ src }: Image) => isValidImageUrl(src) && !isBlockedImageUrl(src)
+
+/** A link that is not safe, or sits inside another, keeps its words and goes nowhere. */
+function walkLink(href: string, children: Inline[], target: InlineTarget, inLink: boolean): string {
+  const link = inLink ? null : safeLink(href)
+  const inner = walk(children, target, inLink || link !== null)
+  return link ? target.link(link, inner) : inner
+}
+
+/** What is no picture of ours or of the web leaves its description. */
+function walkPicture(image: Image, target: InlineTarget, inLink: boolean): string {
+  const { src, alt } = image
+  if (!isValidImageUrl(src)) return target.text(alt)
+  if (isShown(image)) return target.picture(image)
+  if (target.blockedPicture) return target.blockedPicture(image)
+  return walkLink(src, [{ type: 'text', text: alt || src }], target, inLink)
+}
+
+function walkNode(node: Inline, target: InlineTarget, inLink: boolean): string {
+  switch (node.type) {
+    case 'text':
+      return target.text(node.text)
+    case 'code':
+      return target.code(node.text)
+    case 'link':
+      return walkLink(node.href, node.children, target, inLink)
+    case 'image':
+      return walkPicture(node, target, inLink)
+    default:
+      return target.mark(node.type, walk(node.children, target, inLink))
+  }
+}
+
+function walk(nodes: Inline[], target: InlineTarget, inLink: boolean): string {
+  return nodes.map((node) => walkNode(node, target, inLink)).join('')
+}
+
+export const walkInline = (nodes: Inline[], target: InlineTarget) => walk(nodes, target, false)
+
+type Paragraph =
+  | { type: 'words'; nodes: Inline[] }
+  | { type: 'picture'; image: Image }
+  | { type: 'video'; video: VideoLink; link: SafeLink }
+
+/** A line of words; alone in it, a picture or the address of a video is shown as such. */
+export function readParagraph(text: string): Paragraph {
+  const nodes = parseInline(text)
+  const [only] = nodes
+  if (nodes.length === 1 && only?.type === 'image') return { type: 'picture', image: only }
+  const video = findVideo(nodes)
+  const link = video && safeLink(video.href)
+  return video && link ? { type: 'video', video, link } : { type: 'words', nodes }
+}

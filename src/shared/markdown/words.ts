@@ -1,0 +1,96 @@
+import { EXCERPT_LENGTH, minLengths } from '../limits.ts'
+import { type Block, type List, parseBlocks } from './blocks.ts'
+import { type Inline, inlineText, inlineWords } from './inline.ts'
+import { findVideo } from './links.ts'
+import { parseInline } from './parse-inline.ts'
+
+type Reader = (nodes: Inline[]) => string
+
+const listText = (list: List, read: Reader): string =>
+  list.items
+    .flatMap((item) => [
+      read(parseInline(item.text)),
+      ...item.lists.map((inner) => listText(inner, read)),
+    ])
+    .join('\n')
+
+function blockText(block: Block, read: Reader): string {
+  switch (block.type) {
+    case 'code':
+      return block.text
+    case 'list':
+      return listText(block, read)
+    case 'quote':
+      return block.blocks.map((inner) => blockText(inner, read)).join('\n')
+    case 'table':
+      return [block.head, ...block.rows]
+        .map((cells) => cells.map((cell) => read(parseInline(cell))).join(' '))
+        .join('\n')
+    case 'rule':
+      return ''
+    case 'photos':
+      return block.photos.map((photo) => read([photo])).join('\n')
+    default:
+      return read(parseInline(block.text))
+  }
+}
+
+const textOf = (source: string, read: Reader) =>
+  parseBlocks(source)
+    .map((block) => blockText(block, read))
+    .filter((text) => text.trim() !== '')
+    .join('\n')
+
+/** The address of a video that is shown as a card is no word of the text. */
+const readWords: Reader = (nodes) => (findVideo(nodes) ? '' : inlineWords(nodes))
+
+/** The words alone in one line, without what describes the pictures, unless there is nothing else. Plain text: escape it where it is shown. */
+export function markdownToWords(source: string): string {
+  const words = textOf(source, readWords) || textOf(source, inlineText)
+  return words.replace(/\s+/g, ' ').trim()
+}
+
+/** A cut through the middle of an emoji would leave half a character behind. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+/** More than enough for the few words of an excerpt, however many marks and addresses stand before them. */
+const READ_LENGTH = 20_000
+/** What readers see of a longer text: plain words, cut at a word boundary. */
+export function makeExcerpt(text: string, max = EXCERPT_LENGTH): string {
+  const plain = markdownToWords(text.slice(0, READ_LENGTH))
+  if (plain.length <= max) return plain
+  const room = max - 1
+  const lastSpace = plain.lastIndexOf(' ', room)
+  const kept = lastSpace > 0 ? plain.slice(0, lastSpace) : cut(plain, room)
+  return `${kept.replace(/[\s,;:.–—-]$/, '')}…`
+}
+
+/** The editor fills the excerpt from the content until the owner has written one. */
+export function autoExcerpt(content: string, currentExcerpt: string): string {
+  if (content.trim() === '' || currentExcerpt.length >= minLengths.postExcerpt) {
+    return currentExcerpt
+  }
+  return makeExcerpt(content)
+}
+
+const MARKS = /[*_`[\]<>#~|\\\n]|^\s*(?:[-+]|\d{1,9}[.)]|:::)\s/
+const CUT_PICTURE = /!\[[^[\]]*(?:\]\([^()]*)?$/
+const CUT_LINK = /\[([^[\]]*)(?:\]\([^()]*)?$/
+const CUT_EMPHASIS = /(^|\s)(?:\*{1,3}|_{1,3}|~~|`+)(?=\S)/g
+
+/** Earlier versions of the diary took the first 150 characters of the markdown, in the middle of words and marks. */
+const wasCut = (stored: string, content: string) =>
+  stored.length >= EXCERPT_LENGTH - 1 &&
+  stored.length <= EXCERPT_LENGTH &&
+  stored.length < content.length &&
+  content.startsWith(stored)
+
+/** A stored excerpt as readers see it: plain words, whatever the owner or an earlier version left in it. */
+export function plainExcerpt({ excerpt, content }: { excerpt: string; content: string }): string {
+  if (wasCut(excerpt, content)) return makeExcerpt(content)
+  if (!MARKS.test(excerpt)) return excerpt
+  const whole = excerpt.slice(0, READ_LENGTH).replace(CUT_PICTURE, '').replace(CUT_LINK, '$1')
+  return markdownToWords(whole).replace(CUT_EMPHASIS, '$1') || makeExcerpt(content)
+}

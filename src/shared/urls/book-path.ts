@@ -1,1 +1,0 @@
-export const bookPath = (year: number | string) => `/year/${year}`

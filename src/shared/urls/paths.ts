@@ -1,0 +1,31 @@
+import { slugify } from './slug.ts'
+
+interface TitledPhoto {
+  id: number
+  title: string
+}
+
+/** Where a photo is shown by itself. Its number finds it; the title is there for people. */
+export function photoPath({ id, title }: TitledPhoto): string {
+  const words = slugify(title)
+  return `/gallery/${words ? `${id}-${words}` : id}`
+}
+
+export const bookPath = (year: number | string) => `/year/${year}`
+
+/** The path of an address in the one form that all its spellings have: `/%62log` is /blog. */
+export function spelledOnce(path: string): string {
+  try {
+    return encodeURI(decodeURI(path))
+  } catch {
+    return path.replace(/[^\x21-\x7e]/g, '')
+  }
+}
+
+/** Old blogs have posts at `/?p=123`, `/?page_id=123` and `/index.php?p=123`: the same number, one form. */
+export function queryKey(path: string, search: string): string | null {
+  if (!search || !/^\/(?:index\.php)?$/.test(path)) return null
+  const query = new URLSearchParams(search)
+  const id = query.get('p') ?? query.get('page_id') ?? query.get('attachment_id')
+  return id !== null && /^\d{1,15}$/.test(id) ? `/?p=${Number(id)}` : null
+}
