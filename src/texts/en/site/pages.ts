@@ -27,6 +27,7 @@ export const pageNotFoundTexts = {
 /** What the frame around every public page says. */
 export const shellTexts = {
   pageTitle: (title: string, blogName: string) => `${title} - ${blogName}`,
+  portraitAlt: (name: string) => `Portrait of ${name}`,
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   openMenu: 'Open menu',
