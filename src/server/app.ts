@@ -1,7 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import * as adminContract from '#shared/contract/accounts.admin.ts'
-import * as contract from '#shared/contract/accounts.ts'
 import { accountRoutes, confirmRoutes, peopleRoutes } from './accounts/account.routes.ts'
 import { googleRoutes } from './accounts/google/google.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './accounts/passkeys/passkeys.routes.ts'
@@ -53,22 +51,6 @@ import { exportRoutes } from './transfer/exports.routes.ts'
 import { createExportsService, type ExportsService } from './transfer/exports.service.ts'
 import { importRoutes } from './transfer/imports.routes.ts'
 
-const signInPaths = [
-  contract.logIn,
-  contract.logOut,
-  contract.finishGoogleSignIn,
-  contract.verifyAdmin,
-  contract.startPasskeySignIn,
-  contract.signInByPasskey,
-  contract.askForReset,
-  contract.resetPassword,
-  contract.signOutByLink,
-  adminContract.confirmByPassword,
-  adminContract.confirmByGoogle,
-  adminContract.startPasskeyConfirmation,
-  adminContract.confirmByPasskey,
-].map(({ path }) => path)
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** Made by the app, which the static export asks for its pages; commands use it, too. */
@@ -94,7 +76,7 @@ export async function createApp(
   refuseOtherSites(app, config)
   refuseNulCharacters(app)
   const disk = createDiskWatch(config.dataDir, config.minFreeBytes)
-  refuseWritesWithoutRoom(app, disk, signInPaths)
+  refuseWritesWithoutRoom(app, disk)
   services.proxyWatch.watch(app)
   logRequests(app)
   services.metrics.measure(app)

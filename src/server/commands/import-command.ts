@@ -34,11 +34,11 @@ export async function runImportCommand(args: string[]): Promise<number> {
     })
     const [name, ...more] = positionals
     if (!name || more.length > 0) throw new TypeError('Name one file.')
-    const wish = { file: resolve(name), pictures: values.pictures && resolve(values.pictures) }
+    const source = { file: resolve(name), pictures: values.pictures && resolve(values.pictures) }
     const options = { asDrafts: values.drafts, fetchPictures: !values.offline }
     await withDiary(readConfig(process.env), (ask, opened) =>
       workWhile(opened, async () => {
-        const looked = await lookInside(ask, wish)
+        const looked = await lookInside(ask, source)
         if (values['dry-run']) await ask('import discard', looked.id)
         else await bringIn(ask, looked.id, options)
       }),
@@ -57,8 +57,8 @@ async function waitFor(ask: Ask, id: number, while_: Import['state']): Promise<I
   }
 }
 
-async function lookInside(ask: Ask, wish: unknown): Promise<Import> {
-  const { id } = (await ask('import look', wish)) as Import
+async function lookInside(ask: Ask, source: unknown): Promise<Import> {
+  const { id } = (await ask('import look', source)) as Import
   const looked = await waitFor(ask, id, 'looking')
   if (looked.state === 'failed') {
     await ask('import discard', id)

@@ -183,7 +183,7 @@ export const confirmByPassword = endpoint(
   confirmation,
   'POST',
   'Confirm with the password that it’s you',
-  { body: ConfirmForm, answer: Done },
+  { body: ConfirmForm, answer: Done, essential: true },
 )
 /** The popup is the one of the sign-in; this asks for its outcome in place of a new session. */
 export const confirmByGoogle = endpoint(
@@ -196,6 +196,7 @@ export const confirmByGoogle = endpoint(
       status: z.enum(['pending', 'done', 'failed']),
       reason: z.nullable(z.string()),
     }),
+    essential: true,
   },
 )
 
@@ -275,12 +276,12 @@ export const startPasskeyConfirmation = endpoint(
   passkeyConfirmation,
   'POST /options',
   'A challenge for one of my passkeys, to confirm that it’s me',
-  { answer: PasskeyOptions },
+  { answer: PasskeyOptions, essential: true },
 )
 /** 400 `passkeys.not_confirmed` whatever is wrong with it. */
 export const confirmByPasskey = endpoint(
   passkeyConfirmation,
   'POST',
   'Confirm with a passkey that it’s you',
-  { body: SignedByPasskey, answer: Done },
+  { body: SignedByPasskey, answer: Done, essential: true },
 )

@@ -44,12 +44,13 @@ const registration = { tag: 'sign-in', who: 'session', path: '/api/admin/registe
 export const logIn = endpoint(signIn, 'POST /login', 'Sign in with email and password', {
   body: LoginForm,
   answer: SignIn,
+  essential: true,
 })
 export const logOut = endpoint(
   signIn,
   'POST /logout',
   'Sign out; the cookie and the token end together',
-  { answer: Done },
+  { answer: Done, essential: true },
 )
 export const getSession = endpoint(signIn, 'GET /session', 'Who is signed in, or null', {
   answer: z.object({
@@ -76,6 +77,7 @@ export const finishGoogleSignIn = endpoint(
       signIn: z.nullable(z.extend(SignIn, { displayName: z.nullable(z.string()) })),
       reason: z.nullable(z.string()),
     }),
+    essential: true,
   },
 )
 export const verifyAdmin = endpoint(
@@ -88,6 +90,7 @@ export const verifyAdmin = endpoint(
       uid: z.string().check(z.maxLength(255)),
     }),
     answer: Done,
+    essential: true,
   },
 )
 export const getSetupStatus = endpoint(
@@ -124,7 +127,7 @@ export const askForReset = endpoint(
   signIn,
   'POST /forgotten',
   'Ask for a mail with a password link',
-  { body: ForgottenPassword, answer: Done },
+  { body: ForgottenPassword, answer: Done, essential: true },
 )
 export const checkReset = endpoint(
   signIn,
@@ -138,7 +141,7 @@ export const resetPassword = endpoint(
   signIn,
   'POST /reset',
   'Choose a new password with the link from a mail',
-  { body: z.extend(MailedSecret, { password: ChosenPassword }), answer: Done },
+  { body: z.extend(MailedSecret, { password: ChosenPassword }), answer: Done, essential: true },
 )
 export const checkSignOutLink = endpoint(
   signIn,
@@ -157,7 +160,7 @@ export const signOutByLink = endpoint(
   signIn,
   'POST /sign-out',
   'End the sign-in that a mail was about',
-  { body: MailedSecret, answer: Done },
+  { body: MailedSecret, answer: Done, essential: true },
 )
 
 const encoded = (longest: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(longest))
@@ -202,10 +205,11 @@ export const startPasskeySignIn = endpoint(
   passkeySignIn,
   'POST /options',
   'A challenge for a passkey to sign; works once, for five minutes',
-  { answer: PasskeyOptions },
+  { answer: PasskeyOptions, essential: true },
 )
 /** 401 `passkeys.refused` whatever is wrong with it. */
 export const signInByPasskey = endpoint(passkeySignIn, 'POST', 'Sign in with a passkey', {
   body: SignedByPasskey,
   answer: z.extend(SignIn, { provider: z.enum(['password', 'google']), passkeyId: z.number() }),
+  essential: true,
 })

@@ -26,6 +26,8 @@ interface Description {
   recentSignIn?: true
   /** In bytes; the default is 64 KiB. */
   bodyLimit?: number
+  /** Goes on while the disk is nearly full: without it nobody could make room. Deleting always does. */
+  essential?: true
 }
 
 /** One call of the API, described once: the route, the browser and the API document all read it. */

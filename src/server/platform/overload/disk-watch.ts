@@ -54,15 +54,11 @@ export type DiskWatch = ReturnType<typeof createDiskWatch>
  * The embedded store stops altogether when it cannot write, so a write that finds too little room
  * is refused before it begins; reading goes on, and so does what makes room.
  */
-export function refuseWritesWithoutRoom(
-  app: FastifyInstance,
-  disk: DiskWatch,
-  /** What is needed to make room; whatever deletes is essential, too. */
-  essentialPaths: string[],
-) {
+export function refuseWritesWithoutRoom(app: FastifyInstance, disk: DiskWatch) {
   app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method)) return
-    const isEssential = request.method === 'DELETE' || essentialPaths.includes(request.url)
+    const { method, routeOptions } = request
+    if (READS.has(method)) return
+    const isEssential = method === 'DELETE' || routeOptions.config.endpoint?.essential === true
     const trouble = await disk.findTrouble(isEssential)
     if (trouble) throw trouble
   })

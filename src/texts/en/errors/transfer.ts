@@ -25,6 +25,10 @@ export const importErrors = {
 
 /** What of a post could not be kept, in the words of its report. */
 export const warningTexts = {
+  tangled: 'Its HTML is too tangled to read, so only the words came along',
+  galleryPicture: (id: number | string) => `Picture ${id} of a gallery`,
+  reusableBlock: 'A reusable block that isn’t in the file',
+  block: (name: string) => `The block “${name}”`,
   gallery: (pictures: number) => plurals.counted(pictures, 'picture', 'pictures'),
   notFetched: (name: string, why: string) => `${name} could not be fetched: ${why}`,
   pictureMissing: (name: string) => `${name} is not in the file`,
@@ -100,4 +104,10 @@ export const draftReasons = {
   no_date: 'It has no date, so it’s a draft here',
   expired: 'It was set to expire, so it’s a draft here',
   note: 'It doesn’t say that it’s public, so it’s a draft here',
+} as const
+
+/** Stands under a post from elsewhere: the diary has no tags and one author. */
+export const importedWords = {
+  writtenBy: (author: string) => `Written by ${author}`,
+  tags: (names: string) => `Tags: ${names}`,
 } as const
