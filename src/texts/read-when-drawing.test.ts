@@ -22,8 +22,9 @@ function childrenOf(node: Node): Node[] {
   )
 }
 
+const isTexts = (file: string) => file.startsWith('src/texts/')
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
-const outside = sources.filter((file) => !file.startsWith('src/texts/'))
+const outside = sources.filter((file) => !isTexts(file))
 
 function read(file: string) {
   const text = readFileSync(file, 'utf8')
@@ -36,16 +37,18 @@ function* walk(node: Node): Generator<Node> {
   for (const child of childrenOf(node)) yield* walk(child)
 }
 
-/** The local names under which a module imports objects of the catalogue. */
-function textsOf(program: Node): Set<string> {
-  const imports = childrenOf(program).filter(
-    (node) =>
-      node.type === 'ImportDeclaration' &&
-      node.importKind !== 'type' &&
-      /^#texts\//.test((node.source as { value: string }).value),
-  )
-  const names = imports.flatMap((node) => node.specifiers as Node[])
-  return new Set(names.map((one) => (one.local as { name: string }).name))
+/** Objects of the catalogue, by the names a module has for them. A language may use its own grammar at once. */
+function textsOf(program: Node, file: string): Set<string> {
+  const known = childrenOf(program).flatMap((node) => {
+    if (node.type === 'ImportDeclaration' && node.importKind !== 'type') {
+      const from = (node.source as { value: string }).value
+      const isWords = isTexts(file) ? /^\.(?!.*\/grammar)/.test(from) : from.startsWith('#texts/')
+      return isWords ? (node.specifiers as Node[]).map(({ local }) => local) : []
+    }
+    const { declarations } = (node.declaration ?? {}) as { declarations?: Node[] }
+    return isTexts(file) && declarations ? declarations.map(({ id }) => id) : []
+  })
+  return new Set(known.map((name) => (name as { name: string }).name))
 }
 
 const isFunction = ({ type }: Node) => /Function|MethodDefinition|PropertyDefinition/.test(type)
@@ -87,9 +90,9 @@ const isRead = (parent: Node, name: Node) =>
   (parent.type === 'VariableDeclarator' && (parent.id as Node).type !== 'Identifier')
 
 test('no text is read while a module is imported', () => {
-  const early = outside.flatMap((file) => {
+  const early = sources.flatMap((file) => {
     const { program, lineOf } = read(file)
-    const texts = textsOf(program)
+    const texts = textsOf(program, file)
     if (texts.size === 0) return []
     return [...evaluatedAtImport(program, program)]
       .filter(
@@ -152,22 +155,20 @@ test('no month and no day of the week is named outside the texts', () => {
 })
 
 test('a catalogue exports objects alone, so that their members can be replaced', () => {
-  const loose = sources
-    .filter((file) => file.startsWith('src/texts/'))
-    .flatMap((file) => {
-      const { program, lineOf } = read(file)
-      return childrenOf(program)
-        .filter((node) => node.type === 'ExportNamedDeclaration' && node.exportKind !== 'type')
-        .flatMap((node) => {
-          const declaration = node.declaration as Node | null
-          if (declaration?.type !== 'VariableDeclaration') return [node]
-          return (declaration.declarations as Node[]).filter(({ init }) => {
-            let value = init as Node
-            while (/^TS(As|Satisfies)/.test(value.type)) value = value.expression as Node
-            return value.type !== 'ObjectExpression'
-          })
+  const loose = sources.filter(isTexts).flatMap((file) => {
+    const { program, lineOf } = read(file)
+    return childrenOf(program)
+      .filter((node) => node.type === 'ExportNamedDeclaration' && node.exportKind !== 'type')
+      .flatMap((node) => {
+        const declaration = node.declaration as Node | null
+        if (declaration?.type !== 'VariableDeclaration') return [node]
+        return (declaration.declarations as Node[]).filter(({ init }) => {
+          let value = init as Node
+          while (/^TS(As|Satisfies)/.test(value.type)) value = value.expression as Node
+          return value.type !== 'ObjectExpression'
         })
-        .map(lineOf)
-    })
+      })
+      .map(lineOf)
+  })
   expect(loose).toEqual([])
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EXCERPT_LENGTH } from '#shared/limits.ts'
 import { makeExcerpt } from '#shared/markdown/words.ts'
+import { aiTexts } from '#texts/admin/assistant.ts'
 import { seasonOf } from './built-in/ideas.ts'
 import {
   createAskModel,
@@ -48,7 +49,7 @@ export function createModelHelper(provider: Provider): WritingHelper {
   const ask = createAskModel(provider)
   return {
     kind: 'configured',
-    name: `${provider.model} at ${new URL(provider.baseUrl).host}`,
+    name: aiTexts.modelAt(provider.model, new URL(provider.baseUrl).host),
 
     async enhance(content, signal) {
       const answer = readJson(await ask(instructions.enhance, content, signal), Enhanced)

@@ -2,9 +2,8 @@ import { commentPaths } from '#shared/comments/pages.ts'
 import { postDate } from '#shared/days.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
 import { commentFeedTexts } from '#texts/site/feeds.ts'
-import { pageNotFoundTexts } from '#texts/site/pages.ts'
+import { bookPageTexts, pageNotFoundTexts } from '#texts/site/pages.ts'
 import { postTexts } from '#texts/site/posts.ts'
-import { bookTexts } from '#texts/site/year-book.ts'
 import type { QueryCache } from '../data/query-cache.ts'
 import type { SiteQueries } from '../data/site-queries.ts'
 
@@ -28,7 +27,7 @@ const find = ({ cache, queries }: Known, { slug, photo, year }: Params) => ({
 export function missingTitle(known: Known, params: Params): string | null {
   const { post, photo, book } = find(known, params)
   if (post === null) return postTexts.notFoundTitle
-  if (book === null) return bookTexts.notFoundTitle
+  if (book === null) return bookPageTexts.notFoundTitle
   return photo === null ? pageNotFoundTexts.title : null
 }
 
@@ -41,7 +40,10 @@ export function oneThingHead(known: Known, params: Params): OneThingHead | null 
   }
   if (book) {
     const { name } = known.cache.getQueryData(known.queries.dogCard())!
-    return { ...bookTexts.head(name, book.year), ...(book.cover && { image: book.cover.imageUrl }) }
+    return {
+      ...bookPageTexts.head(name, book.year),
+      ...(book.cover && { image: book.cover.imageUrl }),
+    }
   }
   return post ? postHead(post) : null
 }

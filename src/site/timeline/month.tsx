@@ -68,7 +68,7 @@ export function Month({ month, birthday, isAhead, isLast, sizes }: MonthProps) {
 function aboutMilestone({ day, words }: Milestone, birthday: string): string {
   const age = ageOn(birthday, day)
   const isPuppy = age && age.months > 0 && age.months < 4
-  return [dates.short(day), isPuppy && `at ${age.words}`, words].filter(Boolean).join(', ')
+  return [dates.short(day), isPuppy && texts.at(age.words), words].filter(Boolean).join(', ')
 }
 
 interface FirstTimeProps {

@@ -1,3 +1,4 @@
+import { bookPageTexts } from '#texts/site/pages.ts'
 import './year-book.css'
 import { Link, useParams } from 'wouter'
 import { bookTexts } from '#texts/site/year-book.ts'
@@ -34,7 +35,7 @@ function NoBook() {
           </Link>
         }
       >
-        <h1>{bookTexts.notFoundTitle}</h1>
+        <h1>{bookPageTexts.notFoundTitle}</h1>
         <p>{bookTexts.notFound}</p>
       </EmptyState>
     </div>

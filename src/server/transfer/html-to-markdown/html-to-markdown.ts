@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities'
 import TurndownService from 'turndown'
 import { importLimits } from '#shared/transfer.ts'
+import { warningTexts } from '#texts/errors/transfer.ts'
 import {
   Conversion,
   type Converted,
@@ -46,7 +47,7 @@ export function htmlToMarkdown(html: string, links: SourceLinks): Converted {
   const clean = withoutUnwritable(html)
   if (clean.trim() === '') return conversion.finish('')
   if (!isParsable(clean)) {
-    conversion.addWarning('other', 'Its HTML is too tangled to read, so only the words came along')
+    conversion.addWarning('other', warningTexts.tangled)
     return conversion.finish(
       plainWords(clean).split('\n').map(escapeText).map(escapeLineStart).join('\n'),
     )

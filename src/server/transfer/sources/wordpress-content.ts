@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import { importLimits, type Warning } from '#shared/transfer.ts'
+import { warningTexts } from '#texts/errors/transfer.ts'
 import { htmlToMarkdown } from '../html-to-markdown/html-to-markdown.ts'
 import type { Converted, SourceLinks } from '../html-to-markdown/marks.ts'
 import { isVideoPage } from '../html-to-markdown/media-rules.ts'
@@ -34,13 +35,13 @@ function shortcodeWriter(
       room -= shown.length
       const figures = shown.map((id) => {
         const picture = index.attachments.get(id)
-        if (!picture) add({ kind: 'picture', detail: `Picture ${id} of a gallery` })
+        if (!picture) add({ kind: 'picture', detail: warningTexts.galleryPicture(id) })
         return picture ? writeFigure(picture) : ''
       })
       return `\n\n<div class="gallery">${figures.join('')}</div>\n\n`
     },
     video: (address) => {
-      add({ kind: 'video', detail: address || 'without an address' })
+      add({ kind: 'video', detail: address || warningTexts.noAddress })
       return address ? `\n\n${escapeHtml(address)}\n\n` : ''
     },
   }
@@ -122,7 +123,7 @@ function withReusableBlocks(
     if (around.includes(ref)) return ''
     const block = blocks.get(ref)
     if (block === undefined || block.length > room || around.length === REUSE_DEPTH) {
-      addWarning({ kind: 'other', detail: 'A reusable block that isn’t in the file' })
+      addWarning({ kind: 'other', detail: warningTexts.reusableBlock })
       return ''
     }
     room -= block.length
@@ -151,9 +152,9 @@ function withoutBlockComments(html: string, addWarning: (end: Warning) => void):
     parts.push(depth === classic ? withParagraphs(text) : text)
     last = to
     const isClassic = name === 'freeform' || name === 'core/freeform' || name === 'shortcode'
-    if (isForm(name) && !isEnd) addWarning({ kind: 'form', detail: `The block “${name}”` })
+    if (isForm(name) && !isEnd) addWarning({ kind: 'form', detail: warningTexts.block(name) })
     if (isSingle) {
-      if (!PLAIN.test(name)) addWarning({ kind: 'other', detail: `The block “${name}”` })
+      if (!PLAIN.test(name)) addWarning({ kind: 'other', detail: warningTexts.block(name) })
     } else if (isEnd) {
       depth = Math.max(0, depth - 1)
       if (isClassic) classic = 0

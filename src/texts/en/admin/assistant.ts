@@ -6,6 +6,7 @@ export const aiTexts = {
   title: 'AI tools',
   builtIn: 'built-in helper',
   builtInHint: 'The built-in helper works on this server. Nothing is sent anywhere.',
+  modelAt: (model: string, host: string) => `${model} at ${host}`,
   configuredHint: (name: string) => `Your words are sent to ${name}.`,
   busy: {
     enhance: 'Enhancing…',

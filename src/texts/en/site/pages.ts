@@ -16,6 +16,16 @@ export const pageTitles = {
   '/newsletter': 'Newsletter',
 } as const
 
+/** Apart from the words of the book itself, which only its own page loads. */
+export const bookPageTexts = {
+  notFoundTitle: 'An Empty Year',
+  /** For search engines, and for the cards that other sites show. */
+  head: (name: string, year: number) => ({
+    title: `The book of ${year}`,
+    description: `${name}’s ${year} as a book: the stories, the photos and what they add up to, ready to print.`,
+  }),
+} as const
+
 export const pageNotFoundTexts = {
   title: '404 Page Not Found',
   hint: (name: string) =>

@@ -41,6 +41,8 @@ export const timelineTexts = {
   yearTitle: (year: number) => ({ plain: upperFirst(spelling.ordinal(year)), turned: 'year' }),
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   since: (from: string) => `since ${from}`,
+  /** "at 10 weeks" */
+  at: (age: string) => `at ${age}`,
   atAge: (months: number) => (months === 0 ? 'At birth' : `At ${ages.months(months)}`),
   /** On the tape: numbers, each with what follows it: "1 y 2 mo", "3 years". */
   onTape(month: number): (readonly [number, string])[] {

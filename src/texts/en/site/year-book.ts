@@ -39,14 +39,8 @@ export const bookTexts = {
   goodNight: 'Good night.',
   loading: 'Opening the book',
   failed: 'We couldn’t open the book. Check your connection and reload the page.',
-  notFoundTitle: 'An Empty Year',
   notFound: 'Nothing was written down that year, so there is no book of it.',
   readBlog: 'Read the Blog',
-  /** For search engines, and for the cards that other sites show. */
-  head: (name: string, year: number) => ({
-    title: `The book of ${year}`,
-    description: `${name}’s ${year} as a book: the stories, the photos and what they add up to, ready to print.`,
-  }),
   end: (year: number, isRunning: boolean) =>
     isRunning
       ? { plain: 'So far,', turned: 'so long' }
