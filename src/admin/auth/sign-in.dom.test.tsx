@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { GOOGLE_CHANNEL } from '#shared/google-popup.ts'
+import { GOOGLE_CHANNEL } from '#shared/contract/accounts.ts'
 import { beginAnew, expectErrors, net, openAdmin, phone } from '#test/dom/dom.tsx'
 
 const owner = { email: 'owner@example.com', password: 'short-legs-long-stories' }

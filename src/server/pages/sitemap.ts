@@ -1,4 +1,5 @@
-import { bookPath, photoPath } from '#shared/urls/paths.ts'
+import { bookPath } from '#shared/urls/paths.ts'
+import { photoPath } from '#shared/urls/slug.ts'
 import { language } from '#texts/grammar.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { Icons } from '../settings/icons.ts'

@@ -1,6 +1,6 @@
 import type { Photo, PhotoLink, PhotoPage } from '#shared/contract/photos.ts'
 import type { FocalPointOf } from '#shared/theme/focal-point.ts'
-import { photoPath } from '#shared/urls/paths.ts'
+import { photoPath } from '#shared/urls/slug.ts'
 import type { DayOf } from '../settings/diary-day.ts'
 import type { FocalPointsService } from './focal-points.service.ts'
 import type { PhotoRow } from './photos.repository.ts'

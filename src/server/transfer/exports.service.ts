@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ExportKind, ExportSizes } from '#shared/contract/transfer.admin.ts'
+import { importErrors } from '#texts/errors/transfer.ts'
 import type { Comments } from '../comments/comments.ts'
 import { AppError } from '../platform/http/errors.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -71,7 +72,7 @@ export function createExportsService({ content, comments, sources, address, cloc
     /** For `npm run export` while the diary runs: it asks for the state until it is done. */
     start(kind: ExportKind, file: string): WrittenState {
       if (state.isRunning) {
-        throw new AppError(409, 'export.running', 'An export is being written already.')
+        throw new AppError(409, 'export.running', importErrors.exportRuns)
       }
       state = { isRunning: true, trouble: null }
       writeTo(kind, file).then(

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#shared/contract/transfer.admin.ts'
+import { importCsvTexts } from '#texts/errors/transfer.ts'
 import { csvLine } from '../platform/csv.ts'
 import { answerEndpoint } from '../platform/http/endpoint-route.ts'
 import { notFound } from '../platform/http/errors.ts'
@@ -61,7 +62,7 @@ function csvRoute(admin: FastifyInstance, imports: ImportsService) {
       const warnings = looseEnds.length > 0 ? looseEnds : [{ kind: '', detail: '' }]
       return warnings.map(({ kind, detail }) => csvLine([...start, kind, detail]))
     })
-    const head = csvLine(['Title', 'Post', 'State', 'Kind', 'What could not be kept'])
+    const head = csvLine([...importCsvTexts.columns])
     return reply
       .header('content-disposition', `attachment; filename="import-${id}.csv"`)
       .type('text/csv; charset=utf-8')

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { fetchTexts, warningTexts } from '#texts/errors/transfer.ts'
+import { fetchTexts, importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { FetchError, type FetchPicture } from './public-fetch.ts'
@@ -109,7 +109,7 @@ export function placePictures(markdown: string, addresses: Map<string, string>):
 
 /** The name of a picture's file, for people. */
 export function pictureName(source: string): string {
-  if (source.startsWith('data:')) return 'a picture in the text'
+  if (source.startsWith('data:')) return importedTexts.pictureInText
   const path = source.replace(/[?#].*$/s, '')
   const name = path.slice(path.lastIndexOf('/') + 1) || path
   try {

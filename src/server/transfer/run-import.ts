@@ -1,5 +1,5 @@
 import { importLimits, type Warning } from '#shared/transfer.ts'
-import { fetchTexts, importedWords, warningTexts } from '#texts/errors/transfer.ts'
+import { fetchTexts, importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { ImportingService } from '../comments/import-comments.service.ts'
 import type { MediaService } from '../photos/media/media.service.ts'
 import type { Clock } from '../platform/process/clock.ts'
@@ -197,8 +197,8 @@ function additionOf({ tags, author }: SourcePost, { kind, report }: ImportRow): 
   const hasAuthors = (report?.authors.length ?? 0) > 1
   const plain = (word: string) => word.replace(/[\\`*_[\]<>#|~]/g, '').trim()
   return [
-    hasAuthors && author ? `*${importedWords.writtenBy(plain(author))}*` : '',
-    tags.length > 0 ? `*${importedWords.tags(tags.map(plain).filter(Boolean).join(', '))}*` : '',
+    hasAuthors && author ? `*${importedTexts.writtenBy(plain(author))}*` : '',
+    tags.length > 0 ? `*${importedTexts.tags(tags.map(plain).filter(Boolean))}*` : '',
   ]
     .filter(Boolean)
     .join('\n\n')

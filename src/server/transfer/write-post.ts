@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { SourceKind } from '#shared/contract/transfer.admin.ts'
 import { makeExcerpt } from '#shared/markdown/words.ts'
 import type { Warning } from '#shared/transfer.ts'
-import { warningTexts } from '#texts/errors/transfer.ts'
+import { importedTexts, warningTexts } from '#texts/errors/transfer.ts'
 import type { NewPostRow, PostRow } from '../posts/post-row.ts'
 import { missingAddress, placePictures } from './pictures.ts'
 import type { SourceLabel, SourcePost } from './sources/source.ts'
@@ -10,7 +10,6 @@ import type { SourceLabel, SourcePost } from './sources/source.ts'
 const TITLE_MAX = 200
 const EXCERPT_MAX = 1000
 const CONTENT_MAX = 900_000
-const NO_TITLE = 'Untitled'
 /** A drawing for posts without a picture: every post needs a cover. */
 const STAND_IN = '/media/demo/portrait-tilt/1600x1067.jpg'
 
@@ -53,7 +52,7 @@ export function writePost(given: Given): { row: Written; warnings: Warning[] } {
   return {
     warnings,
     row: {
-      title: clean(post.title).trim().slice(0, TITLE_MAX).toWellFormed() || NO_TITLE,
+      title: clean(post.title).trim().slice(0, TITLE_MAX).toWellFormed() || importedTexts.untitled,
       excerpt: excerptOf(post, content),
       content,
       category,

@@ -64,6 +64,8 @@ export const getSession = endpoint(signIn, 'GET /session', 'Who is signed in, or
     sendsMail: z.boolean(),
   }),
 })
+/** The popup tells the page that opened it to look, over this channel. */
+export const GOOGLE_CHANNEL = 'google-sign-in'
 export const finishGoogleSignIn = endpoint(
   signIn,
   'POST /google/finish',

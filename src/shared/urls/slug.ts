@@ -35,6 +35,17 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
+interface TitledPhoto {
+  id: number
+  title: string
+}
+
+/** Where a photo is shown by itself. Its number finds it; the title is there for people. */
+export function photoPath({ id, title }: TitledPhoto): string {
+  const words = slugify(title)
+  return `/gallery/${words ? `${id}-${words}` : id}`
+}
+
 /** What is wrong with a slug as the owner typed it. None typed is right: the server makes one. */
 export function slugProblem(typed: string): string | null {
   if (typed === '') return null

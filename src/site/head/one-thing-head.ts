@@ -1,7 +1,7 @@
 import { commentPaths } from '#shared/comments/pages.ts'
 import { postDate } from '#shared/days.ts'
 import type { PageHead } from '#shared/page-rendering.ts'
-import { bookHeadTexts, commentFeedTexts } from '#texts/site/head.ts'
+import { bookPageTexts, commentFeedTexts } from '#texts/site/head.ts'
 import { pageNotFoundTexts } from '#texts/site/pages.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import type { QueryCache } from '../data/query-cache.ts'
@@ -27,7 +27,7 @@ const find = ({ cache, queries }: Known, { slug, photo, year }: Params) => ({
 export function missingTitle(known: Known, params: Params): string | null {
   const { post, photo, book } = find(known, params)
   if (post === null) return postTexts.notFoundTitle
-  if (book === null) return bookHeadTexts.notFoundTitle
+  if (book === null) return bookPageTexts.notFoundTitle
   return photo === null ? pageNotFoundTexts.title : null
 }
 
@@ -41,7 +41,7 @@ export function oneThingHead(known: Known, params: Params): OneThingHead | null 
   if (book) {
     const { name } = known.cache.getQueryData(known.queries.dogCard())!
     return {
-      ...bookHeadTexts.head(name, book.year),
+      ...bookPageTexts.head(name, book.year),
       ...(book.cover && { image: book.cover.imageUrl }),
     }
   }

@@ -1,6 +1,6 @@
 import './year-book.css'
 import { Link, useParams } from 'wouter'
-import { bookHeadTexts } from '#texts/site/head.ts'
+import { bookPageTexts } from '#texts/site/head.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
@@ -35,7 +35,7 @@ function NoBook() {
           </Link>
         }
       >
-        <h1>{bookHeadTexts.notFoundTitle}</h1>
+        <h1>{bookPageTexts.notFoundTitle}</h1>
         <p>{bookTexts.notFound}</p>
       </EmptyState>
     </div>

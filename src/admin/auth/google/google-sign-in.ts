@@ -1,8 +1,7 @@
 import { ApiError } from '#shared/calls/api-client.ts'
 import { confirmByGoogle } from '#shared/contract/accounts.admin.ts'
-import { finishGoogleSignIn } from '#shared/contract/accounts.ts'
+import { finishGoogleSignIn, GOOGLE_CHANNEL } from '#shared/contract/accounts.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
-import { GOOGLE_CHANNEL } from '#shared/google-popup.ts'
 import { type GoogleTrouble, googleTroubles } from '#texts/errors/accounts.ts'
 import { api } from '../../api.ts'
 

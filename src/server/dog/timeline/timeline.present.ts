@@ -2,7 +2,7 @@ import type { LifeHalf, LifeMonth, LifePhoto, Timeline } from '#shared/contract/
 import { postDate } from '#shared/days.ts'
 import { exactAge } from '#shared/dog/age.ts'
 import { TIMELINE_PHOTOS_A_MONTH } from '#shared/limits.ts'
-import { photoPath } from '#shared/urls/paths.ts'
+import { photoPath } from '#shared/urls/slug.ts'
 import type { DayOf } from '../../settings/diary-day.ts'
 import { MONTHS_A_LINE, monthOf, sizesOfHalf, weekOf, weightsShown } from './life-months.ts'
 import type { TimelinePage } from './timeline.service.ts'

@@ -62,8 +62,15 @@ export function createFramework(
 
 const SECOND = 1000
 
+/** The largest photo over a slow line; every other body is a fraction of it. */
+const MOST_BODY_MS = 180 * SECOND
+
 /** No client holds a connection for nothing, however slowly it sends or reads. */
-export function openServer(listener: RequestListener, renderQueue: RenderQueue): Server {
+export function openServer(
+  listener: RequestListener,
+  renderQueue: RenderQueue,
+  maxBodyMs = MOST_BODY_MS,
+): Server {
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -75,7 +82,7 @@ export function openServer(listener: RequestListener, renderQueue: RenderQueue):
       connectionsCheckingInterval: 5 * SECOND,
     },
     (request, response) => {
-      limitBody(request)
+      limitBody(request, maxBodyMs)
       listener(request, response)
     },
   )
@@ -87,14 +94,12 @@ export function openServer(listener: RequestListener, renderQueue: RenderQueue):
   return server
 }
 
-/** The largest photo over a slow line; every other body is a fraction of it. */
-const MOST_BODY_MS = 180 * SECOND
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-function limitBody(request: IncomingMessage) {
+function limitBody(request: IncomingMessage, maxBodyMs: number) {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (encoding === undefined && (length === undefined || length === '0')) return
-  const timer = setTimeout(() => request.socket.destroy(), MOST_BODY_MS)
+  const timer = setTimeout(() => request.socket.destroy(), maxBodyMs)
   bodyTimers.set(request, timer)
   const stop = () => clearTimeout(timer)
   request.once('end', stop).once('close', stop)

@@ -76,7 +76,7 @@ function writePicture(img: Element, conversion: Conversion): string {
   const picture = findPicture(img, conversion)
   if (!picture) {
     const shown =
-      attribute(img, 'alt') || attribute(img, 'src').slice(0, 60) || 'without an address'
+      attribute(img, 'alt') || attribute(img, 'src').slice(0, 60) || warningTexts.noAddress
     conversion.addWarning('picture', shown)
     return attribute(img, 'alt')
   }
@@ -176,7 +176,7 @@ function writeFrame(address: string, conversion: Conversion): string {
     conversion.addWarning('video', video)
     return asBlock(video)
   }
-  conversion.addWarning('embed', hostOf(address) || 'a frame without an address')
+  conversion.addWarning('embed', hostOf(address) || warningTexts.frame)
   return /^https?:/i.test(whole(address)) ? asBlock(whole(address)) : ''
 }
 
@@ -193,7 +193,7 @@ function writePoster(video: Element, conversion: Conversion): string {
 function writeMedia(element: Element, conversion: Conversion): string {
   const sources = [element, ...all(element, 'source')].map((from) => attribute(from, 'src'))
   const address = conversion.links.linkTarget(sources.find((src) => src !== '') ?? '')
-  conversion.addWarning('video', address ?? `a ${element.nodeName.toLowerCase()} file`)
+  conversion.addWarning('video', address ?? warningTexts.media(element.nodeName.toLowerCase()))
   return writePoster(element, conversion) + (address ? asBlock(address) : '')
 }
 
@@ -221,7 +221,8 @@ function dropScript(element: Element, conversion: Conversion): string {
   const from = attribute(element, 'src')
   const isOfEmbed = /twitter|instagram|tiktok|facebook|reddit|pinterest|flickr|imgur/i.test(from)
   const isData = /json/i.test(attribute(element, 'type'))
-  if (!isOfEmbed && !isData) conversion.addWarning('script', from ? hostOf(from) : 'a script')
+  if (!isOfEmbed && !isData)
+    conversion.addWarning('script', from ? hostOf(from) : warningTexts.script)
   return ''
 }
 
@@ -258,7 +259,7 @@ export function addEmbedRules(service: TurndownService, conversion: Conversion) 
     (element, content) => {
       conversion.addWarning(
         'embed',
-        /twitter/.test(attribute(element, 'class')) ? 'a tweet' : 'a post of another site',
+        /twitter/.test(attribute(element, 'class')) ? warningTexts.tweet : warningTexts.otherPost,
       )
       const quoted = content
         .trim()
@@ -272,7 +273,7 @@ export function addEmbedRules(service: TurndownService, conversion: Conversion) 
     const isCheckbox = attribute(element, 'type') === 'checkbox' && isInside(element, 'LI')
     if (isCheckbox) return element.hasAttribute('checked') ? '[x] ' : '[ ] '
     if (!isInside(element, 'FORM'))
-      conversion.addWarning('form', attribute(element, 'name') || 'a form')
+      conversion.addWarning('form', attribute(element, 'name') || warningTexts.form)
     return ''
   })
 }

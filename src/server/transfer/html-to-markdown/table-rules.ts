@@ -1,4 +1,5 @@
 import type TurndownService from 'turndown'
+import { warningTexts } from '#texts/errors/transfer.ts'
 import {
   all,
   asBlock,
@@ -62,7 +63,7 @@ export function addTableRules(service: TurndownService, conversion: Conversion) 
   service.addRule('cell', {
     filter: ['td', 'th'],
     replacement: (content, node) => {
-      if (isMerged(node as Found)) conversion.addWarning('table', 'merged cells')
+      if (isMerged(node as Found)) conversion.addWarning('table', warningTexts.mergedCells)
       return writeCell(content)
     },
   })
@@ -75,7 +76,7 @@ export function addTableRules(service: TurndownService, conversion: Conversion) 
     filter: 'table',
     replacement: (content, node) => {
       if (!isInside(node, 'TABLE', 'LI')) return writeTable(content, node as Found)
-      conversion.addWarning('table', 'a table inside another or a list')
+      conversion.addWarning('table', warningTexts.nestedTable)
       const words = content.replaceAll(CELL_END, ' ').replaceAll(ROW_END, '\n')
       return asBlock(words.replaceAll('\\|', '|'))
     },

@@ -41,7 +41,7 @@ function shortcodeWriter(
       return `\n\n<div class="gallery">${figures.join('')}</div>\n\n`
     },
     video: (address) => {
-      add({ kind: 'video', detail: address || 'without an address' })
+      add({ kind: 'video', detail: address || warningTexts.noAddress })
       return address ? `\n\n${escapeHtml(address)}\n\n` : ''
     },
   }

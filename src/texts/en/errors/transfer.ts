@@ -20,15 +20,12 @@ export const importErrors = {
   notBytes: 'Send the file itself, as application/octet-stream.',
   tooLate: 'This import is too long ago to be undone.',
   fileGone: 'The file isn’t on the server any more. Please choose it again.',
+  exportRuns: 'An export is being written already.',
   trouble: 'Something went wrong again and again. The log of the server says more.',
 } as const
 
 /** What of a post could not be kept, in the words of its report. */
 export const warningTexts = {
-  tangled: 'Its HTML is too tangled to read, so only the words came along',
-  galleryPicture: (id: number | string) => `Picture ${id} of a gallery`,
-  reusableBlock: 'A reusable block that isn’t in the file',
-  block: (name: string) => `The block “${name}”`,
   gallery: (pictures: number) => plurals.counted(pictures, 'picture', 'pictures'),
   notFetched: (name: string, why: string) => `${name} could not be fetched: ${why}`,
   pictureMissing: (name: string) => `${name} is not in the file`,
@@ -44,6 +41,32 @@ export const warningTexts = {
   future: 'Its day lies ahead, so it is a draft',
   categoriesFull: (name: string) => `There is no room for the category “${name}” in the list`,
   failed: 'It could not be brought in. The log of the server says more.',
+  tangled: 'Its HTML is too tangled to read, so only the words came along',
+  galleryPicture: (id: string) => `Picture ${id} of a gallery`,
+  reusableBlock: 'A reusable block that isn’t in the file',
+  block: (name: string) => `The block “${name}”`,
+  script: 'a script',
+  form: 'a form',
+  tweet: 'a tweet',
+  otherPost: 'a post of another site',
+  frame: 'a frame without an address',
+  media: (kind: string) => `a ${kind} file`,
+  noAddress: 'without an address',
+  mergedCells: 'merged cells',
+  nestedTable: 'a table inside another or a list',
+} as const
+
+/** Words that an import writes into the diary. */
+export const importedTexts = {
+  untitled: 'Untitled',
+  pictureInText: 'a picture in the text',
+  writtenBy: (author: string) => `Written by ${author}`,
+  tags: (tags: readonly string[]) => `Tags: ${tags.join(', ')}`,
+} as const
+
+/** The head of the report as CSV. */
+export const importCsvTexts = {
+  columns: ['Title', 'Post', 'State', 'Kind', 'What could not be kept'],
 } as const
 
 /** Why a picture did not come from the old blog's server. */
@@ -104,10 +127,4 @@ export const draftReasons = {
   no_date: 'It has no date, so it’s a draft here',
   expired: 'It was set to expire, so it’s a draft here',
   note: 'It doesn’t say that it’s public, so it’s a draft here',
-} as const
-
-/** Stands under a post from elsewhere: the diary has no tags and one author. */
-export const importedWords = {
-  writtenBy: (author: string) => `Written by ${author}`,
-  tags: (names: string) => `Tags: ${names}`,
 } as const

@@ -1,5 +1,5 @@
 /** Of the book of a year, for search engines and for the cards that other sites show. */
-export const bookHeadTexts = {
+export const bookPageTexts = {
   notFoundTitle: 'An Empty Year',
   head: (name: string, year: number) => ({
     title: `The book of ${year}`,
