@@ -201,12 +201,7 @@ export const confirmByGoogle = endpoint(
 )
 
 export const PasskeyName = z.object({
-  name: text(
-    1,
-    () => passkeyErrors.name,
-    PASSKEY_NAME_LENGTH,
-    () => passkeyErrors.fields.name,
-  ),
+  name: text(1, PASSKEY_NAME_LENGTH, 'name', () => passkeyErrors),
 })
 export type PasskeyName = z.output<typeof PasskeyName>
 

@@ -6,12 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { OwnCategory } from './settings.ts'
 
-const name = text(
-  1,
-  () => categoryErrors.name,
-  60,
-  () => categoryErrors.fields.name,
-).check(
+const name = text(1, 60, 'name', () => categoryErrors).check(
   z.refine((given) => given === '' || categoryKey(given) !== '', {
     error: () => categoryErrors.letters,
   }),

@@ -30,22 +30,26 @@ export const CalendarDay = z.string()
 /** Answers whose body nobody reads. */
 export const Done = z.object({ success: z.boolean() })
 
-type Words = () => string
+/** Read when a value is refused: by then the language is known. */
+type Message = () => string
+/** The message of each field that is too short or missing, and what messages call the field. */
+type Messages<K extends string> = () => Record<K, string> & { fields: Record<K, string> }
 
-/** Messages are read when they are needed: by then the language is known. */
-export const text = (minimum: number, message: Words, maximum: number, field: Words) =>
-  z
-    .string({ error: message })
-    .check(
-      z.trim(),
-      z.minLength(minimum, { error: message }),
-      z.maxLength(maximum, { error: () => fieldErrors.atMost(field(), maximum) }),
-    )
+export const text = <K extends string>(
+  minimum: number,
+  maximum: number,
+  name: K,
+  messages: Messages<K>,
+) => {
+  const error = () => messages()[name]
+  const tooLong = () => fieldErrors.atMost(messages().fields[name], maximum)
+  return z
+    .string({ error })
+    .check(z.trim(), z.minLength(minimum, { error }), z.maxLength(maximum, { error: tooLong }))
+}
 
-export const emailAddress = (message: Words = () => fieldErrors.email) =>
-  z
-    .string({ error: message })
-    .check(z.trim(), z.maxLength(254, { error: message, abort: true }), z.email({ error: message }))
+export const emailAddress = (error: Message = () => fieldErrors.email) =>
+  z.string({ error }).check(z.trim(), z.maxLength(254, { error, abort: true }), z.email({ error }))
 
 /** A day that calendars have: no February 30. */
 function isCalendarDay(day: string): boolean {
@@ -58,11 +62,11 @@ export const chosenDay = () =>
   z.string({ error: dayError }).check(z.refine(isCalendarDay, { error: dayError }))
 
 /** The address of a picture that browsers will show. */
-export const imageUrl = (message: Words = () => pictureErrors.url) =>
-  z.string({ error: message }).check(
+export const imageUrl = (error: Message = () => pictureErrors.url) =>
+  z.string({ error }).check(
     z.trim(),
-    z.maxLength(2000, { error: message, abort: true }),
-    z.refine(isValidImageUrl, { error: message }),
+    z.maxLength(2000, { error, abort: true }),
+    z.refine(isValidImageUrl, { error }),
     z.refine((url) => !isBlockedImageUrl(url), { error: () => pictureErrors.blocked }),
   )
 

@@ -19,12 +19,7 @@ export type LetterState = z.output<typeof LetterState>
 export const letterKinds = ['whole', 'beginning'] as const
 
 export const LetterInput = z.object({
-  subject: text(
-    3,
-    () => letterErrors.subject,
-    200,
-    () => letterErrors.fields.subject,
-  ),
+  subject: text(3, 200, 'subject', () => letterErrors),
   /** What mail programs show beside the subject. */
   previewText: z._default(
     z.string().check(

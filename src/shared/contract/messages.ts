@@ -4,25 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { Done, emailAddress, text } from './fields.ts'
 
 export const ContactMessage = z.object({
-  name: text(
-    2,
-    () => contactErrors.name,
-    120,
-    () => contactErrors.fields.name,
-  ),
+  name: text(2, 120, 'name', () => contactErrors),
   email: emailAddress(),
-  subject: text(
-    2,
-    () => contactErrors.subject,
-    200,
-    () => contactErrors.fields.subject,
-  ),
-  message: text(
-    10,
-    () => contactErrors.message,
-    10_000,
-    () => contactErrors.fields.message,
-  ),
+  subject: text(2, 200, 'subject', () => contactErrors),
+  message: text(10, 10_000, 'message', () => contactErrors),
   /** People never see this field; a message that fills it is marked as suspected spam. */
   website: z.optional(z.string().check(z.maxLength(500))),
 })

@@ -36,19 +36,9 @@ const SubscriberCounts = z.object({
 export type SubscriberCounts = z.output<typeof SubscriberCounts>
 
 export const NewSubscriber = z.object({
-  name: text(
-    2,
-    () => subscriptionErrors.name,
-    120,
-    () => subscriptionErrors.fields.name,
-  ),
+  name: text(2, 120, 'name', () => subscriptionErrors),
   email: emailAddress(),
-  consentNote: text(
-    3,
-    () => subscriberErrors.consentNote,
-    300,
-    () => subscriberErrors.fields.consentNote,
-  ),
+  consentNote: text(3, 300, 'consentNote', () => subscriberErrors),
 })
 export type NewSubscriber = z.output<typeof NewSubscriber>
 

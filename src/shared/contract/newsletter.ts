@@ -4,12 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Done, emailAddress, text } from './fields.ts'
 
 export const Subscription = z.object({
-  name: text(
-    2,
-    () => subscriptionErrors.name,
-    120,
-    () => subscriptionErrors.fields.name,
-  ),
+  name: text(2, 120, 'name', () => subscriptionErrors),
   email: emailAddress(),
   consent: z.literal(true, { error: () => subscriptionErrors.consent }),
 })

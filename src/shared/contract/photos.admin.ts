@@ -6,24 +6,9 @@ import { Done, FocalPoint, Id, IdParams, imageUrl, text } from './fields.ts'
 import { Photo } from './photos.ts'
 
 export const PhotoDetails = z.object({
-  title: text(
-    3,
-    () => photoErrors.title,
-    200,
-    () => photoErrors.fields.title,
-  ),
-  description: text(
-    10,
-    () => photoErrors.description,
-    2000,
-    () => photoErrors.fields.description,
-  ),
-  category: text(
-    1,
-    () => photoErrors.category,
-    60,
-    () => photoErrors.fields.category,
-  ),
+  title: text(3, 200, 'title', () => photoErrors),
+  description: text(10, 2000, 'description', () => photoErrors),
+  category: text(1, 60, 'category', () => photoErrors),
 })
 
 export const PhotoInput = z.extend(PhotoDetails, {

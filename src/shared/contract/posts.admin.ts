@@ -35,12 +35,7 @@ export const POST_BODY_LIMIT = 1024 * 1024
 
 /** What the owner writes; used by the editor's form and by both routes. */
 export const PostInput = z.object({
-  title: text(
-    3,
-    () => postErrors.title,
-    200,
-    () => postErrors.fields.title,
-  ),
+  title: text(3, 200, 'title', () => postErrors),
   slug: z._default(
     z.string().check(
       z.trim(),
@@ -50,25 +45,10 @@ export const PostInput = z.object({
     ),
     '',
   ),
-  content: text(
-    10,
-    () => postErrors.content,
-    900_000,
-    () => postErrors.fields.content,
-  ),
-  excerpt: text(
-    10,
-    () => postErrors.excerpt,
-    1000,
-    () => postErrors.fields.excerpt,
-  ),
+  content: text(10, 900_000, 'content', () => postErrors),
+  excerpt: text(10, 1000, 'excerpt', () => postErrors),
   coverImage: imageUrl(() => postErrors.cover),
-  category: text(
-    1,
-    () => postErrors.category,
-    60,
-    () => postErrors.fields.category,
-  ),
+  category: text(1, 60, 'category', () => postErrors),
   published: z._default(z.boolean({ error: () => programErrors.trueOrFalse('Published') }), false),
   featured: z.optional(z.boolean({ error: () => programErrors.trueOrFalse('Featured') })),
   /** When an unpublished post goes out by itself. Left out, a scheduled post keeps its time; null cancels it. */

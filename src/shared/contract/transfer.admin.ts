@@ -82,12 +82,7 @@ export const ImportOptions = z.object({
   categories: z._default(
     z.record(
       z.string().check(z.maxLength(200)),
-      text(
-        1,
-        () => importErrors.badCategory,
-        60,
-        () => importErrors.fields.category,
-      ),
+      text(1, 60, 'category', () => importErrors),
     ),
     {},
   ),
@@ -137,12 +132,7 @@ export type Import = z.output<typeof Import>
 
 const announced = (most: number) =>
   z.object({
-    fileName: text(
-      1,
-      () => importErrors.noName,
-      importLimits.fileName,
-      () => importErrors.fields.fileName,
-    ),
+    fileName: text(1, importLimits.fileName, 'fileName', () => importErrors),
     sizeBytes: z
       .number({ error: () => importErrors.empty })
       .check(

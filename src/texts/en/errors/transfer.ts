@@ -5,8 +5,8 @@ const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
 export const importErrors = {
   badChoice: 'Choose yes or no',
-  badCategory: 'Choose a category for each name',
-  noName: 'The file needs a name',
+  category: 'Choose a category for each name',
+  fileName: 'The file needs a name',
   fields: { category: 'Category', fileName: 'The file’s name' },
   empty: 'This file is empty. Please choose another one.',
   tooLarge: (most: number) => `A file can have up to ${inMegabytes(most)}.`,
