@@ -25,7 +25,6 @@ export function commentsOn(where: 'memory' | 'server') {
     const env = {
       ...commentingEnv,
       SMTP_URL: mail.url,
-      BACKUPS: 'none',
       PUBLIC_URL: 'http://localhost:3000',
     }
     one = await createTestApp({ clock, env, database: store.first })
