@@ -1,8 +1,6 @@
 import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import type { BackupState } from '#shared/contract/backups.admin.ts'
 import { backupsFolder } from '../backups/backup-folder.ts'
 import { type BackupsPlatform, createBackups } from '../backups/backups.service.ts'
@@ -11,11 +9,10 @@ import { type Config, readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { systemClock } from '../platform/process/clock.ts'
-import { findRunningDiary } from '../platform/process/control.ts'
-import { keepFilesPrivate } from '../platform/process/private-files.ts'
 import { commandError, say } from '../platform/process/terminal.ts'
 import { migrationsFolder } from '../platform/root.ts'
 import { openMediaStorage } from '../platform/storage/storage.ts'
+import { findRunning, prepareOwnProcess, runThere } from './ask-diary.ts'
 
 const usage = `Back up everything (posts, photos, settings, people) into one file:
 
@@ -23,7 +20,6 @@ const usage = `Back up everything (posts, photos, settings, people) into one fil
   npm run backup -- --to FILE       and copy it there
   npm run backup -- --drill         and rehearse restoring it, comparing every row and file
 `
-const POLL_MS = 300
 
 /** Answers the exit code. */
 export async function runBackupCommand(args: string[]): Promise<number> {
@@ -51,19 +47,14 @@ export async function runBackupCommand(args: string[]): Promise<number> {
   }
 }
 
-/** The embedded store belongs to one process: a running diary does the work itself. */
 async function makeOne(config: Config): Promise<string> {
-  const running = config.databaseUrl ? null : await findRunningDiary(config.dataDir)
+  const running = await findRunning(config)
   if (!running) {
     return withStore(config, async (store) => (await createBackups(store).run('by-hand')).name)
   }
-  let state = (await running.ask('backup start', null)) as BackupState
-  while (state.isRunning) {
-    await setTimeout(POLL_MS)
-    state = (await running.ask('backup state', null)) as BackupState
-  }
-  const [newest] = state.backups
-  if (state.trouble || !newest) throw new AppError(500, 'backup.failed', state.trouble ?? '')
+  const { backups, trouble } = await runThere<BackupState>(running.ask, 'backup', null)
+  const [newest] = backups
+  if (trouble || !newest) throw new AppError(500, 'backup.failed', trouble ?? '')
   return newest.name
 }
 
@@ -72,9 +63,8 @@ export async function withStore<T>(
   config: Config,
   use: (store: BackupsPlatform) => Promise<T>,
 ): Promise<T> {
-  const log = pino({ level: 'silent' })
+  const log = prepareOwnProcess(config)
   const { databaseUrl: url, dataDir } = config
-  keepFilesPrivate(dataDir, log)
   const database = await openDatabase({ url, dataDir, migrationsFolder, log, migrate: false })
   try {
     return await use({

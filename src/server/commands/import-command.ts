@@ -7,7 +7,7 @@ import type { Diary } from '../diary.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { AppError } from '../platform/http/errors.ts'
 import { commandError, say } from '../platform/process/terminal.ts'
-import { type Ask, withDiary } from './ask-diary.ts'
+import { type Ask, POLL_MS, withDiary } from './ask-diary.ts'
 
 const usage = `Bring an old blog in: WordPress (.xml), Ghost (.json, .zip), markdown or our own export (.zip).
 
@@ -17,7 +17,6 @@ const usage = `Bring an old blog in: WordPress (.xml), Ghost (.json, .zip), mark
   npm run import -- FILE --drafts                all as drafts
   npm run import -- FILE --offline               fetch no pictures from the old blog's server
 `
-const POLL_MS = 300
 
 /** Answers the exit code. */
 export async function runImportCommand(args: string[]): Promise<number> {

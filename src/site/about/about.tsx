@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { aboutTexts } from '#texts/site/dog.ts'
+import { shellTexts } from '#texts/site/pages.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../layout/use-dog.ts'
@@ -19,7 +20,7 @@ export function About() {
             <ResponsiveImage
               src={dog.portrait}
               focalPoint={dog.portraitFocalPoint}
-              alt={aboutTexts.portraitAlt(dog.name)}
+              alt={shellTexts.portraitAlt(dog.name)}
               sizes="(min-width: 768px) 72vw, 106vw"
               eager
             />

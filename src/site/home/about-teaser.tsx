@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { DogCard } from '#shared/contract/dog.ts'
 import { aboutTexts } from '#texts/site/dog.ts'
 import { homeTexts } from '#texts/site/home.ts'
+import { shellTexts } from '#texts/site/pages.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useDog } from '../layout/use-dog.ts'
@@ -17,7 +18,7 @@ export function AboutTeaser() {
             <ResponsiveImage
               src={dog.portrait}
               focalPoint={dog.portraitFocalPoint}
-              alt={aboutTexts.portraitAlt(dog.name)}
+              alt={shellTexts.portraitAlt(dog.name)}
               sizes="(min-width: 768px) 72vw, 106vw"
             />
           </div>

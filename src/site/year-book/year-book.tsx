@@ -1,6 +1,6 @@
-import { bookPageTexts } from '#texts/site/pages.ts'
 import './year-book.css'
 import { Link, useParams } from 'wouter'
+import { bookPageTexts } from '#texts/site/head.ts'
 import { bookTexts } from '#texts/site/year-book.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'

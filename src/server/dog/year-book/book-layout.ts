@@ -1,7 +1,7 @@
 import type { BookMonth, BookPhoto, BookStory, PublicDog, YearBook } from '#shared/contract/dog.ts'
 import { PHOTOS_PER_SHEET } from '#shared/limits.ts'
 import { countWords } from '#shared/reading-time.ts'
-import { aboutTexts } from '#texts/site/dog.ts'
+import { shellTexts } from '#texts/site/pages.ts'
 
 interface CoverChoice {
   photos: { imageUrl: string; title: string; width: number | null; height: number | null }[]
@@ -18,7 +18,7 @@ export function chooseCover({ photos, stories, dog, isRunning }: CoverChoice): Y
   const upright = photos.findLast(({ width, height }) => width && height && height >= width)
   if (upright) return { imageUrl: upright.imageUrl, alt: upright.title }
   if (isRunning && dog.portrait)
-    return { imageUrl: dog.portrait, alt: aboutTexts.portraitAlt(dog.name) }
+    return { imageUrl: dog.portrait, alt: shellTexts.portraitAlt(dog.name) }
   const photo = photos.at(-1)
   if (photo) return { imageUrl: photo.imageUrl, alt: photo.title }
   const story = stories.at(-1)

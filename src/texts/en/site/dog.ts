@@ -25,7 +25,6 @@ export const aboutTexts = {
   seeGallery: 'See the Gallery',
   loading: 'Loading the story',
   failed: 'We couldn’t load the story. Check your connection and reload the page.',
-  portraitAlt: (name: string) => `Portrait of ${name}`,
   /** Leads to the timeline. */
   howLong: (pronouns: Pronouns) =>
     `See how long ${pronouns === 'they' ? 'they are' : `${pronouns} is`}`,

@@ -16,16 +16,6 @@ export const pageTitles = {
   '/newsletter': 'Newsletter',
 } as const
 
-/** Apart from the words of the book itself, which only its own page loads. */
-export const bookPageTexts = {
-  notFoundTitle: 'An Empty Year',
-  /** For search engines, and for the cards that other sites show. */
-  head: (name: string, year: number) => ({
-    title: `The book of ${year}`,
-    description: `${name}’s ${year} as a book: the stories, the photos and what they add up to, ready to print.`,
-  }),
-} as const
-
 export const pageNotFoundTexts = {
   title: '404 Page Not Found',
   hint: (name: string) =>
@@ -37,6 +27,7 @@ export const pageNotFoundTexts = {
 /** What the frame around every public page says. */
 export const shellTexts = {
   pageTitle: (title: string, blogName: string) => `${title} - ${blogName}`,
+  portraitAlt: (name: string) => `Portrait of ${name}`,
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   openMenu: 'Open menu',

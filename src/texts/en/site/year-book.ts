@@ -18,7 +18,7 @@ interface Ages {
 
 const possessive = { he: 'his', she: 'hers', they: 'theirs' } as const
 
-/** Only the book's own page loads these. */
+/** Apart from its head's: only the book's own page loads these. */
 export const bookTexts = {
   heading: (year: number) => ({ plain: 'The book of', turned: String(year) }),
   lead: (isRunning: boolean) =>

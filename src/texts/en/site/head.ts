@@ -1,3 +1,12 @@
+/** Of the book of a year, for search engines and for the cards that other sites show. */
+export const bookPageTexts = {
+  notFoundTitle: 'An Empty Year',
+  head: (name: string, year: number) => ({
+    title: `The book of ${year}`,
+    description: `${name}’s ${year} as a book: the stories, the photos and what they add up to, ready to print.`,
+  }),
+} as const
+
 /** Heads of the feeds. */
 export const commentFeedTexts = {
   all: (blogName: string) => `Comments: ${blogName}`,
