@@ -124,7 +124,7 @@ async function readersWorks(): Promise<Record<string, Work>> {
           : name === 'diary.yaml'
             ? Buffer.from('program: dachshund-diary\nversion: 1\n')
             : null,
-      start: () => Buffer.alloc(0),
+      start: async () => Buffer.alloc(0),
       close: async () => {},
     }
     const source = await openOwnExport(zip, { open: async () => null, close: async () => {} })
