@@ -60,6 +60,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dataDir = await mkdtemp(join(tmpdir(), 'diary-test-'))
   const config = readConfig({
     SEED: 'none',
+    // A clock that jumps a day would start one, and no file is removed while it runs.
+    BACKUPS: 'none',
     DATA_DIR: dataDir,
     LOG_LEVEL: options.logTo ? 'trace' : 'silent',
     ...options.env,

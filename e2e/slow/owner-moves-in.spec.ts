@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../signed-in.ts'
 
 test.describe('the network is lost', () => {
-  test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] })
+  test.use({ expectedErrors: [/Failed to load resource: (?:net::ERR_FAILED|.* 413)/] })
   let folder: string
   test.beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'old-blog-'))
@@ -32,6 +32,12 @@ test.describe('the network is lost', () => {
     await giveFile(page, 'Choose a file', file)
     await expect(heading(page, 'The file isn’t here yet')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('The connection was lost on the way.')
+    await page.unroute(lost)
+    await page.route(lost, (route) =>
+      route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>Too large</h1>' }),
+    )
+    await giveFile(page, 'Choose the file again', file)
+    await expect(page.getByRole('alert')).toContainText('didn’t let the file through (413)')
     await page.unroute(lost)
     await page.reload()
     await expect(heading(page, 'The file isn’t here yet')).toBeVisible()

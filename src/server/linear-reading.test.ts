@@ -31,8 +31,14 @@ async function visitorsWorks(): Promise<Record<string, Work>> {
   const { spamVerdict, wordsOf } = await import('./comments/spam-filter.ts')
   const { textKeyOf } = await import('./comments/visitor-keys.ts')
   const signals = {
-    ...{ hasHiddenField: false, form: null, repeated: 0, isRush: false, isBadSender: false },
-    ...{ spamChance: null, known: 0, isConfirmed: true },
+    hasHiddenField: false,
+    form: null,
+    repeated: 0,
+    isRush: false,
+    isBadSender: false,
+    spamChance: null,
+    known: 0,
+    isConfirmed: true,
   }
   return {
     comment: (text) => CommentInput.safeParse({ name: text, email: text, message: text }),
@@ -92,9 +98,14 @@ async function readersWorks(): Promise<Record<string, Work>> {
   const links = sourceLinksOf('https://old.example', new Set())
   const html = (text: string) => htmlToMarkdown(text, links)
   const ofWordpress = {
-    ...{ address: null, authors: new Map(), authorIds: new Set<string>(), attachments: new Map() },
-    ...{ wholePictures: new WholePictures(), attachedTo: new Map([['1', ['2', '3']]]) },
-    ...{ addresses: new Set<string>(), reusableBlocks: new Map([['5', '<p>a</p>']]) },
+    address: null,
+    authors: new Map(),
+    authorIds: new Set<string>(),
+    attachments: new Map(),
+    wholePictures: new WholePictures(),
+    attachedTo: new Map([['1', ['2', '3']]]),
+    addresses: new Set<string>(),
+    reusableBlocks: new Map([['5', '<p>a</p>']]),
   }
   const readNote = (text: string, kind: 'jekyll' | 'obsidian') => {
     const files = new PathIndex(['a.png', 'b/a.png', 'a.md'])
@@ -104,14 +115,16 @@ async function readersWorks(): Promise<Record<string, Work>> {
   }
   const readDiary = async (text: string) => {
     const zip = {
-      ...{ names: ['posts/a.md'], sizeOf: () => text.length, open: async () => null },
+      names: ['posts/a.md'],
+      sizeOf: () => text.length,
+      open: async () => null,
       read: async (name: string) =>
         name === 'posts/a.md'
           ? Buffer.from(text)
           : name === 'diary.yaml'
             ? Buffer.from('program: dachshund-diary\nversion: 1\n')
             : null,
-      start: () => Buffer.alloc(0),
+      start: async () => Buffer.alloc(0),
       close: async () => {},
     }
     const source = await openOwnExport(zip, { open: async () => null, close: async () => {} })

@@ -24,14 +24,19 @@ export async function openComments(diary: TestApp) {
 
   const ask = (method: Method, path: string, payload?: object, as?: SignedIn) =>
     diary.app.inject({
-      ...{ method, url: path, ...(payload && { payload }) },
+      method,
+      url: path,
+      ...(payload && { payload }),
       headers: { ...ourPage, ...(as && { authorization: `Bearer ${as.token}` }) },
     })
   const admin = async (method: Method, path: string, payload?: object) =>
     (await ask(method, `/api/admin${path}`, payload, owner)).json()
   const write = (change: object = {}, remoteAddress = '203.0.113.7') =>
     diary.app.inject({
-      ...{ method: 'POST', url, headers: ourPage, remoteAddress },
+      method: 'POST',
+      url,
+      headers: ourPage,
+      remoteAddress,
       payload: { ...words, ...change },
     })
 

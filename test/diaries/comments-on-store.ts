@@ -23,7 +23,8 @@ export function commentsOn(where: 'memory' | 'server') {
     mail = await startMailServer()
     store = await openForTwo(where)
     const env = {
-      ...{ ...commentingEnv, SMTP_URL: mail.url, BACKUPS: 'none' },
+      ...commentingEnv,
+      SMTP_URL: mail.url,
       PUBLIC_URL: 'http://localhost:3000',
     }
     one = await createTestApp({ clock, env, database: store.first })

@@ -29,7 +29,9 @@ const assets = {
 export async function openCountedDiary() {
   const clock = createHeldClock(NOON)
   const diary = await createTestApp({
-    ...{ clock, assets, visitor: adminVisitor },
+    clock,
+    assets,
+    visitor: adminVisitor,
     env: { TRUST_PROXY: 'loopback' },
   })
   const call = clientOf(diary.app)

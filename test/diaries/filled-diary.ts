@@ -62,8 +62,13 @@ export async function fill(database: Database) {
   ])
   await db.insert(dogDrafts).values({ version: 2, document: olive })
   await db.insert(dogLogEntries).values({
-    ...{ kind: 'vet', day: '2026-10-12', title: 'Yearly check', words: 'Teeth "good"' },
-    ...{ privateWords: 'Dr. Okafor', nextDue: '2026-12-02', deletedAt: new Date() },
+    kind: 'vet',
+    day: '2026-10-12',
+    title: 'Yearly check',
+    words: 'Teeth "good"',
+    privateWords: 'Dr. Okafor',
+    nextDue: '2026-12-02',
+    deletedAt: new Date(),
   })
   await db.insert(dogLogChoices).values({
     unit: 'kg',

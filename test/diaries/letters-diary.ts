@@ -23,7 +23,9 @@ export function lettersDiary() {
   async function open(env: Record<string, string> = {}) {
     now.diary = await createTestApp({
       env: {
-        ...{ PUBLIC_URL: 'http://localhost', SMTP_URL: now.server.url, MAIL_FROM: 'a@b.example' },
+        PUBLIC_URL: 'http://localhost',
+        SMTP_URL: now.server.url,
+        MAIL_FROM: 'a@b.example',
         ...env,
       },
       visitor: adminVisitor,
@@ -49,7 +51,9 @@ export function lettersDiary() {
     },
     addReader: () =>
       now.diary.services.subscribers.add({
-        ...{ name: 'Alex', email: 'alex@example.com', consentNote: 'Asked at the park' },
+        name: 'Alex',
+        email: 'alex@example.com',
+        consentNote: 'Asked at the park',
       }),
     writePost: async (post: Parameters<typeof makePost>[0] = {}) =>
       (await now.diary.services.posts.create(makePost(post), { savedBy: null })).id,

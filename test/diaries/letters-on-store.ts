@@ -34,8 +34,11 @@ export function lettersOn(where: StoreName | 'memory') {
   const open = async (at = 0, env: Record<string, string> = {}) => {
     const diary = await createTestApp({
       env: {
-        ...{ SMTP_URL: now.server.url, MAIL_FROM: 'Diary <diary@example.com>' },
-        ...{ PUBLIC_URL: 'https://diary.example', LETTERS_PER_MINUTE: '6000', ...env },
+        SMTP_URL: now.server.url,
+        MAIL_FROM: 'Diary <diary@example.com>',
+        PUBLIC_URL: 'https://diary.example',
+        LETTERS_PER_MINUTE: '6000',
+        ...env,
       },
       database: now.databases[at % now.databases.length],
       clock: now.clock,

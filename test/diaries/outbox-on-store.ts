@@ -54,7 +54,8 @@ export function outboxOn(where: StoreName | 'memory') {
     now.mail = await startMailServer()
     store = await openForTwo(where)
     const options = {
-      ...{ clock, env: { SMTP_URL: now.mail.url, BACKUPS: 'none' } },
+      clock,
+      env: { SMTP_URL: now.mail.url },
       logTo: { write: (line: string) => now.lines.push(line) },
     }
     now.one = await createTestApp({ ...options, database: store.first })

@@ -57,7 +57,6 @@ async function startDiary() {
     visitor: adminVisitor,
     env: {
       SEED: 'demo',
-      BACKUPS: 'none',
       ADMIN_EMAIL: adminVisitor.email!,
       ADMIN_PASSWORD: 'short-legs-long-stories',
     },

@@ -7,7 +7,12 @@ type Row = typeof statisticsCounts.$inferInsert
 export function sixtyDays(today: string): Row[] {
   const at = (ago: number) => new Date(Date.parse(today) - ago * DAY_MS).toISOString().slice(0, 10)
   const count = (kind: Row['kind'], day: string, name: string, visitors: number, source = '') => ({
-    ...{ kind, day, name, source, visitors, views: visitors * 2 },
+    kind,
+    day,
+    name,
+    source,
+    visitors,
+    views: visitors * 2,
   })
   return [
     ...Array.from({ length: 60 }, (_, ago) => count('all', at(ago), '', 60 - ago)),

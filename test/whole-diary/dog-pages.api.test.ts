@@ -65,8 +65,13 @@ test('what the owner left empty leaves no hole: neither a heading nor a box', as
   expect((await drawn('/')).html).toMatch(photos)
 
   const nothing = {
-    ...{ funFacts: [], story: [], stats: [], faq: [], portrait: '', heroPhoto: '' },
-    ...{ training: { intro: '', items: [] } },
+    funFacts: [],
+    story: [],
+    stats: [],
+    faq: [],
+    portrait: '',
+    heroPhoto: '',
+    training: { intro: '', items: [] },
     favorites: { food: '', toy: '', activity: '', napSpot: '', trick: '' },
   }
   const dogs: typeof document.dogs = [{ ...document.dogs[0]!, ...nothing }]

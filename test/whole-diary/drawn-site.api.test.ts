@@ -48,7 +48,11 @@ test('every page has its landmarks once, its place in the menu, and a footer wit
   const footer = (await draw('/')).part('<footer', '</footer>')
   const places = Object.fromEntries(footer.links.map(({ text, href }) => [text, href]))
   expect(places).toMatchObject({
-    ...{ Home: '/', Blog: '/blog', Gallery: '/gallery', About: '/about', Contact: '/contact' },
+    Home: '/',
+    Blog: '/blog',
+    Gallery: '/gallery',
+    About: '/about',
+    Contact: '/contact',
     Training: '/blog?category=Training',
     Health: '/blog?category=Health',
     Adventures: '/blog?category=Adventures',

@@ -59,7 +59,10 @@ test('no public answer holds a word of what is deleted, scheduled, or a draft th
   })
   const scheduled = await call(createPost, {
     body: makePost({
-      ...{ title: 'xyzzy four', slug: 'later', published: false, featured: true },
+      title: 'xyzzy four',
+      slug: 'later',
+      published: false,
+      featured: true,
       schedule: { day: nextYear(), time: '09:00' },
     }),
   })
@@ -117,15 +120,23 @@ test('no public answer holds a word of a private entry of the log, nor what is n
   await call(createLogEntry, { body: { kind: 'milestone', day, title: 'frotz three', photoUrl } })
   await call(createLogEntry, {
     body: {
-      ...{ kind: 'vet', day, title: 'A check', words: 'All fine', isPublic: true },
-      ...{ privateWords: 'Dr. Frotz, 80 dollars', nextDue: '2031-03-07' },
+      kind: 'vet',
+      day,
+      title: 'A check',
+      words: 'All fine',
+      isPublic: true,
+      privateWords: 'Dr. Frotz, 80 dollars',
+      nextDue: '2031-03-07',
     },
   })
   await call(createLogEntry, { body: { kind: 'weight', day, grams: 3204, isPublic: true } })
   await call(updateLogChoices, {
     body: {
-      ...{ unit: 'kg', wantedFrom: 61_616, wantedTo: 62_626 },
-      ...{ weighsMonthly: true, isCurvePublic: true },
+      unit: 'kg',
+      wantedFrom: 61_616,
+      wantedTo: 62_626,
+      weighsMonthly: true,
+      isCurvePublic: true,
     },
   })
   // While it is public, so that every cache holds it.

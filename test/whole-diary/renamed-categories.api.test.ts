@@ -22,7 +22,10 @@ afterAll(() => diary.close())
 async function rename(kind: CategoryKind, from: string, to: string) {
   const { categories } = await call(getCategoryList, { params: { kind } })
   const changed = categories.map(({ name, tone, hidden }) => ({
-    ...{ name: name === from ? to : name, was: name, tone, hidden },
+    name: name === from ? to : name,
+    was: name,
+    tone,
+    hidden,
   }))
   await call(updateCategoryList, { params: { kind }, body: { categories: changed } })
 }

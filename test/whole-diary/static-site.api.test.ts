@@ -75,7 +75,11 @@ async function fill() {
   await comments.importing.bringIn(
     first.id,
     Array.from({ length: commentLimits.threadsPerPage + 1 }, (_, n) => ({
-      ...{ ...said, key: String(n), parentKey: null, name: 'Robin', message: `Words ${n}` },
+      ...said,
+      key: String(n),
+      parentKey: null,
+      name: 'Robin',
+      message: `Words ${n}`,
       createdAt: new Date(TODAY),
     })),
   )

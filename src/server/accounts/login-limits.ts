@@ -48,7 +48,7 @@ export function createLoginThrottle(limit: RateLimits) {
       await byAccount.giveBack(usernameOf(email))
     },
     beforeGoogle: (ip: string) => starts.take(ip),
-    /** Asking for a challenge and answering it count alike. */
+    /** Requesting a challenge and answering it count alike. */
     beforePasskey: (ip: string) => passkeys.take(ip),
     beforeReset: (ip: string) => resets.take(ip),
     beforeMailedLink: (ip: string) => mailedLinks.take(ip),

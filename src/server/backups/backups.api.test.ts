@@ -21,7 +21,7 @@ const url = '/api/admin/backups'
 const list = async () => (await diary.app.inject({ url })).json<BackupState>()
 
 test('the owner backs up by pressing a button and downloads the whole archive', async () => {
-  diary = await createTestApp({ visitor: adminVisitor })
+  diary = await createTestApp({ visitor: adminVisitor, env: { BACKUPS: 'daily' } })
   expect(await list()).toMatchObject({ backups: [], isRunning: false, isDaily: true })
   const started = await diary.app.inject({ method: 'POST', url })
   expect(started.json()).toMatchObject({ isRunning: true })
@@ -58,7 +58,11 @@ test('a stranger neither lists, starts nor downloads backups', async () => {
 
 test('the daily backup is made once a day', async () => {
   let now = new Date('2026-11-15T10:00:00Z')
-  diary = await createTestApp({ visitor: adminVisitor, clock: { now: () => now } })
+  diary = await createTestApp({
+    visitor: adminVisitor,
+    env: { BACKUPS: 'daily' },
+    clock: { now: () => now },
+  })
   await diary.services.backups.runDaily()
   await diary.services.backups.runDaily()
   now = new Date('2026-11-16T00:10:00Z')

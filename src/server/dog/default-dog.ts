@@ -1,6 +1,6 @@
 import type { DogDocument } from '#shared/contract/dog.admin.ts'
 
-/** What is told until the owner has written about their own dog: the Pretzel of the demo. */
+/** The profile until the owner has written about their own dog: the Pretzel of the demo. */
 const pretzel: DogDocument['dogs'][0] = {
   name: 'Pretzel',
   breed: 'Miniature Dachshund',

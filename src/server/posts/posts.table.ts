@@ -16,7 +16,7 @@ export const posts = pgTable(
     published: boolean('published').notNull().default(false),
     featured: boolean('featured').notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
-    /** When an unpublished post goes out by itself. */
+    /** When an unpublished post is published by the job. */
     scheduledAt: timestamp('scheduled_at', { withTimezone: true, mode: 'date' }),
     /** What the owner chose, as the wall shows it; without a time, a day that is only pencilled in. */
     scheduledDay: text('scheduled_day'),

@@ -132,9 +132,7 @@ test('of two diaries on one server one publishes what becomes due, and both show
   const clock = createHeldClock(DUE_AT)
   clock.pass(-60_000)
   const databases = [await openDatabase(place.options), await openDatabase(place.options)]
-  const diaries = await Promise.all(
-    databases.map((database) => createTestApp({ database, clock, env: { BACKUPS: 'none' } })),
-  )
+  const diaries = await Promise.all(databases.map((database) => createTestApp({ database, clock })))
   const [{ db }] = databases as [Database]
   const slugsAt = async ({ app }: TestApp) =>
     (await app.inject('/api/posts')).json<{ slug: string }[]>().map(({ slug }) => slug)

@@ -60,6 +60,7 @@ export function createLookInside({ imports, posts, categories }: LookNeeds) {
       const { key, title, slug } = post
       portion.push({ key, title, slug })
       if (portion.length === PORTION && !(await comparePortion())) return null
+      // Reading a post is CPU work of this thread: requests get their turn after each.
       await setImmediate()
     }
     if (!(await comparePortion())) return null

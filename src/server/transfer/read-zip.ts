@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { constants, inflateRawSync } from 'node:zlib'
@@ -15,15 +15,15 @@ export interface SafeZip {
   open(name: string): Promise<Readable | null>
   read(name: string): Promise<Buffer | null>
   /** How a file begins: a few hundred bytes at least, or all of it. */
-  start(name: string): Buffer
+  start(name: string): Promise<Buffer>
   close(): Promise<void>
 }
 
 export async function openZip(file: string): Promise<SafeZip> {
   const zip = await openFile(file)
-  const fd = openSync(file, 'r')
+  const handle = await open(file)
   const close = async () => {
-    closeSync(fd)
+    await handle.close()
     zip.close()
   }
   try {
@@ -41,9 +41,9 @@ export async function openZip(file: string): Promise<SafeZip> {
           }))
         )
       },
-      start(name) {
+      async start(name) {
         const entry = entries.get(name)
-        return entry ? firstBytes(fd, entry) : Buffer.alloc(0)
+        return entry ? firstBytes(handle, entry) : Buffer.alloc(0)
       },
       close,
     }
@@ -167,13 +167,15 @@ const FIRST_PART = 2048
 const HEADER = 30
 const [STORED, DEFLATED] = [0, 8]
 
-/** Synchronous, because a stream for each of thousands of files takes a hundred times as long. */
-function firstBytes(fd: number, entry: Entry): Buffer {
+/** Without a stream for each file, which takes far longer where there are thousands. */
+async function firstBytes(handle: FileHandle, entry: Entry): Promise<Buffer> {
   const part = Buffer.allocUnsafe(FIRST_PART)
-  const length = readSync(fd, part, 0, FIRST_PART, entry.relativeOffsetOfLocalHeader)
-  if (length < HEADER) throw new ImportRefused('damaged')
-  const from = HEADER + part.readUInt16LE(26) + part.readUInt16LE(28)
-  const packed = part.subarray(0, length).subarray(from, from + entry.compressedSize)
+  const from = entry.relativeOffsetOfLocalHeader
+  const { bytesRead } = await handle.read(part, 0, FIRST_PART, from)
+  if (bytesRead < HEADER) throw new ImportRefused('damaged')
+  const dataFrom = HEADER + part.readUInt16LE(26) + part.readUInt16LE(28)
+  const dataTo = Math.min(bytesRead, dataFrom + entry.compressedSize)
+  const packed = part.subarray(dataFrom, Math.max(dataFrom, dataTo))
   const start = inflate(entry, packed)
   const isWhole = packed.length === entry.compressedSize
   const isFalse = isWhole

@@ -22,10 +22,12 @@ beforeEach(imports.beginAnew)
 afterAll(() => imports.diary.close())
 
 test('a file arrives as one stream; then it is looked at', async () => {
-  const made = await call(createImport, { body: { fileName: 'a.xml', sizeBytes: 6 } })
+  const bytes = Buffer.alloc(3 * 1024 * 1024, '<rss/>')
+  const sizeBytes = bytes.length
+  const made = await call(createImport, { body: { fileName: 'a.xml', sizeBytes } })
   const { id } = made
-  expect(made).toMatchObject({ state: 'receiving', file: { isHere: false, sizeBytes: 6 } })
-  const sent = await put(id, Buffer.from('<rss/>'))
+  expect(made).toMatchObject({ state: 'receiving', file: { isHere: false, sizeBytes } })
+  const sent = await put(id, bytes)
   expect(sent.json()).toMatchObject({ state: 'looking', file: { isHere: true } })
   await work()
   expect(await get(id)).toMatchObject({

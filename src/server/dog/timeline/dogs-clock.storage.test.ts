@@ -24,7 +24,7 @@ beforeAll(async () => {
   mail = await startMailServer()
   store = await openForTwo('server')
   const start = (database: Database) => {
-    const env = { SMTP_URL: mail.url, BACKUPS: 'none' }
+    const env = { SMTP_URL: mail.url }
     return createTestApp({ clock, visitor: adminVisitor, env, database })
   }
   one = await start(store.first)

@@ -38,7 +38,7 @@ export interface CachedAnswer {
   bytes: number
   head(encoding: Encoding): Record<string, string>
   body(encoding: Encoding): Buffer | Readable
-  /** Given where the body goes out as it is, so that a part of it can be sent. */
+  /** Set where the body is sent uncompressed: byte ranges are served from it. */
   bytesAsTheyAre?: Buffer
 }
 

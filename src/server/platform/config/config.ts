@@ -59,8 +59,8 @@ function fieldProblems({ issues }: z.ZodError, env: Env): string[] {
     if (!expected.has(name)) expected.set(name, message)
   }
   return [...expected].map(([name, message]) => {
-    const told = SECRETS.has(name) ? '' : `, but is ${JSON.stringify(env[name])}`
-    return `${name} must be ${message}${told}.`
+    const given = SECRETS.has(name) ? '' : `, but is ${JSON.stringify(env[name])}`
+    return `${name} must be ${message}${given}.`
   })
 }
 

@@ -12,10 +12,20 @@ const themes = {
 }
 
 const tokenOf: Record<keyof MailColours, string> = {
-  ...{ paper: '--paper', card: '--card', kraft: '--kraft', line: '--line', ink: '--ink' },
-  ...{ inkSoft: '--ink-soft', accentText: '--accent-text', link: '--primary-text' },
-  ...{ button: '--primary-solid', onButton: '--on-primary', band: '--band' },
-  ...{ mark: '--accent-mark', night: '--night', onNight: '--on-night' },
+  paper: '--paper',
+  card: '--card',
+  kraft: '--kraft',
+  line: '--line',
+  ink: '--ink',
+  inkSoft: '--ink-soft',
+  accentText: '--accent-text',
+  link: '--primary-text',
+  button: '--primary-solid',
+  onButton: '--on-primary',
+  band: '--band',
+  mark: '--accent-mark',
+  night: '--night',
+  onNight: '--on-night',
   onNightSoft: '--on-night-soft',
 }
 const colours = ['#7C3AED', '#8a5a44', '#ffff00', '#000000', '#ffffff', '#00ff00', '#0f766e']

@@ -66,7 +66,7 @@ export function mailColours(settings: ThemeSettings): { light: MailColours; dark
 const bandOf = ({ l, c, h }: Lch) =>
   hex(toLab({ l: Math.max(0.5, Math.min(l, 0.86)), c: Math.max(c, 0.06), h }))
 
-/** A light color stays as chosen and carries dark text; any other is dark enough for white. */
+/** A light color stays as chosen and gets dark text; any other is dark enough for white. */
 function buttonColours(primary: Lch): Pick<MailColours, 'button' | 'onButton'> {
   const ofPrimary = shades(primary)
   const carriesDark = Math.max(0, Math.min((primary.l - 0.68) * 999, 1))

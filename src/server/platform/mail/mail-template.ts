@@ -150,7 +150,7 @@ const darkRules = (dark: MailColours): [selector: string, colour: string, ground
 
 const declare = (property: string, value: string) => (value ? `${property}:${value}!important` : '')
 
-/** Outlook's apps mark what they darkened themselves instead of asking the media query. */
+/** Outlook's apps mark what they darkened themselves instead of applying the media query. */
 function outlookRule([selector, colour, ground]: [string, string, string]): string {
   const rule = (mark: string, declaration: string) => {
     const selectors = selector.split(',').map((one) => `[${mark}] ${one}`)

@@ -25,22 +25,22 @@ const GONE_WORD = /unknown|no such|not found|not exist|n't exist|invalid|unavail
 
 const shorten = (text: string) => headerText(text).slice(0, 300)
 
-/** What a failed send means, by what the mail server said. */
+/** What a failed send means, by the answer of the mail server. */
 export function mailVerdict(error: unknown): MailVerdict {
   const { command = '', response, responseCode: code } = (error ?? {}) as MailError
   if (isAboutUs(error as MailError)) return awayVerdict(error as MailError)
   if (!code || !response) {
-    const said = shorten(error instanceof Error ? error.message : String(error))
-    return { kind: 'failed', reason: texts.notWritten(said), isAway: false }
+    const answer = shorten(error instanceof Error ? error.message : String(error))
+    return { kind: 'failed', reason: texts.notWritten(answer), isAway: false }
   }
-  const said = shorten(response)
+  const answer = shorten(response)
   if (code < 500) {
-    return { kind: 'later', reason: texts.wait(said), isAway: false }
+    return { kind: 'later', reason: texts.wait(answer), isAway: false }
   }
   if (command === 'RCPT TO' && isMailboxGone(code, response)) {
-    return { kind: 'bounced', reason: texts.noMailbox(said), isAway: false }
+    return { kind: 'bounced', reason: texts.noMailbox(answer), isAway: false }
   }
-  return { kind: 'failed', reason: texts.refused(said), isAway: false }
+  return { kind: 'failed', reason: texts.refused(answer), isAway: false }
 }
 
 function isMailboxGone(code: number, response: string): boolean {
@@ -55,12 +55,12 @@ function isAboutUs({ code, command = '', responseCode }: MailError): boolean {
 }
 
 function awayVerdict({ code, command, response }: MailError): MailVerdict {
-  const said = response ? `: ${shorten(response)}` : ` (${code}).`
+  const answer = response ? `: ${shorten(response)}` : ` (${code}).`
   const reason =
     code === 'EAUTH'
-      ? texts.wrongPassword(said)
+      ? texts.wrongPassword(answer)
       : command === 'MAIL FROM'
-        ? texts.senderRefused(said)
-        : texts.notReached(said)
+        ? texts.senderRefused(answer)
+        : texts.notReached(answer)
   return { kind: 'later', reason, isAway: true }
 }

@@ -28,7 +28,7 @@ const leases = leasesOf(outboxMails, {
 const isKnown = ({ kinds }: DueMails) => inArray(outboxMails.kind, kinds)
 const isDue = (due: DueMails) => and(isKnown(due), leases.isDue(due.now))
 
-/** A backup that is restored while a mail goes out may give its number to another one. */
+/** A backup that is restored while a mail is sent may give its number to another one. */
 const isSame = ({ id, messageId }: OutboxRow) =>
   and(eq(outboxMails.id, id), eq(outboxMails.messageId, messageId))
 

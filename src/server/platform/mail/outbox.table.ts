@@ -17,7 +17,7 @@ export const outboxMails = pgTable(
   (table) => [index('outbox_mails_due_index').on(table.dueAt)],
 )
 
-/** One row. While it says so nothing goes out: a restored backup holds mails that were sent long ago. */
+/** One row. While it is set no mail is sent: a restored backup holds mails that were sent long ago. */
 export const mailHold = pgTable('mail_hold', {
   id: integer('id').primaryKey().default(1),
   isHeld: boolean('is_held').notNull().default(false),

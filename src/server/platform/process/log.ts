@@ -27,7 +27,7 @@ export function withoutParameters(value: unknown): unknown {
 const logError = (error: unknown) =>
   error instanceof Error ? withoutParameters({ ...stdSerializers.err(error) }) : error
 
-/** Lines of JSON on standard output, unless told otherwise. */
+/** Lines of JSON, on standard output by default. */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = { level, serializers: { err: logError } }
   return destination ? pino(options, destination) : pino(options)

@@ -14,6 +14,20 @@ import { addEmbedRules, addPictureRules } from './media-rules.ts'
 import { addTableRules } from './table-rules.ts'
 import { addBlanksRule, addListRules, addTextRules, BLANKS_FIRST } from './text-rules.ts'
 
+/** HTML as our markdown, with the pictures it needs and warnings about what was lost. */
+export function htmlToMarkdown(html: string, links: SourceLinks): Converted {
+  const conversion = new Conversion(links)
+  const clean = withoutUnwritable(html)
+  if (clean.trim() === '') return conversion.finish('')
+  if (!isParsable(clean)) {
+    conversion.addWarning('other', warningTexts.tangled)
+    return conversion.finish(
+      plainWords(clean).split('\n').map(escapeText).map(escapeLineStart).join('\n'),
+    )
+  }
+  return conversion.finish(tidied(createService(conversion).turndown(BLANKS_FIRST + clean)))
+}
+
 function createService(conversion: Conversion): TurndownService {
   const service = new TurndownService({
     hr: '---',
@@ -40,20 +54,6 @@ const tidied = (markdown: string) =>
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-
-/** HTML as our markdown, with the pictures it needs and warnings about what was lost. */
-export function htmlToMarkdown(html: string, links: SourceLinks): Converted {
-  const conversion = new Conversion(links)
-  const clean = withoutUnwritable(html)
-  if (clean.trim() === '') return conversion.finish('')
-  if (!isParsable(clean)) {
-    conversion.addWarning('other', warningTexts.tangled)
-    return conversion.finish(
-      plainWords(clean).split('\n').map(escapeText).map(escapeLineStart).join('\n'),
-    )
-  }
-  return conversion.finish(tidied(createService(conversion).turndown(BLANKS_FIRST + clean)))
-}
 
 const HIDDEN_START = /<(?:!--|(?:script|style|template|noscript)\b)/gi
 

@@ -16,21 +16,6 @@ import type {
 import { sourceLinksOf } from './source-links.ts'
 import type { StoredPictures } from './stored-pictures.ts'
 
-/** Ghost writes a placeholder for its own address. */
-const withoutPlaceholder = (address: string) => address.replace(/^__GHOST_URL__\/?/i, '/')
-
-/** Resized copies have the size in their path. */
-const wholePicture = (address: string) =>
-  address.replace(/(\/content\/images\/)size\/w\d+(?:h\d+)?\//, '$1')
-
-function ghostLinks(address: string | null, known: Set<string>): SourceLinks {
-  const plain = sourceLinksOf(address, known)
-  return {
-    pictureSource: (source) => plain.pictureSource(wholePicture(withoutPlaceholder(source))),
-    linkTarget: (target) => plain.linkTarget(withoutPlaceholder(target)),
-  }
-}
-
 export function openGhost(
   source: TextSource,
   pictures: StoredPictures,
@@ -58,6 +43,21 @@ export function openGhost(
     },
     openPicture: (picture) => pictures.open(picture),
     close: () => pictures.close(),
+  }
+}
+
+/** Ghost writes a placeholder for its own address. */
+const withoutPlaceholder = (address: string) => address.replace(/^__GHOST_URL__\/?/i, '/')
+
+/** Resized copies have the size in their path. */
+const wholePicture = (address: string) =>
+  address.replace(/(\/content\/images\/)size\/w\d+(?:h\d+)?\//, '$1')
+
+function ghostLinks(address: string | null, known: Set<string>): SourceLinks {
+  const plain = sourceLinksOf(address, known)
+  return {
+    pictureSource: (source) => plain.pictureSource(wholePicture(withoutPlaceholder(source))),
+    linkTarget: (target) => plain.linkTarget(withoutPlaceholder(target)),
   }
 }
 

@@ -5,6 +5,22 @@ import { linkTarget, onOneLine } from '../html-to-markdown/marks.ts'
 import { withoutTemplates } from './markdown-shortcodes.ts'
 import { noteAddress, type Site } from './markdown-site.ts'
 
+/** The body as HTML, without the templates of its generator. */
+export function readBody(
+  body: string,
+  title: string,
+  from: From,
+): { html: string; heading: string } {
+  const { heading, rest } = takeHeading(body, title)
+  if (rest.length > importLimits.htmlCharacters) return { html: rest, heading }
+  const plain = outsideOfCode(rest, (text) => {
+    const withNotes = withoutObsidian(text, (name) => noteAddress(name, from.site), from.add)
+    return withoutTemplates(withoutPrograms(withNotes, from), from.add)
+  })
+  const keepsLineEnds = from.site.kind === 'obsidian'
+  return { html: markdownToHtml(withFootnotes(plain), { keepsLineEnds }), heading }
+}
+
 interface From {
   file: string
   site: Site
@@ -40,22 +56,6 @@ function withoutPrograms(text: string, { file, add }: From): string {
     add({ kind: 'script', detail: line })
     return ''
   })
-}
-
-/** The body as HTML, without the templates of its generator. */
-export function readBody(
-  body: string,
-  title: string,
-  from: From,
-): { html: string; heading: string } {
-  const { heading, rest } = takeHeading(body, title)
-  if (rest.length > importLimits.htmlCharacters) return { html: rest, heading }
-  const plain = outsideOfCode(rest, (text) => {
-    const withNotes = withoutObsidian(text, (name) => noteAddress(name, from.site), from.add)
-    return withoutTemplates(withoutPrograms(withNotes, from), from.add)
-  })
-  const keepsLineEnds = from.site.kind === 'obsidian'
-  return { html: markdownToHtml(withFootnotes(plain), { keepsLineEnds }), heading }
 }
 
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i

@@ -1,6 +1,21 @@
 import { escapeHtml } from '#shared/markdown/escape-html.ts'
 import type { Warning } from '#shared/transfer.ts'
 
+export function withoutTemplates(text: string, add: Add): string {
+  let plain = withoutComments(text)
+  plain = replaceBetween(plain, ['{{<', '>}}'], (inner) => writeHugo(inner, add))
+  plain = replaceBetween(plain, ['{{%', '%}}'], (inner) => writeHugo(inner, add))
+  plain = replaceBetween(plain, ['{%', '%}'], (inner) => writeTag(inner, add))
+  // `{{ page.title }}`
+  plain = replaceBetween(plain, ['{{', '}}'], (inner) =>
+    writeVariable(inner.replace(/^-|-$/g, ''), `{{${inner}}}`, add),
+  )
+  plain = plain
+    .replace(/^[*-][ \t][^\n]*\n\{:[ \t]*toc[ \t]*\}/gm, '')
+    .replace(/^[ \t]*\{:[^}\n]*\}[ \t]*$/gm, '')
+  return replaceBetween(plain, ['{:', '}'], (_, before) => (/\S/.test(before) ? '' : null))
+}
+
 type Add = (end: Warning) => void
 
 const ATTRIBUTE =
@@ -121,19 +136,4 @@ function withoutComments(text: string): string {
     start = -1
   }
   return [...parts, text.slice(last)].join('')
-}
-
-export function withoutTemplates(text: string, add: Add): string {
-  let plain = withoutComments(text)
-  plain = replaceBetween(plain, ['{{<', '>}}'], (inner) => writeHugo(inner, add))
-  plain = replaceBetween(plain, ['{{%', '%}}'], (inner) => writeHugo(inner, add))
-  plain = replaceBetween(plain, ['{%', '%}'], (inner) => writeTag(inner, add))
-  // `{{ page.title }}`
-  plain = replaceBetween(plain, ['{{', '}}'], (inner) =>
-    writeVariable(inner.replace(/^-|-$/g, ''), `{{${inner}}}`, add),
-  )
-  plain = plain
-    .replace(/^[*-][ \t][^\n]*\n\{:[ \t]*toc[ \t]*\}/gm, '')
-    .replace(/^[ \t]*\{:[^}\n]*\}[ \t]*$/gm, '')
-  return replaceBetween(plain, ['{:', '}'], (_, before) => (/\S/.test(before) ? '' : null))
 }

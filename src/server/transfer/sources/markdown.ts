@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { importLimits, type Warning } from '#shared/transfer.ts'
 import { draftReasons, warningTexts } from '#texts/errors/transfer.ts'
 import { htmlToMarkdown, plainLine } from '../html-to-markdown/html-to-markdown.ts'
@@ -28,21 +27,6 @@ import {
 import type { ImportSource, SourceOptions, SourcePicture, SourcePost } from './source.ts'
 import type { StoredPictures } from './stored-pictures.ts'
 
-const readFile = async (zip: SafeZip, name: string): Promise<string> =>
-  decodeFile((await zip.read(name)) ?? Buffer.alloc(0))
-
-/** Files inspected before other requests get their turn. */
-const AT_ONCE = 100
-
-/** While the file is opened: a hostile one behind thousands of posts would otherwise be found after minutes. */
-async function refuseHostile(zip: SafeZip, names: string[]) {
-  for (const [at, name] of names.entries()) {
-    if (zip.sizeOf(name) > importLimits.markdownBytes) throw new ImportRefused('post_too_large')
-    refuseCode(decodeFile(zip.start(name)))
-    if (at % AT_ONCE === 0) await setImmediate()
-  }
-}
-
 export async function openMarkdown(
   zip: SafeZip,
   pictures: StoredPictures,
@@ -61,6 +45,17 @@ export async function openMarkdown(
     },
     openPicture: (source) => pictures.open(source),
     close: () => pictures.close(),
+  }
+}
+
+const readFile = async (zip: SafeZip, name: string): Promise<string> =>
+  decodeFile((await zip.read(name)) ?? Buffer.alloc(0))
+
+/** While the file is opened: a hostile one behind thousands of posts would otherwise be found after minutes. */
+async function refuseHostile(zip: SafeZip, names: string[]) {
+  for (const name of names) {
+    if (zip.sizeOf(name) > importLimits.markdownBytes) throw new ImportRefused('post_too_large')
+    refuseCode(decodeFile(await zip.start(name)))
   }
 }
 

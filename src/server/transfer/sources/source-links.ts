@@ -1,18 +1,5 @@
 import type { SourceLinks } from '../html-to-markdown/marks.ts'
 
-/** Addresses that mean nothing outside of the old page or machine. */
-const DEAD = /^(?:#|javascript:|data:|blob:|file:|about:)/i
-
-/** Path and query, with and without a slash at the end. */
-const known = ({ pathname, search }: URL) => [
-  `${pathname}${search}`,
-  `${pathname.replace(/\/$/, '')}${search}`,
-  `${pathname.replace(/\/?$/, '/')}${search}`,
-]
-
-/** Blogs answer with and without `www.`. */
-const withoutWww = (host: string) => host.replace(/^www\./, '')
-
 /** Resolves addresses of the old blog. Links between its posts lose their host, so that our redirects catch them. */
 export function sourceLinksOf(blog: string | null, postAddresses: Set<string>): SourceLinks {
   const base = URL.parse(blog ?? '') ?? null
@@ -36,3 +23,16 @@ export function sourceLinksOf(blog: string | null, postAddresses: Set<string>): 
     },
   }
 }
+
+/** Addresses that mean nothing outside of the old page or machine. */
+const DEAD = /^(?:#|javascript:|data:|blob:|file:|about:)/i
+
+/** Path and query, with and without a slash at the end. */
+const known = ({ pathname, search }: URL) => [
+  `${pathname}${search}`,
+  `${pathname.replace(/\/$/, '')}${search}`,
+  `${pathname.replace(/\/?$/, '/')}${search}`,
+]
+
+/** Blogs answer with and without `www.`. */
+const withoutWww = (host: string) => host.replace(/^www\./, '')

@@ -8,6 +8,24 @@ import { isVideoPage } from '../html-to-markdown/media-rules.ts'
 import type { SourcePicture } from './source.ts'
 import type { BlogIndex } from './wordpress-xml.ts'
 
+/** A post's content as markdown: shortcodes and blocks first, then the HTML that is left. */
+export function readContent(
+  html: string,
+  postId: string,
+  index: BlogIndex,
+  links: SourceLinks,
+): Converted {
+  const warnings: Warning[] = []
+  const add = (warning: Warning) => warnings.push(warning)
+  const whole = withCoverPictures(withReusableBlocks(html, index.reusableBlocks, add))
+  const plain = withoutShortcodes(whole, shortcodeWriter(postId, index, add), add)
+  const shown = hasBlocks(plain) ? withoutBlockComments(plain, add) : withParagraphs(plain)
+  const converted = htmlToMarkdown(shown, links)
+  const all = [...warnings, ...converted.warnings, ...embedsIn(converted.markdown)]
+  const once = new Map(all.map((end) => [`${end.kind} ${end.detail}`, end]))
+  return { ...converted, warnings: [...once.values()] }
+}
+
 function writeFigure({ source, alt = '', caption = '' }: SourcePicture): string {
   const words = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`
   return `<figure><img src="${escapeHtml(source)}" alt="${escapeHtml(alt)}">${words}</figure>`
@@ -51,24 +69,6 @@ function shortcodeWriter(
 function embedsIn(markdown: string): Warning[] {
   const alone = markdown.split('\n').filter((line) => /^https?:\/\/\S+$/.test(line))
   return alone.filter(isVideoPage).map((detail) => ({ kind: 'video', detail }))
-}
-
-/** A post's content as markdown: shortcodes and blocks first, then the HTML that is left. */
-export function readContent(
-  html: string,
-  postId: string,
-  index: BlogIndex,
-  links: SourceLinks,
-): Converted {
-  const warnings: Warning[] = []
-  const add = (warning: Warning) => warnings.push(warning)
-  const whole = withCoverPictures(withReusableBlocks(html, index.reusableBlocks, add))
-  const plain = withoutShortcodes(whole, shortcodeWriter(postId, index, add), add)
-  const shown = hasBlocks(plain) ? withoutBlockComments(plain, add) : withParagraphs(plain)
-  const converted = htmlToMarkdown(shown, links)
-  const all = [...warnings, ...converted.warnings, ...embedsIn(converted.markdown)]
-  const once = new Map(all.map((end) => [`${end.kind} ${end.detail}`, end]))
-  return { ...converted, warnings: [...once.values()] }
 }
 
 interface BlockComment {

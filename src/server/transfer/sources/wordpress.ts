@@ -25,6 +25,24 @@ import {
   type XmlElement,
 } from './wordpress-xml.ts'
 
+export function openWordpress(
+  source: TextSource,
+  pictures: StoredPictures,
+  options: SourceOptions,
+): ImportSource {
+  let index: Promise<BlogIndex> | null = null
+  return {
+    kind: 'wordpress',
+    about: () => readLabel(source),
+    async *posts() {
+      index ??= indexBlog(source)
+      yield* readPosts(source, await index, options)
+    },
+    openPicture: (picture) => pictures.open(picture),
+    close: () => pictures.close(),
+  }
+}
+
 async function readLabel(source: TextSource): Promise<SourceLabel> {
   const label: SourceLabel = { title: null, address: null }
   for await (const { name, text } of readElements(source)) {
@@ -52,24 +70,6 @@ async function* readPosts(
   for await (const element of readElements(source)) {
     if (element.name === 'item' && isPost(element))
       yield readPost(element, index, links, options.now ?? new Date())
-  }
-}
-
-export function openWordpress(
-  source: TextSource,
-  pictures: StoredPictures,
-  options: SourceOptions,
-): ImportSource {
-  let index: Promise<BlogIndex> | null = null
-  return {
-    kind: 'wordpress',
-    about: () => readLabel(source),
-    async *posts() {
-      index ??= indexBlog(source)
-      yield* readPosts(source, await index, options)
-    },
-    openPicture: (picture) => pictures.open(picture),
-    close: () => pictures.close(),
   }
 }
 
