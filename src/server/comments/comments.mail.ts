@@ -10,8 +10,8 @@ import type { Outbox } from '../platform/mail/outbox.ts'
 import type { PostsService } from '../posts/posts.service.ts'
 import type { SettingsService } from '../settings/settings.ts'
 import type { CommentMailsRepository } from './comment-mails.repository.ts'
-import type { CommentRulesService } from './comment-rules.service.ts'
 import type { CommentRow } from './comments.present.ts'
+import type { CommentRulesService } from './comments.service.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MODERATION_PATH = '/admin/readers/comments'
