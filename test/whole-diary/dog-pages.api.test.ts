@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getAdminDog, updateDog } from '#shared/contract/dog.admin.ts'
 import { clientOf } from '../api-calls.ts'
 import { adminVisitor, createTestApp, plainAssets, type TestApp } from '../test-app.ts'
 
 let diary: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   diary = await createTestApp({
     visitor: adminVisitor,
     env: { SEED: 'demo' },
@@ -12,7 +12,7 @@ beforeAll(async () => {
     assets: { ...plainAssets, loadRenderer: () => import('../../src/site/entry-server.tsx') },
   })
 })
-afterAll(() => diary.close())
+afterEach(() => diary.close())
 
 /** What stands on the page, without the data that the script takes over. */
 async function drawn(url: string) {

@@ -11,7 +11,8 @@ import { createHeldClock } from '#test/held-clock.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { moderationErrors } from '#texts/errors/comments.ts'
 
-const clock = createHeldClock('2026-11-16T08:00:00Z')
+const MORNING = '2026-11-16T08:00:00Z'
+const clock = createHeldClock(MORNING)
 const DAY = 24 * 60 * 60_000
 let diary: TestApp
 let comments: CommentsDiary
@@ -20,7 +21,10 @@ beforeAll(async () => {
   diary = await createTestApp({ clock, env: commentingEnv })
   comments = await openComments(diary)
 })
-beforeEach(() => comments.beginAnew())
+beforeEach(async () => {
+  clock.set(MORNING)
+  await comments.beginAnew()
+})
 afterAll(() => diary.close())
 
 const thread = async (): Promise<CommentThread> => (await comments.ask('GET', comments.url)).json()

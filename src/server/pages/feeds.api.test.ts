@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPost } from '#shared/contract/posts.admin.ts'
 import { makePost } from '#test/make.ts'
 import { readXml } from '#test/reading/read-xml.ts'
@@ -15,7 +15,7 @@ async function write(post: Parameters<typeof makePost>[0]) {
 
 const get = (url: string) => diary.app.inject({ method: 'GET', url })
 
-beforeAll(async () => {
+beforeEach(async () => {
   diary = await createTestApp({ visitor: adminVisitor, env: { PUBLIC_URL: origin } })
   await write({
     title: 'Ham & <cheese> "trade" \u0001',
@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   await write({ title: 'A secret draft', slug: 'a-secret-draft', published: false })
 })
-afterAll(() => diary.close())
+afterEach(() => diary.close())
 
 describe('the feed', () => {
   it('is well-formed whatever a post contains, and holds it whole', async () => {

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DatabaseInfo, StorageUse } from '#shared/contract/settings.admin.ts'
 import { makePhoto, makePost } from '#test/make.ts'
 import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 
 let diary: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   diary = await createTestApp({ visitor: adminVisitor })
 })
-afterAll(() => diary.close())
+afterEach(() => diary.close())
 
 const ask = async () => (await diary.app.inject('/api/database-info')).json<DatabaseInfo>()
 
@@ -33,6 +33,7 @@ test('the newest backup is the last one', async () => {
 })
 
 test('the room is told by kind', async () => {
+  await diary.services.backups.run('by-hand')
   const use = (await diary.app.inject('/api/admin/storage')).json<StorageUse>()
   const { backups } = await diary.services.backups.state()
   expect(use.database).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiClient } from '#shared/calls/api-client.ts'
 import { createLogEntry } from '#shared/contract/dog.admin.ts'
 import { getOnThisDay, getTimeline, type Timeline } from '#shared/contract/dog.ts'
@@ -10,7 +10,8 @@ import { adminVisitor, createTestApp, type TestApp } from '#test/test-app.ts'
 let diary: TestApp
 let call: ApiClient
 const SNOW = 'https://photos.example/snow.jpg'
-let now = new Date('2026-11-16T12:00:00Z')
+const NOON = '2026-11-16T12:00:00Z'
+let now = new Date(NOON)
 
 const tell = async (title: string, at: string, published = true) => {
   const { schedule: _, publishedOn: __, ...post } = makePost({ title, published })
@@ -34,7 +35,8 @@ const goTo = async (instant: string) => {
   await diary.services.changes.announce()
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
+  now = new Date(NOON)
   diary = await createTestApp({ visitor: adminVisitor, clock: { now: () => now } })
   call = clientOf(diary.app)
   await call(updateSettings, { body: { timeZone: 'America/New_York' } })
@@ -55,7 +57,7 @@ beforeAll(async () => {
   await note({ kind: 'weight', day: '2024-10-05', title: '', grams: 1300, isPublic: true })
   await note({ kind: 'weight', day: '2026-10-05', title: '', grams: 3200, isPublic: true })
 })
-afterAll(() => diary.close())
+afterEach(() => diary.close())
 
 test('posts, photos and milestones stand in the month of life in which they happened', async () => {
   const timeline = await call(getTimeline, { query: {} })

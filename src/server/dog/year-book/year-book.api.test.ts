@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLogEntry } from '#shared/contract/dog.admin.ts'
 import type { YearBook } from '#shared/contract/dog.ts'
 import { createPost, removePost } from '#shared/contract/posts.admin.ts'
@@ -26,7 +26,7 @@ const take = (instant: string, title: string, deletedAt: Date | null = null) =>
 const open = (year: string) => diary.app.inject(`/api/year-books/${year}`)
 const bookOf = async (year: string) => (await open(year)).json() as YearBook
 
-beforeAll(async () => {
+beforeEach(async () => {
   diary = await createTestApp({ visitor: adminVisitor, clock: { now: () => now } })
   await send(updateSettings, { timeZone: 'America/New_York' })
   await write('2026-02-15', 'A hill')
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await take('2023-05-05T12:00:00Z', 'Before he was born')
   await diary.services.changes.announce()
 })
-afterAll(() => diary.close())
+afterEach(() => diary.close())
 
 test('a book tells what was public of its year, month by month, and how old the dog was', async () => {
   const book = await bookOf('2026')

@@ -95,6 +95,7 @@ describe('what is not a photo we can show is refused with a reason and leaves no
   })
 
   test('an upload whose sender goes away half-way', async () => {
+    logged.length = 0
     const { port } = diary.app.server.address() as AddressInfo
     const sender = httpRequest({
       port,

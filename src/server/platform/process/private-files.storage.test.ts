@@ -1,17 +1,17 @@
 import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { partOrWhole } from '#test/part-or-whole.ts'
 import { endOf, startChild } from '#test/processes/run-child.ts'
 import { makeEmptyEmbeddedPlace, type Place } from '#test/stores/stores.ts'
 
 let place: Place
 let dataDir: string
-beforeAll(() => {
+beforeEach(() => {
   place = makeEmptyEmbeddedPlace()
   dataDir = place.options.dataDir
 })
-afterAll(() => place.remove())
+afterEach(() => place.remove())
 
 /** Starts as the owner does, looks while the diary is open, and stops it. */
 async function startAndLook() {
@@ -52,6 +52,7 @@ test('a new diary keeps every file to the user who runs it', async () => {
 })
 
 test('what an earlier version left open is closed at the start, with one line in the log', async () => {
+  await startAndLook()
   await chmod(dataDir, 0o755)
   await chmod(join(dataDir, 'database'), 0o755)
   await chmod(join(dataDir, 'database', 'base'), 0o755)
