@@ -164,6 +164,8 @@ test('posts have a column of views and the dashboard a card, while visitors are 
   const card = box('Visitors')
   await expect.element(card).toMatchTextContent('1 today so far')
   const days = card.getByRole('slider', { name: 'Day' })
+  // A hand on the keyboard: after a click of another test the focus would not be visible.
+  await userEvent.keyboard('{Tab}')
   ;(days.element() as HTMLElement).focus()
   await expect.element(card.getByCss('.c-tip')).toMatchTextContent('1 visitor, 1 page read')
   await userEvent.keyboard('{ArrowLeft}')
