@@ -44,6 +44,9 @@ afterAll(async () => {
 const post = ({ app }: TestApp, path: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api/auth${path}`, payload, headers: ourPage })
 
+/** Notices of a new passkey or browser may still be on their way. */
+const isReset = ({ raw }: { raw: string }) => raw.includes('/admin/reset-password')
+
 test('what one asked a passkey to sign is taken by the other, once over both', async () => {
   const { authenticator } = await addPasskey(one.app, await signInWithPassword(one.app))
   expect((await signInByPasskey(other.app, authenticator)).statusCode).toBe(200)
@@ -56,7 +59,6 @@ test('what one asked a passkey to sign is taken by the other, once over both', a
 
 test('a link that one mailed works at the other, once over both', async () => {
   await post(one, '/forgotten', { email: testOwner.email })
-  const isReset = ({ raw }: { raw: string }) => raw.includes('/admin/reset-password')
   await waitUntil(async () => server.mails.some(isReset))
   const secret = secretIn(server.mails.find(isReset))
   const answers = await Promise.all(
@@ -69,5 +71,5 @@ test('three mails an hour are three over both', async () => {
   for (const at of [one, other, one, other])
     await post(at, '/forgotten', { email: testOwner.email })
   for (const { services } of [one, other]) await services.dueWork.run(services.outbox.work)
-  expect(server.mails.filter(({ to }) => to.includes(testOwner.email))).toHaveLength(3)
+  expect(server.mails.filter(isReset)).toHaveLength(3)
 })
