@@ -76,7 +76,13 @@ export function usePostEditor({ post, draft, day, view, onSaved }: PostEditorOpt
   const tools = useAiTools(fields, chosenIdea)
   const parts = { postForm, fields, drafts, autoFill, saving }
   const { submit, asked } = useSubmit({
-    ...{ form, fields, drafts, autoFill, saving, photos, hasUnsavedWords },
+    form,
+    fields,
+    drafts,
+    autoFill,
+    saving,
+    photos,
+    hasUnsavedWords,
     questionsLeft: tools.notes.left.length,
   })
 

@@ -14,7 +14,9 @@ const rowOf = (title: string) => page.getByRole('row').filter({ hasText: title }
 const takeUploads = () =>
   net.answer('POST /api/admin/media', 200, {
     imageUrl: '/media/demo/sofa-nap/1600x1067.jpg',
-    ...{ width: 1600, height: 1067, placeholder: '' },
+    width: 1600,
+    height: 1067,
+    placeholder: '',
   })
 
 async function fillWords() {

@@ -30,7 +30,11 @@ export function usePhotoList(photos: readonly Photo[]) {
     category,
     categories,
     rows: found.slice(start, end),
-    ...{ page, pages, start, end, total: found.length },
+    page,
+    pages,
+    start,
+    end,
+    total: found.length,
     goTo: setWanted,
     search(next: string) {
       setTerm(next)

@@ -24,8 +24,10 @@ beforeEach(async () => {
 test('what waits is told in the sidebar, on Overview and on the menu of a phone', async () => {
   await commentAsStranger(slug, { name: 'Marit', message: 'Ours also believes it is a bowl.' })
   await call('POST', '/api/contact', {
-    ...{ name: 'Tom', email: 'tom@example.com' },
-    ...{ subject: 'A question', message: 'Does he also bark at bowls?' },
+    name: 'Tom',
+    email: 'tom@example.com',
+    subject: 'A question',
+    message: 'Does he also bark at bowls?',
   })
   await openAdmin('/admin')
   const nav = page.getByRole('navigation', { name: 'Admin' })

@@ -3,8 +3,15 @@ import { useForm } from 'react-hook-form'
 import { LogEntryFields, type LogKind } from '#shared/dog/log.ts'
 
 export const emptyEntry = (kind: LogKind, day: string): LogEntryFields => ({
-  ...{ kind, day, title: '', words: '', privateWords: '' },
-  ...{ grams: null, nextDue: null, photoUrl: null, isPublic: false },
+  kind,
+  day,
+  title: '',
+  words: '',
+  privateWords: '',
+  grams: null,
+  nextDue: null,
+  photoUrl: null,
+  isPublic: false,
 })
 
 /** Whether leaving would lose something that cannot be had back by a click. */
