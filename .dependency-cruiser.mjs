@@ -155,15 +155,18 @@ export default {
       to: { path: 'drizzle-orm' },
     },
     {
-      name: 'admin-folders-keep-their-insides',
-      comment:
-        'Another admin folder shows what lies at its top level: use that, or move the shared part to src/admin/controls, uploads or layout.',
+      name: 'editor-keeps-its-insides',
+      comment: 'Another wing may not reach into the editor: move the shared part to its own wing.',
       severity: 'error',
-      from: { path: '^src/admin/([^/]+)/' },
-      to: {
-        path: '^src/admin/[^/]+/[^/]+/',
-        pathNot: ['^src/admin/$1/', '^src/admin/(controls|uploads|layout)/'],
-      },
+      from: { path: '^src/admin/', pathNot: '^src/admin/(posts/|app/routes\\.tsx$)' },
+      to: { path: '^src/admin/posts/editor/' },
+    },
+    {
+      name: 'parts-know-no-wing',
+      comment: 'Parts of the admin serve every wing: pass what they need in.',
+      severity: 'error',
+      from: { path: '^src/admin/parts/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/admin/(?!parts/|app/)' },
     },
   ],
   options: {

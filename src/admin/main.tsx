@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { markHydrated } from '#ui/hydrated.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
-import { queryClient } from './query-client.ts'
-import { AdminRoutes } from './routes.tsx'
+import { queryClient } from './app/query-client.ts'
+import { AdminRoutes } from './app/routes.tsx'
 import './admin.css'
 
 // Dialogs lock scrolling with a style of their own, which the policy lets in by this nonce.

@@ -1,10 +1,10 @@
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
-import { TabPanel, Tabs } from '../controls/tabs.tsx'
-import { useTab } from '../controls/use-tab.ts'
-import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
-import { AdminAccess } from '../people/admin-access.tsx'
+import { AdminAccess } from '../accounts/people/admin-access.tsx'
+import { TabPanel, Tabs } from '../parts/tabs.tsx'
+import { useTab } from '../parts/use-tab.ts'
+import { GalleryPreview } from '../photos/gallery-preview.tsx'
+import { RecentlyDeleted } from '../posts/deleted/recently-deleted.tsx'
 import { PostTable } from '../posts/post-table.tsx'
-import { GalleryPreview } from './gallery-preview.tsx'
 
 const views = ['posts', 'gallery', 'access', 'deleted'] as const
 const ownOfPosts = ['page', 'sort', 'order', 'filter', 'status']

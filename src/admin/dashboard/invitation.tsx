@@ -4,9 +4,9 @@ import { Link } from 'wouter'
 import { countSamples, updateSettings } from '#shared/contract/settings.admin.ts'
 import { invitationTexts as texts } from '#texts/admin/welcome.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { api } from '../api.ts'
-import { adminToken } from '../auth/admin-token.ts'
-import { adminPostsQuery, settingsQuery } from '../queries.ts'
+import { adminToken } from '../app/admin-token.ts'
+import { api } from '../app/api.ts'
+import { adminPostsQuery, settingsQuery } from '../app/queries.ts'
 
 /** Set aside until the next sign-in, which brings another token. */
 const LATER = 'welcomeLater'

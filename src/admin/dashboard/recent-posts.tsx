@@ -9,10 +9,10 @@ import { dates } from '#texts/grammar.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
+import { adminPostsQuery, draftsQuery } from '../app/queries.ts'
 import { PostsFailed } from '../posts/posts-failed.tsx'
 import { StatusTag } from '../posts/status-tag.tsx'
 import { UnfinishedDrafts } from '../posts/unfinished-drafts.tsx'
-import { adminPostsQuery, draftsQuery } from '../queries.ts'
 
 function RecentPost({ post }: { post: AdminPostRow }) {
   const { date } = post

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getAdminDog, listDogVersions } from '#shared/contract/dog.admin.ts'
-import { api } from '../api.ts'
+import { api } from '../app/api.ts'
 
 export const adminDogQuery = queryOptions({
   queryKey: [getAdminDog.path],

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getDogLog, listComingUp } from '#shared/contract/dog.admin.ts'
-import { api } from '../api.ts'
-import { dogCardQuery } from '../queries.ts'
+import { api } from '../app/api.ts'
+import { dogCardQuery } from '../app/queries.ts'
 
 /** Fetched when the screen opens: another tab or device may have written since. */
 export const dogLogQuery = queryOptions({

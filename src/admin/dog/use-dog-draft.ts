@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { DogDraft, dropDogDraft, saveDogDraft } from '#shared/contract/dog.admin.ts'
 import type { DogProfile } from '#shared/dog/profile.ts'
-import { api } from '../api.ts'
+import { api } from '../app/api.ts'
 
 const PAUSE_MS = 2000
 const TRY_AGAIN_MS = 10_000

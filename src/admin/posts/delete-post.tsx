@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AdminPostRow, removePost } from '#shared/contract/posts.admin.ts'
 import { deletePostTexts, deletePostToasts } from '#texts/admin/posts.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../api.ts'
-import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
-import { useUndo } from '../deleted/use-deleted.ts'
-import { adminPostsQuery } from '../queries.ts'
+import { api } from '../app/api.ts'
+import { adminPostsQuery } from '../app/queries.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useUndo } from './deleted/use-deleted.ts'
 
 interface DeletePostProps {
   post: AdminPostRow | null

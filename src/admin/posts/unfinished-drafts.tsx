@@ -9,11 +9,11 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { api } from '../api.ts'
-import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
-import { useFormatDate } from '../diary/diary-dates.ts'
-import { draftAddress } from '../editor/editor-address.ts'
-import { draftsQuery } from '../queries.ts'
+import { api } from '../app/api.ts'
+import { useFormatDate } from '../app/diary-dates.ts'
+import { draftsQuery } from '../app/queries.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { draftAddress } from './editor/editor-address.ts'
 
 /** What was typed and not yet saved, on whatever device: rows of a list, newest first. */
 export function UnfinishedDrafts({ most }: { most?: number }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Settings } from '#shared/contract/settings.ts'
 import { type FeatureKey, settingsToasts } from '#texts/admin/settings.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { settingsQuery } from '../queries.ts'
+import { settingsQuery } from '../app/queries.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
 /** Each switch saves at once; a save that fails turns it back. */

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SettingsChange, updateSettings } from '#shared/contract/settings.admin.ts'
 import { placeholderToken } from '#shared/quirks.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
-import { api } from '../api.ts'
-import { adminToken } from '../auth/admin-token.ts'
-import { settingsQuery } from '../queries.ts'
+import { adminToken } from '../app/admin-token.ts'
+import { api } from '../app/api.ts'
+import { settingsQuery } from '../app/queries.ts'
 
 /** Saves some settings; the answer is the whole record, which every screen then shows. */
 export function useSaveSettings() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeAdminPostRow } from '#test/make.ts'
 import { calendarNames } from '#texts/grammar.ts'
-import { addMonths } from '../../calendar/months.ts'
+import { addMonths } from '../../posts/calendar/months.ts'
 import { calendarWeeks } from './calendar-month.ts'
 
 const days = (weeks: ReturnType<typeof calendarWeeks>) =>

@@ -1,5 +1,5 @@
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import type { Month } from '../../calendar/months.ts'
+import type { Month } from '../../posts/calendar/months.ts'
 
 export interface CalendarDay {
   /** "2026-11-08" */

@@ -6,7 +6,7 @@ import { familyTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
-import { ChoosePhoto } from '../../uploads/choose-photo.tsx'
+import { ChoosePhoto } from '../../photos/uploads/choose-photo.tsx'
 
 interface FamilyFieldProps {
   form: UseFormReturn<FamilyForm>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FamilyForm, updateSettings } from '#shared/contract/settings.admin.ts'
-import { api } from '../../api.ts'
-import { messageOf } from '../../error-message.ts'
-import { settingsQuery } from '../../queries.ts'
+import { api } from '../../app/api.ts'
+import { messageOf } from '../../app/error-message.ts'
+import { settingsQuery } from '../../app/queries.ts'
 
 /** The answer is the whole record, which every screen then shows. */
 export function useSaveFamily() {

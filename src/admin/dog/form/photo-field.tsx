@@ -3,8 +3,8 @@ import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { FocalPointButton } from '../../focal-point/focal-point-button.tsx'
-import { ChoosePhoto } from '../../uploads/choose-photo.tsx'
+import { FocalPointButton } from '../../photos/focal-point/focal-point-button.tsx'
+import { ChoosePhoto } from '../../photos/uploads/choose-photo.tsx'
 import { useDog } from './use-dog-form.ts'
 
 interface PhotoFieldProps {

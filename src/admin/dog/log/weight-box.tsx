@@ -7,7 +7,7 @@ import { logTexts, weightTexts as texts } from '#texts/admin/dog-log.ts'
 import { dates, weightWords } from '#texts/grammar.ts'
 import { weightCurveTexts } from '#texts/site/dog.ts'
 import { WeightTable } from '#ui/dog/weight-table.tsx'
-import { dogCardQuery } from '../../queries.ts'
+import { dogCardQuery } from '../../app/queries.ts'
 import { usePronouns } from './use-pronouns.ts'
 
 /** At a wide screen; on a phone the words below the curve are not shown. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { postViewsQuery, settingsQuery } from '../../queries.ts'
+import { postViewsQuery, settingsQuery } from '../../app/queries.ts'
 
 export type ViewsOf = (post: AdminPostRow) => number | undefined
 

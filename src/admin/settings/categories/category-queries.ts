@@ -5,8 +5,8 @@ import {
   getCategoryList,
   updateCategoryList,
 } from '#shared/contract/categories.admin.ts'
-import { api } from '../../api.ts'
-import { adminPostsQuery, draftsQuery, photosQuery, settingsQuery } from '../../queries.ts'
+import { api } from '../../app/api.ts'
+import { adminPostsQuery, draftsQuery, photosQuery, settingsQuery } from '../../app/queries.ts'
 
 /** Every story and photo counts: each look at the screen asks again. */
 export const categoryListQuery = (kind: CategoryKind) =>

@@ -4,7 +4,7 @@ import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { ChoosePhoto } from '../../../uploads/choose-photo.tsx'
+import { ChoosePhoto } from '../../../photos/uploads/choose-photo.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 
 export function EntryPhoto({ form }: { form: EntryForm }) {

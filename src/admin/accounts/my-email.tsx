@@ -1,0 +1,57 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { changeMyEmail, getMyEmailChange, hasNoMailbox } from '#shared/contract/accounts.admin.ts'
+import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { api } from '../app/api.ts'
+import { sessionQuery, useSession } from './use-session.ts'
+
+export const myEmailQuery = queryOptions({
+  queryKey: [getMyEmailChange.path],
+  queryFn: ({ signal }) => api(getMyEmailChange, { signal }),
+  // The link in the mail is opened in another tab, or on a phone.
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+})
+
+/** The address to sign in with, and the one that waits for its link; the session follows. */
+export function useMyEmail({ enabled = true } = {}) {
+  const queryClient = useQueryClient()
+  const query = useQuery({ ...myEmailQuery, enabled })
+  const known = useSession()?.user?.email
+  const email = query.data?.email
+  useEffect(() => {
+    if (email && known && email !== known) void queryClient.invalidateQueries(sessionQuery)
+  }, [email, known, queryClient])
+  return query
+}
+
+/** Asks for another address and says what happened. */
+export function useChangeEmail() {
+  const queryClient = useQueryClient()
+  return async (email: string) => {
+    const changed = await api(changeMyEmail, { body: { email } })
+    toast(
+      (changed.status === 'mailed' ? accountToasts.emailMailed : accountToasts.emailChanged)(
+        changed.email,
+      ),
+    )
+    await queryClient.invalidateQueries(myEmailQuery)
+    await queryClient.invalidateQueries(sessionQuery)
+  }
+}
+
+/** Stands while the address to sign in with was made up; `children` is the way to another one. */
+export function NoMailbox({ children }: { children?: ReactNode }) {
+  const email = useSession()?.user?.email ?? ''
+  const isMadeUp = hasNoMailbox(email)
+  const { data } = useMyEmail({ enabled: isMadeUp })
+  if (!isMadeUp) return null
+  return (
+    <div className="banner is-note no-mailbox">
+      <p>
+        {data?.waiting ? texts.emailWaiting(data.waiting.email) : texts.noMailbox(email)} {children}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { LoginForm } from '#shared/contract/accounts.ts'
+import { passkeyTexts } from '#texts/admin/accounts.ts'
+import { loginTexts, signInAgainTexts as texts } from '#texts/admin/sign-in.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
+import { GoogleButton } from './google/google-button.tsx'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
+import { FailureBanner } from './sign-in/failure-banner.tsx'
+import { useSignIn } from './sign-in/use-sign-in.ts'
+import { useSession, useSignInFacts } from './use-session.ts'
+
+interface SignInAgainProps {
+  onSignedIn: () => void
+  onClose: () => void
+}
+
+/** Over the editor, so that the page with the words stays where it is. */
+export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
+  const session = useSession()
+  const facts = useSignInFacts()
+  const { busy, failure, withPassword, withGoogle, withPasskey } = useSignIn({
+    stays: true,
+    onSignedIn,
+  })
+  const { formState, handleSubmit, register } = useForm<LoginForm>({
+    resolver: standardSchemaResolver(LoginForm),
+    defaultValues: { email: session?.user?.email ?? '', password: '' },
+  })
+  const { errors } = formState
+  const isBusy = busy === 'email'
+  return (
+    <Dialog onClose={onClose} title={texts.title} description={texts.text} closeLabel={texts.later}>
+      <form className="form-stack" onSubmit={handleSubmit(withPassword)} noValidate>
+        {failure && <FailureBanner failure={failure} />}
+        <Field label={loginTexts.email} error={errors.email?.message}>
+          <Input type="email" autoComplete="username" {...register('email')} />
+        </Field>
+        <PasswordField
+          label={loginTexts.password}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          {...register('password')}
+        />
+        <div className="acts">
+          <Button look="line" small onClick={onClose}>
+            {texts.later}
+          </Button>
+          <Button type="submit" small busy={isBusy} disabled={busy !== null}>
+            {isBusy ? texts.submitting : texts.submit}
+          </Button>
+        </div>
+        {facts?.google !== 'off' && (
+          <GoogleButton
+            label={busy === 'google' ? loginTexts.withGoogleBusy : loginTexts.withGoogle}
+            busy={busy === 'google'}
+            disabled={busy !== null}
+            onClick={withGoogle}
+          />
+        )}
+        {facts?.passkeys && (
+          <PasskeyButton
+            label={busy === 'passkey' ? passkeyTexts.signInBusy : passkeyTexts.signIn}
+            busy={busy === 'passkey'}
+            disabled={busy !== null}
+            onClick={withPasskey}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { ApiError } from '#shared/calls/api-client.ts'
+import { type LoginForm, logIn, verifyAdmin } from '#shared/contract/accounts.ts'
+import { keepGoogleSignInWhenVerifyUnreachable } from '#shared/quirks.ts'
+import { adminToken } from '../../app/admin-token.ts'
+import { api } from '../../app/api.ts'
+import { GoogleFailure, type GoogleSignIn, signInWithGoogle } from '../google/google-sign-in.ts'
+import { useGoogleAttempt } from '../google/use-google-attempt.ts'
+import { type PasskeySignIn, signInWithPasskey } from '../passkeys/passkey-calls.ts'
+import { useGoogleMode, useSignedIn } from '../use-session.ts'
+import {
+  type Failure,
+  googleFailure,
+  notAdminFailure,
+  notConfigured,
+  passkeyFailure,
+  passwordFailure,
+} from './failure.ts'
+
+type Busy = 'email' | 'google' | 'passkey' | null
+
+interface SignInOptions {
+  /** Over a page that must stay: who is refused is told, and not led away from it. */
+  stays?: boolean
+  onSignedIn?: () => void
+}
+
+async function isAdmin(user: GoogleSignIn['user']): Promise<boolean> {
+  try {
+    await api(verifyAdmin, { body: user })
+    return true
+  } catch (error) {
+    const isRefused = error instanceof ApiError
+    return !isRefused && keepGoogleSignInWhenVerifyUnreachable
+  }
+}
+
+/** One way at a time: which is tried, and what went wrong with the last. */
+function useTry() {
+  const [busy, setBusy] = useState<Busy>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  return {
+    busy,
+    failure,
+    begin(way: Busy) {
+      setFailure(null)
+      setBusy(way)
+    },
+    fail(reason: Failure) {
+      setFailure(reason)
+      setBusy(null)
+    },
+  }
+}
+
+/** All ways in, and what went wrong with the last try. */
+export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
+  const { busy, failure, begin, fail } = useTry()
+  const googleMode = useGoogleMode()
+  const attempt = useGoogleAttempt(signInWithGoogle)
+  const signedIn = useSignedIn()
+
+  const enter = (user: GoogleSignIn['user'], provider: 'password' | 'google') => {
+    signedIn.enter(user, provider)
+    onSignedIn?.()
+  }
+
+  async function withPassword(body: LoginForm) {
+    attempt.stop()
+    begin('email')
+    try {
+      const { token, user } = await api(logIn, { body })
+      adminToken.set(token)
+      enter(user, 'password')
+    } catch (error) {
+      fail(passwordFailure(error))
+    }
+  }
+
+  const enterByPasskey = ({ token, user, provider }: PasskeySignIn) => {
+    adminToken.set(token)
+    enter(user, provider)
+  }
+
+  async function withPasskey() {
+    attempt.stop()
+    begin('passkey')
+    try {
+      enterByPasskey(await signInWithPasskey())
+    } catch (error) {
+      fail(passkeyFailure(error))
+    }
+  }
+
+  async function confirmAdmin({ token, user }: GoogleSignIn) {
+    adminToken.set(token)
+    if (await isAdmin(user)) return enter(user, 'google')
+    if (stays) adminToken.remove()
+    else await signedIn.leave()
+    fail(notAdminFailure())
+  }
+
+  function withGoogle() {
+    if (googleMode === 'off') return fail(notConfigured())
+    begin('google')
+    // No waiting before this: a window opened later than the click is blocked.
+    attempt.start({
+      onDone: confirmAdmin,
+      onFailed: (error) => fail(googleFailure(error)),
+      onClosed: () => fail(googleFailure(new GoogleFailure('closed'))),
+    })
+  }
+
+  const failByPasskey = (error: unknown) => fail(passkeyFailure(error))
+  return { busy, failure, withPassword, withGoogle, withPasskey, enterByPasskey, failByPasskey }
+}

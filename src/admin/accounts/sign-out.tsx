@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { checkSignOutLink, signOutByLink } from '#shared/contract/accounts.ts'
+import type { Answer } from '#shared/contract/endpoint.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { signOutTexts as texts } from '#texts/admin/sign-in.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ErrorBox } from '#ui/display/error-box.tsx'
+import { api } from '../app/api.ts'
+import { useFormatMoment } from '../app/diary-dates.ts'
+import { messageOf } from '../app/error-message.ts'
+import { Card } from './recovery/card.tsx'
+import { useMailedSecret } from './recovery/use-mailed-secret.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+/** From the mail about a sign-in. Only the button ends anything: mail scanners open every link. */
+export function SignOut() {
+  const body = { secret: useMailedSecret() || '-' }
+  const { data, error, refetch } = useQuery({
+    queryKey: [checkSignOutLink.path, body.secret],
+    queryFn: () => api(checkSignOutLink, { body }),
+    gcTime: 0,
+  })
+  const ending = useMutation({ mutationFn: () => api(signOutByLink, { body }) })
+  const trouble = ending.error ?? (data ? null : error)
+  return (
+    <SignInFrame title={texts.title}>
+      {trouble && (
+        <ErrorBox retry={{ label: adminTexts.tryAgain, onRetry: refetch }}>
+          {messageOf(trouble)}
+        </ErrorBox>
+      )}
+      {ending.isSuccess ? (
+        <Card
+          title={texts.doneTitle}
+          to={{ href: '/admin/forgot-password', label: texts.newPassword }}
+        >
+          <p>{texts.done}</p>
+        </Card>
+      ) : data?.session ? (
+        <Found session={data.session} isBusy={ending.isPending} onEnd={() => ending.mutate()} />
+      ) : data ? (
+        <Card title={texts.goneTitle} to={{ href: '/admin/login', label: texts.toLogin }}>
+          <p>{texts.gone}</p>
+        </Card>
+      ) : (
+        !trouble && <p role="status">{adminTexts.loading}</p>
+      )}
+    </SignInFrame>
+  )
+}
+
+interface FoundProps {
+  session: NonNullable<Answer<typeof checkSignOutLink>['session']>
+  isBusy: boolean
+  onEnd: () => void
+}
+
+function Found({ session, isBusy, onEnd }: FoundProps) {
+  const formatMoment = useFormatMoment()
+  const facts = [
+    [texts.browser, session.browser],
+    [texts.address, session.address],
+    [texts.signedIn, formatMoment(session.signedInAt)],
+  ]
+  return (
+    <Card title={texts.title}>
+      <p>{texts.intro}</p>
+      <dl className="facts">
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button wide busy={isBusy} onClick={onEnd}>
+        {isBusy ? texts.signingOut : texts.signOut}
+      </Button>
+      <p className="muted">{texts.wasMe}</p>
+    </Card>
+  )
+}

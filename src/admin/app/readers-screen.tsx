@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { moderationTexts } from '#texts/admin/comments.ts'
+import { adminTexts, readersTexts as texts } from '#texts/admin/shell.ts'
+import { Comments } from '../comments/comments.tsx'
+import { Messages } from '../messages/messages.tsx'
+import { Letters } from '../newsletter/letters/letters.tsx'
+import { CountBadge } from '../parts/count-badge.tsx'
+import { StatisticsTab } from '../statistics/statistics-tab.tsx'
+import { AdminLayout } from './admin-layout.tsx'
+import { inboxCountsQuery } from './queries.ts'
+
+type Tab = keyof typeof texts.tabs
+const tabs: Tab[] = ['statistics', 'comments', 'letters', 'messages']
+
+/** The first tab is the room itself. */
+const addressOf = (tab: Tab) => (tab === 'statistics' ? '/admin/readers' : `/admin/readers/${tab}`)
+
+export const ReadersStatistics = () => (
+  <Readers tab="statistics">
+    <StatisticsTab />
+  </Readers>
+)
+
+export const ReadersComments = () => (
+  <Readers tab="comments">
+    <Comments />
+  </Readers>
+)
+
+export const ReadersLetters = () => (
+  <Readers tab="letters">
+    <Letters />
+  </Readers>
+)
+
+export const ReadersMessages = () => (
+  <Readers tab="messages">
+    <Messages />
+  </Readers>
+)
+
+/** On a phone the last tabs lie beyond the edge. */
+function showWhole(link: HTMLAnchorElement | null) {
+  const tabs = link?.parentElement
+  if (tabs) tabs.scrollLeft = link.offsetLeft + link.offsetWidth - tabs.clientWidth
+}
+
+/** Each tab is an address of its own. */
+function Readers({ tab, children }: { tab: Tab; children: ReactNode }) {
+  const { data: counts } = useQuery(inboxCountsQuery)
+  const { unread = 0, waitingComments = 0 } = counts ?? {}
+  return (
+    <AdminLayout title={texts.title}>
+      <nav className="tabs is-full is-readers" aria-label={texts.title}>
+        {tabs.map((name) => (
+          <Link
+            key={name}
+            href={addressOf(name)}
+            aria-current={name === tab ? 'page' : undefined}
+            // Anew with every drawing: a count that arrives makes it wider.
+            ref={name === tab ? (link) => showWhole(link) : undefined}
+          >
+            {texts.tabs[name]}
+            {name === 'comments' && waitingComments > 0 && (
+              <CountBadge
+                count={waitingComments}
+                label={moderationTexts.waitingCount(waitingComments)}
+              />
+            )}
+            {name === 'messages' && unread > 0 && (
+              <CountBadge count={unread} label={adminTexts.unread(unread)} />
+            )}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </AdminLayout>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { Guarded } from '../accounts/guarded.tsx'
+import { AdminFrame } from './admin-frame.tsx'
+
+const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+
+const Login = screen(async () => (await import('../accounts/login.tsx')).Login)
+const ForgotPassword = screen(
+  async () => (await import('../accounts/forgot-password.tsx')).ForgotPassword,
+)
+const ResetPassword = screen(
+  async () => (await import('../accounts/reset-password.tsx')).ResetPassword,
+)
+const SignOut = screen(async () => (await import('../accounts/sign-out.tsx')).SignOut)
+const Setup = screen(async () => (await import('../accounts/setup.tsx')).Setup)
+// One for both of its addresses: a first save changes the address, not the editor.
+const Editor = screen(async () => (await import('../posts/editor/editor-screen.tsx')).EditorScreen)
+const guarded = {
+  '/admin': screen(async () => (await import('../dashboard/dashboard.tsx')).Dashboard),
+  '/admin/posts/new': Editor,
+  '/admin/posts/:id/edit': Editor,
+  '/admin/calendar': screen(
+    async () => (await import('../posts/calendar/calendar-screen.tsx')).CalendarScreen,
+  ),
+  '/admin/gallery': screen(
+    async () => (await import('../photos/gallery-management.tsx')).GalleryManagement,
+  ),
+  '/admin/readers': screen(async () => (await import('./readers-screen.tsx')).ReadersStatistics),
+  '/admin/readers/comments': screen(
+    async () => (await import('./readers-screen.tsx')).ReadersComments,
+  ),
+  '/admin/readers/letters': screen(
+    async () => (await import('./readers-screen.tsx')).ReadersLetters,
+  ),
+  '/admin/readers/messages': screen(
+    async () => (await import('./readers-screen.tsx')).ReadersMessages,
+  ),
+  '/admin/dog': screen(async () => (await import('../dog/dog-screen.tsx')).DogScreen),
+  '/admin/dog/log': screen(async () => (await import('../dog/log/log-screen.tsx')).LogScreen),
+  '/admin/settings': screen(async () => (await import('../settings/settings.tsx')).Settings),
+  '/admin/import': screen(async () => (await import('../transfer/moving-screen.tsx')).MovingScreen),
+}
+/** Fills the window: nothing else is to be done meanwhile. */
+const FirstSteps = screen(
+  async () => (await import('../dashboard/welcome/welcome-screen.tsx')).WelcomeScreen,
+)
+const NotFound = screen(async () => (await import('./not-found.tsx')).NotFound)
+
+const Loading = () => <p role="status">{adminTexts.loading}</p>
+
+export function AdminRoutes() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Switch>
+        <Route path="/admin/login" component={Login} />
+        <Route path="/admin/setup" component={Setup} />
+        <Route path="/admin/forgot-password" component={ForgotPassword} />
+        <Route path="/admin/reset-password" component={ResetPassword} />
+        <Route path="/admin/sign-out" component={SignOut} />
+        <Route path="/admin/welcome">
+          <Guarded>
+            <FirstSteps />
+          </Guarded>
+        </Route>
+        {Object.entries(guarded).map(([path, Screen]) => (
+          // One key for all: the frame stays while the screen inside it changes.
+          <Route key="guarded" path={path}>
+            <Guarded>
+              <AdminFrame>
+                <Suspense fallback={<Loading />}>
+                  <Screen />
+                </Suspense>
+              </AdminFrame>
+            </Guarded>
+          </Route>
+        ))}
+        <Route component={NotFound} />
+      </Switch>
+    </Suspense>
+  )
+}

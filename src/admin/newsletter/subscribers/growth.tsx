@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { subscriberTexts as texts } from '#texts/admin/newsletter.ts'
+import { calendarNames, numbers } from '#texts/grammar.ts'
+import { growthQuery } from '../../app/readers-queries.ts'
+import { ChartTable } from '../../parts/charts/chart-table.tsx'
+import { areaUnder, curvePath, roomyTop } from '../../parts/charts/curve-path.ts'
+import { LineCursor } from '../../parts/charts/line-cursor.tsx'
+
+interface Point {
+  key: string
+  value: number
+  tip: { heading: string; text: string }
+}
+
+/** A year of confirmed readers as a line; the ends stand in words. */
+export function Growth() {
+  const { data, isError } = useQuery(growthQuery)
+  const [chosen, setChosen] = useState<number | null>(null)
+  if (isError) return <p className="muted">{texts.growthFailed}</p>
+  const points = (data?.months ?? []).map(({ month, confirmed }) => ({
+    key: month,
+    value: confirmed,
+    tip: { heading: calendarNames.monthAndYear(month, 'short'), text: texts.growthTip(confirmed) },
+  }))
+  return (
+    <div className="growth">
+      <div className="c-wrap is-growth">
+        <GrowthLine points={points} />
+        {points.length > 0 && (
+          <LineCursor
+            label={texts.growthCursor}
+            points={points}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
+      </div>
+      {points.length > 0 && (
+        <ChartTable
+          label={texts.growthHeading}
+          columns={texts.growthColumns}
+          rows={points.toReversed().map(({ key, value, tip }) => ({
+            key,
+            name: tip.heading,
+            cells: [numbers.written(value)],
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function GrowthLine({ points }: { points: readonly Point[] }) {
+  const [first, last] = [points.at(0), points.at(-1)]
+  if (!first || !last) return null
+  const confirmed = points.map(({ value }) => value)
+  const line = curvePath(confirmed, roomyTop(confirmed))
+  return (
+    <svg
+      width="100%"
+      height="112"
+      role="img"
+      aria-label={texts.growth(first.tip.heading, first.value, last.value)}
+    >
+      <svg
+        aria-hidden="true"
+        y="8"
+        width="100%"
+        height="84"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+      >
+        <path className="growth-area" d={areaUnder(line)} />
+        <path className="growth-line" d={line} />
+      </svg>
+      <rect className="growth-ground" y="91" width="100%" height="2" />
+      <text y="109">{texts.monthCount(first.tip.heading, first.value)}</text>
+      <text x="100%" y="109" textAnchor="end">
+        {texts.monthCount(texts.today, last.value)}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,31 @@
+import { Plus } from 'lucide'
+import { useState } from 'react'
+import type { Photo } from '#shared/contract/photos.ts'
+import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { AdminLayout } from '../app/admin-layout.tsx'
+import { AddPhotoDialog } from './add-photo-dialog.tsx'
+import { DeletePhotoDialog } from './delete-photo-dialog.tsx'
+import { EditPhotoDialog } from './edit-photo-dialog.tsx'
+import { PhotoList } from './list/photo-list.tsx'
+
+export function GalleryManagement() {
+  const [isAdding, setIsAdding] = useState(false)
+  const [edited, setEdited] = useState<Photo | null>(null)
+  const [deleted, setDeleted] = useState<Photo | null>(null)
+  const add = (
+    <Button small onClick={() => setIsAdding(true)}>
+      <Icon of={Plus} />
+      {texts.addPhoto}
+    </Button>
+  )
+  return (
+    <AdminLayout title={texts.title} actions={add}>
+      <PhotoList onEdit={setEdited} onDelete={setDeleted} />
+      <AddPhotoDialog open={isAdding} onClose={() => setIsAdding(false)} />
+      {edited && <EditPhotoDialog photo={edited} onClose={() => setEdited(null)} />}
+      <DeletePhotoDialog photo={deleted} onClose={() => setDeleted(null)} />
+    </AdminLayout>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { PicturePicker } from '../../../photos/picture-picker/picture-picker.tsx'
+import { usePictures } from '../../../photos/picture-picker/use-pictures.ts'
+import { readField, type TextField, writeField } from '../markdown/edit-field.ts'
+import { insertPictures } from './pictures-markdown.ts'
+
+/** What the toolbar's Image opens, and where its pictures go: after what is selected in the field. */
+export function usePicturePicker(field: () => TextField | null) {
+  const [isOpen, setOpen] = useState(false)
+  const pictures = usePictures()
+  const picker = isOpen && (
+    <PicturePicker
+      pictures={pictures}
+      onClose={() => setOpen(false)}
+      onInsert={(chosen) => {
+        const target = field()
+        // Read first: the focus that comes back may forget what was selected.
+        const before = target && readField(target)
+        // Under an open dialog the field cannot be typed into.
+        flushSync(() => setOpen(false))
+        if (before) writeField(target, insertPictures(before, chosen))
+      }}
+    />
+  )
+  return { picker, open: () => setOpen(true) }
+}

@@ -1,0 +1,119 @@
+import { useLocation } from 'wouter'
+import type { Draft } from '#shared/contract/history.admin.ts'
+import type { AdminPost } from '#shared/contract/posts.admin.ts'
+import { leaveTexts } from '#texts/admin/drafts.ts'
+import { editorTexts, editorToasts } from '#texts/admin/editor.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { AdminLayout } from '../../app/admin-layout.tsx'
+import { AiPanel } from '../../assistant/ai-panel.tsx'
+import { AiTools } from '../../assistant/ai-tools.tsx'
+import { LeaveGuard } from '../../parts/leave-guard.tsx'
+import { SlugNotes } from './addresses/slug-notes.tsx'
+import { EditorActions } from './bar/editor-actions.tsx'
+import { SaveBar } from './bar/save-bar.tsx'
+import { PreviewCover } from './cover/preview-cover.tsx'
+import { RestoreOffer } from './drafts/restore-offer.tsx'
+import { type EditorEntry, editorAddress } from './editor-address.ts'
+import { DetailsBox } from './fields/details-box.tsx'
+import { TitleAndSlug } from './fields/title-and-slug.tsx'
+import type { View } from './fields/use-text-fields.ts'
+import { GoingOutBox } from './going-out/going-out-box.tsx'
+import { MarkdownField } from './markdown/markdown-field.tsx'
+import { StrayDrop } from './photos/stray-drop.tsx'
+import { OpenQuestions } from './saving/open-questions.tsx'
+import { SaveProblems } from './saving/save-problems.tsx'
+import { type PostEditorOptions, type PostEditorState, usePostEditor } from './use-post-editor.ts'
+
+interface PostEditorProps {
+  /** Names this editor in the history entry of the address that a first save gives it. */
+  editorKey: string
+  /** Null for a new one. */
+  post: AdminPost | null
+  draft: Draft | null
+  /** The day that a new post is for. */
+  day: string | null
+  view: View
+}
+
+/** A post that was never saved has no address of its own. */
+const isSavedAs = (postId: number | null, address: string) =>
+  postId !== null && address === editorAddress(postId)
+
+export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProps) {
+  const [path, goTo] = useLocation()
+  const onSaved: PostEditorOptions['onSaved'] = ({ id }, { after, isNew }) => {
+    if (after === 'leave') {
+      toast(isNew ? editorToasts.created : editorToasts.updated)
+      return goTo('/admin')
+    }
+    const state: EditorEntry = { editor: editorKey }
+    if (path !== editorAddress(id)) goTo(editorAddress(id), { replace: true, state })
+  }
+  const editor = usePostEditor({ post, draft, day, view, onSaved })
+  const { form, fields, drafts, saving } = editor
+  const title = saving.postId === null ? editorTexts.createTitle : editorTexts.editTitle
+  return (
+    <AdminLayout title={title} actions={<EditorActions editor={editor} />}>
+      <SaveBar editor={editor} />
+      {drafts.offers.map((offer) => (
+        <RestoreOffer
+          key={offer.key}
+          draft={offer}
+          current={form.getValues}
+          version={saving.target().version}
+          onRestore={() => editor.restoreDraft(offer)}
+          onDiscard={() => drafts.discard(offer)}
+        />
+      ))}
+      <div className="editor">
+        <Page editor={editor} />
+        <aside className="stack editor-side">
+          <AiPanel tools={editor.tools} />
+          <GoingOutBox form={form} postId={saving.postId} publicSince={editor.publicSince} />
+          <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
+          <AiTools tools={editor.tools} />
+        </aside>
+      </div>
+      <LeaveGuard
+        isDirty={editor.hasUnsavedWords}
+        isOwnAddress={(address) => isSavedAs(saving.target().postId, address)}
+        putAway={() => drafts.server.autosave.flush()}
+        texts={leaveTexts}
+      />
+      <StrayDrop photos={editor.photos} />
+      <OpenQuestions editor={editor} />
+      <SaveProblems editor={editor} />
+    </AdminLayout>
+  )
+}
+
+/** Title, slug and content. */
+function Page({ editor }: { editor: PostEditorState }) {
+  const { form, fields, autoFill, saving } = editor
+  return (
+    <div className="editor-page">
+      <TitleAndSlug
+        form={form}
+        fields={fields}
+        onTitle={autoFill.titleChanged}
+        freeSlug={saving.freeSlug}
+        onFreeSlug={editor.takeFreeSlug}
+      />
+      <SlugNotes
+        control={form.control}
+        postId={saving.postId}
+        onKeep={(slug) => fields.write('slug', slug)}
+      />
+      <MarkdownField
+        registration={fields.register('content', autoFill.contentChanged)}
+        onBlur={autoFill.fillExcerpt}
+        control={form.control}
+        cover={<PreviewCover control={form.control} />}
+        error={form.formState.errors.content?.message}
+        photos={editor.photos}
+        view={fields.view}
+        onView={fields.setView}
+      />
+    </div>
+  )
+}

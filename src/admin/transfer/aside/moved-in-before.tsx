@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Import } from '#shared/contract/transfer.admin.ts'
+import { sourceTexts, beforeTexts as texts, undoTexts } from '#texts/admin/transfer.ts'
+import { useFormatDate } from '../../app/diary-dates.ts'
+import { AskUndo } from '../ask-undo.tsx'
+
+/** All but the one on show. */
+export function MovedInBefore({ imports }: { imports: readonly Import[] }) {
+  const [asked, setAsked] = useState<Import | null>(null)
+  if (imports.length === 0) return null
+  return (
+    <section className="box exp" aria-labelledby="before">
+      <h2 id="before">{texts.heading}</h2>
+      <ul className="befores">
+        {imports.map((one) => (
+          <BeforeRow key={one.id} of={one} onUndo={() => setAsked(one)} />
+        ))}
+      </ul>
+      <AskUndo of={asked} onClose={() => setAsked(null)} />
+    </section>
+  )
+}
+
+function BeforeRow({ of, onUndo }: { of: Import; onUndo: () => void }) {
+  const { file, state, undoUntil } = of
+  const canUndo = undoUntil !== null && (state === 'done' || state === 'stopped')
+  return (
+    <li>
+      <div>
+        <strong dir="auto">
+          <Link className="text-link" href={`?import=${of.id}`}>
+            {file.name}
+          </Link>
+        </strong>
+        <p>
+          <Line of={of} />
+        </p>
+      </div>
+      {canUndo ? (
+        <button type="button" className="link-btn" onClick={onUndo}>
+          {undoTexts.undo}
+          <span className="sr">{undoTexts.of(file.name)}</span>
+        </button>
+      ) : (
+        <span className="box-hint">{texts.states[state]}</span>
+      )}
+    </li>
+  )
+}
+
+function Line({ of: { kind, state, createdAt, startedAt, progress, spared } }: { of: Import }) {
+  const formatDate = useFormatDate()
+  if (state === 'undone') return texts.undoneLine(formatDate(createdAt), spared)
+  if (!startedAt) return texts.openLine(formatDate(createdAt))
+  const name = kind ? sourceTexts[kind].name : texts.unknownKind
+  return texts.line(name, formatDate(startedAt), progress.made)
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  type Import,
+  listImportedAddresses,
+  listImportedPosts,
+  listImports,
+} from '#shared/contract/transfer.admin.ts'
+import { api } from '../app/api.ts'
+import { queryClient } from '../app/query-client.ts'
+
+const WATCH_MS = 1000
+
+/** Imports that get on by themselves. */
+const isWorking = ({ state }: Import) =>
+  state === 'looking' || state === 'carrying' || state === 'undoing'
+
+/** Imports that wait for the owner, or that are being worked at. */
+export const isOpen = ({ state }: Import) =>
+  !(state === 'done' || state === 'stopped' || state === 'undone')
+
+/** Watched while one is on its way, else asked for when the screen opens. */
+export const importsQuery = queryOptions({
+  queryKey: [listImports.path],
+  queryFn: ({ signal }) => api(listImports, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.some(isWorking) ? WATCH_MS : false),
+})
+
+export const importedPostsQuery = ({ id, state }: Import) =>
+  queryOptions({
+    queryKey: [listImportedPosts.path, id, state],
+    queryFn: ({ signal }) => api(listImportedPosts, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+export const importedAddressesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [listImportedAddresses.path, id],
+    queryFn: ({ signal }) => api(listImportedAddresses, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+/** What a call answered stands in the list at once. */
+export function noteImport(changed: Import) {
+  queryClient.setQueryData(importsQuery.queryKey, (imports = []) => {
+    const isKnown = imports.some(({ id }) => id === changed.id)
+    if (!isKnown) return [changed, ...imports]
+    return imports.map((one) => (one.id === changed.id ? changed : one))
+  })
+}
+
+/** Posts, photos and categories are not what other screens have read. */
+export function useFreshDiary({ id, state }: Import) {
+  const changed = `${id} ${state}`
+  useEffect(() => {
+    if (changed) void queryClient.invalidateQueries()
+  }, [changed])
+}
