@@ -63,6 +63,8 @@ const letter = (subject: string) => ({ subject, previewText: '', kind: 'whole' }
 
 /** One letter is being sent and one waits for its post, whose editor is at the address. */
 export async function lettersOnTheirWay(diary: HeldDiary) {
+  // The rest of the letter would go out while the screen before it is looked at.
+  diary.stand()
   await insertReaders(diary.services.database, 12)
   const call = await callsOf(diary)
   const sent = await call('POST', '/api/admin/posts', somePost('Seen by twelve'))
