@@ -128,7 +128,9 @@ describe('with a configured model', () => {
     expect(answer.json()).toEqual({ code: 'ai.failed', message })
   })
 
-  test('the log says that it failed, but neither the words nor the key', () => {
+  test('the log says that it failed, but neither the words nor the key', async () => {
+    model.answers((response) => void response.writeHead(503).end(`no: ${content}`))
+    await post(it, 'enhance-content', { content })
     const lines = logged.join('')
     expect(lines).toContain('the writing helper failed')
     expect(lines).not.toContain('Pretzel barked')
