@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { markHydrated } from '#ui/hydrated.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
-import { queryClient } from './app/query-client.ts'
+import { queryClient } from './app/api.ts'
 import { AdminRoutes } from './app/routes.tsx'
 import './admin.css'
 

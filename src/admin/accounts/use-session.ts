@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getSession, logOut, type SignIn } from '#shared/contract/accounts.ts'
-import { adminToken } from '../app/admin-token.ts'
-import { api } from '../app/api.ts'
+import { adminToken, api } from '../app/api.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],

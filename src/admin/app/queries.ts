@@ -1,7 +1,13 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { getDogCard } from '#shared/contract/dog.ts'
 import { listDrafts } from '#shared/contract/history.admin.ts'
-import { getInboxCounts } from '#shared/contract/messages.admin.ts'
+import { getInboxCounts, listMessages } from '#shared/contract/messages.admin.ts'
+import {
+  countNewSubscribers,
+  getSubscriberGrowth,
+  listSubscribers,
+  type SubscriberState,
+} from '#shared/contract/newsletter.admin.ts'
 import { listFocalPoints } from '#shared/contract/photos.admin.ts'
 import { listPhotos } from '#shared/contract/photos.ts'
 import { listAdminPosts } from '#shared/contract/posts.admin.ts'
@@ -79,3 +85,50 @@ export const postViewsQuery = (ids: readonly number[]) =>
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   })
+
+/** Visitors write while we look: opening a list asks again, the old page stays until the new one is there. */
+const fresh = { staleTime: 10_000, placeholderData: keepPreviousData }
+
+export const messagesQuery = (page: string) =>
+  queryOptions({
+    queryKey: [listMessages.path, page],
+    queryFn: ({ signal }) => api(listMessages, { query: { page }, signal }),
+    ...fresh,
+  })
+
+interface Wanted {
+  page: string
+  search?: string
+  state?: SubscriberState
+}
+
+export const subscribersQuery = (wanted: Wanted) =>
+  queryOptions({
+    queryKey: [listSubscribers.path, wanted],
+    queryFn: ({ signal }) => api(listSubscribers, { query: wanted, signal }),
+    ...fresh,
+  })
+
+export const growthQuery = queryOptions({
+  queryKey: [getSubscriberGrowth.path],
+  queryFn: ({ signal }) => api(getSubscriberGrowth, { signal }),
+  ...fresh,
+})
+
+export const newSubscribersQuery = (days: StatisticsPeriod) =>
+  queryOptions({
+    queryKey: [countNewSubscribers.path, days],
+    queryFn: ({ signal }) => api(countNewSubscribers, { query: { days }, signal }),
+    ...fresh,
+  })
+
+export const refreshReaders = (queryClient: QueryClient) =>
+  Promise.all(
+    [
+      [listMessages.path],
+      [listSubscribers.path],
+      growthQuery.queryKey,
+      [countNewSubscribers.path],
+      inboxCountsQuery.queryKey,
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )

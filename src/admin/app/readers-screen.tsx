@@ -6,10 +6,10 @@ import { adminTexts, readersTexts as texts } from '#texts/admin/shell.ts'
 import { Comments } from '../comments/comments.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { Letters } from '../newsletter/letters/letters.tsx'
-import { CountBadge } from '../parts/count-badge.tsx'
+import { CountBadge } from '../parts/fields.tsx'
 import { StatisticsTab } from '../statistics/statistics-tab.tsx'
-import { AdminLayout } from './admin-layout.tsx'
 import { inboxCountsQuery } from './queries.ts'
+import { AdminLayout } from './screen.tsx'
 
 type Tab = keyof typeof texts.tabs
 const tabs: Tab[] = ['statistics', 'comments', 'letters', 'messages']

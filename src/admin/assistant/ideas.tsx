@@ -11,7 +11,7 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { useDogName } from '../app/use-dog-name.ts'
+import { useDogName } from '../app/diary.ts'
 import { keepIdea } from './chosen-idea.ts'
 
 function Idea({ title, why }: { title: string; why?: string }) {

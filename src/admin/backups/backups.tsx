@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { messageOf } from '../app/error-message.ts'
+import { messageOf } from '../app/api.ts'
 import { BackupDays } from './backup-days.tsx'
 import { backupsQuery, downloadBackup, useMakeBackup } from './use-make-backup.ts'
 

@@ -4,9 +4,9 @@ import { countSamples, removeSamples } from '#shared/contract/settings.admin.ts'
 import { samplesTexts as texts } from '#texts/admin/settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../app/api.ts'
-import { messageOf } from '../app/error-message.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { api, messageOf } from '../app/api.ts'
+
+import { ConfirmDialog } from '../parts/confirm.tsx'
 
 /** Nothing, once the samples are gone or all changed. */
 export function SamplesCard() {

@@ -4,8 +4,7 @@ import { backupPath, listBackups, startBackup } from '#shared/contract/backups.a
 import { getDatabaseInfo } from '#shared/contract/settings.admin.ts'
 import { backupTexts as texts } from '#texts/admin/backups.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../app/api.ts'
-import { messageOf } from '../app/error-message.ts'
+import { api, messageOf } from '../app/api.ts'
 
 const ASK_AGAIN_MS = 1000
 

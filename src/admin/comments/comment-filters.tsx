@@ -1,6 +1,6 @@
 import { type CommentCounts, commentStates } from '#shared/contract/comments.admin.ts'
 import { moderationTexts as texts } from '#texts/admin/comments.ts'
-import { SearchBox } from '../parts/search-box.tsx'
+import { SearchBox } from '../parts/list.tsx'
 import type { CommentList } from './use-comment-list.ts'
 
 interface CommentFiltersProps {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdminComment, CommentState } from '#shared/contract/comments.admin.ts'
 import { moderationTexts as texts } from '#texts/admin/comments.ts'
-import { ListPages } from '../parts/list-pages.tsx'
-import { LoadedList } from '../parts/loaded-list.tsx'
+import { ListPages, LoadedList } from '../parts/list.tsx'
+
 import { BulkBar } from './bulk-bar.tsx'
 import { CommentCard } from './card/comment-card.tsx'
 import { NoComments } from './no-comments.tsx'

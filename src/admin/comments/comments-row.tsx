@@ -9,7 +9,7 @@ import { dates } from '#texts/grammar.ts'
 import { api } from '../app/api.ts'
 import { settingsQuery } from '../app/queries.ts'
 import { tellFailure } from '../newsletter/mail/tell-failure.ts'
-import { Switch } from '../parts/switch.tsx'
+import { Switch } from '../parts/fields.tsx'
 
 /** Whether readers can write below this post. Saved at once: it is not part of the words. */
 export function CommentsRow({ postId }: { postId: number | null }) {

@@ -3,7 +3,7 @@ import { moderationTexts as texts } from '#texts/admin/comments.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/display/empty-state.tsx'
-import { useDogName } from '../app/use-dog-name.ts'
+import { useDogName } from '../app/diary.ts'
 import type { CommentList } from './use-comment-list.ts'
 
 export function NoComments({ list }: { list: CommentList }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CommentState, commentStates } from '#shared/contract/comments.admin.ts'
-import { useListAddress } from '../parts/use-list-address.ts'
+import { useListAddress } from '../parts/list.tsx'
 import { commentsQuery } from './comment-queries.ts'
 
 /** The list as the address asks for it, and the ways to change the address. */

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useDogName } from '../app/use-dog-name.ts'
+import { useDogName } from '../app/diary.ts'
 
 const icons = [Sparkles, Lightbulb, PenLine]
 

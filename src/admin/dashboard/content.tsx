@@ -1,7 +1,7 @@
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { AdminAccess } from '../accounts/people/admin-access.tsx'
-import { TabPanel, Tabs } from '../parts/tabs.tsx'
-import { useTab } from '../parts/use-tab.ts'
+import { TabPanel, Tabs, useTab } from '../parts/tabs.tsx'
+
 import { GalleryPreview } from '../photos/gallery-preview.tsx'
 import { RecentlyDeleted } from '../posts/deleted/recently-deleted.tsx'
 import { PostTable } from '../posts/post-table.tsx'

@@ -1,10 +1,10 @@
 import { Redirect, useSearchParams } from 'wouter'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { adminNavigationTexts } from '#texts/admin/shell.ts'
-import { AdminLayout } from '../app/admin-layout.tsx'
+import { AdminLayout } from '../app/screen.tsx'
 import { Ideas } from '../assistant/ideas.tsx'
-import { TabPanel, Tabs } from '../parts/tabs.tsx'
-import { useTab } from '../parts/use-tab.ts'
+import { TabPanel, Tabs, useTab } from '../parts/tabs.tsx'
+
 import { AssistantCard } from './assistant-card.tsx'
 import { CalendarCard } from './calendar/calendar-card.tsx'
 import { Content } from './content.tsx'

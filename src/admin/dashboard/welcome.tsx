@@ -5,9 +5,9 @@ import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useToday } from '../app/diary-dates.ts'
+import { useDogName, useToday } from '../app/diary.ts'
 import { dogCardQuery } from '../app/queries.ts'
-import { useDogName } from '../app/use-dog-name.ts'
+
 import { CountedDog } from './glance/counted-dog.tsx'
 
 function lastDay(posts: readonly AdminPostRow[]): string | null {

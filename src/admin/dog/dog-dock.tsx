@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../parts/confirm.tsx'
 import type { DraftState } from './use-dog-draft.ts'
 
 interface DogDockProps {

@@ -8,7 +8,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Paw } from '#ui/dog/paw.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useToday } from '../app/diary-dates.ts'
+import { useToday } from '../app/diary.ts'
 import { useDog } from './form/use-dog-form.ts'
 
 /** Home and About in small, as they would be with what is typed now. */

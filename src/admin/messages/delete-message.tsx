@@ -3,8 +3,8 @@ import { type Message, removeMessage } from '#shared/contract/messages.admin.ts'
 import { deleteMessageTexts, messageToasts } from '#texts/admin/messages.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { refreshReaders } from '../app/readers-queries.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { refreshReaders } from '../app/queries.ts'
+import { ConfirmDialog } from '../parts/confirm.tsx'
 
 interface DeleteMessageProps {
   message: Message | null

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { useFormatDate } from '../app/diary-dates.ts'
+import { useFormatDate } from '../app/diary.ts'
 
 interface MessageRowProps {
   message: Message

@@ -3,7 +3,7 @@ import { markMessage } from '#shared/contract/messages.admin.ts'
 import { messageToasts } from '#texts/admin/messages.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
-import { refreshReaders } from '../app/readers-queries.ts'
+import { refreshReaders } from '../app/queries.ts'
 
 export function useMarkMessage() {
   const queryClient = useQueryClient()

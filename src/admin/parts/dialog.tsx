@@ -1,10 +1,9 @@
 import { X } from 'lucide'
 import { Dialog as RadixDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogContentProps {
   title: ReactNode
@@ -70,4 +69,22 @@ function DialogContent(props: DialogContentProps & Partial<ReturnType<typeof use
       </RadixDialog.Overlay>
     </RadixDialog.Portal>
   )
+}
+
+/**
+ * A dialog opened by state has no trigger that Radix knows of, and would leave the focus nowhere.
+ * Spread over its content: closing gives the focus back to where it was, if that still exists.
+ */
+export function useReturnFocus() {
+  const before = useRef<HTMLElement | null>(null)
+  return {
+    onOpenAutoFocus() {
+      const { activeElement } = document
+      before.current = activeElement instanceof HTMLElement ? activeElement : null
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault()
+      before.current?.focus()
+    },
+  }
 }

@@ -5,7 +5,7 @@ import { photoToasts, deletePhotoTexts as texts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { photosQuery } from '../app/queries.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../parts/confirm.tsx'
 import { useUndo } from '../posts/deleted/use-deleted.ts'
 
 interface DeletePhotoDialogProps {

@@ -3,8 +3,8 @@ import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
-import { useCategories } from '../app/use-categories.ts'
-import { Select } from '../parts/select.tsx'
+import { useCategories } from '../app/diary.ts'
+import { Select } from '../parts/fields.tsx'
 
 type FieldName = 'title' | 'description' | 'category'
 

@@ -4,7 +4,7 @@ import { deletePostTexts, deletePostToasts } from '#texts/admin/posts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { adminPostsQuery } from '../app/queries.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../parts/confirm.tsx'
 import { useUndo } from './deleted/use-deleted.ts'
 
 interface DeletePostProps {

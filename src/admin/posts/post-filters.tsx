@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide'
 import { adminPostTexts } from '#texts/admin/posts.ts'
-import { SearchBox } from '../parts/search-box.tsx'
-import { Select } from '../parts/select.tsx'
+import { Select } from '../parts/fields.tsx'
+import { SearchBox } from '../parts/list.tsx'
 import type { ShownStatus, SortColumn } from './post-list-view.ts'
 import type { PostList } from './use-post-list.ts'
 

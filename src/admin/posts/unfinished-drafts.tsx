@@ -10,9 +10,9 @@ import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { api } from '../app/api.ts'
-import { useFormatDate } from '../app/diary-dates.ts'
+import { useFormatDate } from '../app/diary.ts'
 import { draftsQuery } from '../app/queries.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../parts/confirm.tsx'
 import { draftAddress } from './editor/editor-address.ts'
 
 /** What was typed and not yet saved, on whatever device: rows of a list, newest first. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearch, useSearchParams } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { useCategories } from '../app/use-categories.ts'
+import { useCategories } from '../app/diary.ts'
 import {
   readView,
   type ShownStatus,

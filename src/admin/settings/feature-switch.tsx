@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/contract/settings.ts'
 import { readFeaturedPosts } from '#shared/quirks.ts'
 import { type FeatureKey, featureTexts } from '#texts/admin/settings.ts'
-import { SwitchRow } from '../parts/switch.tsx'
+import { SwitchRow } from '../parts/fields.tsx'
 import type { SavingFeature } from './use-save-feature.ts'
 
 interface FeatureSwitchProps {

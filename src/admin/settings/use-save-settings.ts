@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SettingsChange, updateSettings } from '#shared/contract/settings.admin.ts'
 import { placeholderToken } from '#shared/quirks.ts'
 import { settingsErrors } from '#texts/errors/settings.ts'
-import { adminToken } from '../app/admin-token.ts'
-import { api } from '../app/api.ts'
+import { adminToken, api } from '../app/api.ts'
+
 import { settingsQuery } from '../app/queries.ts'
 
 /** Saves some settings; the answer is the whole record, which every screen then shows. */

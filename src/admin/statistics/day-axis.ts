@@ -1,5 +1,5 @@
 import { calendarNames, dates } from '#texts/grammar.ts'
-import type { LinePoint } from '../parts/charts/line-plot.ts'
+import type { LinePoint } from '../parts/charts.tsx'
 
 type AxisPoint = Pick<LinePoint, 'tick' | 'name'>
 

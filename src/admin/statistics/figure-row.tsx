@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.admin.ts'
 import { statisticsTexts as texts } from '#texts/admin/statistics.ts'
 import { numbers } from '#texts/grammar.ts'
-import { newSubscribersQuery } from '../app/readers-queries.ts'
-import { type Change, difference, percentChange } from '../parts/charts/change.ts'
-import { ChangeTag } from '../parts/charts/change-tag.tsx'
+import { newSubscribersQuery } from '../app/queries.ts'
+import { type Change, difference, percentChange } from '../parts/chart-math.ts'
+import { ChangeTag } from '../parts/charts.tsx'
 import { countedBefore } from './counted-before.ts'
 
 interface FigureRowProps {

@@ -1,7 +1,7 @@
 import type { PostMark, Statistics } from '#shared/contract/statistics.admin.ts'
 import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
 import { calendarNames } from '#texts/grammar.ts'
-import type { LinePoint } from '../parts/charts/line-plot.ts'
+import type { LinePoint } from '../parts/charts.tsx'
 import { countedBefore } from './counted-before.ts'
 import { axisAt } from './day-axis.ts'
 

@@ -2,7 +2,7 @@ import type { Statistics, StatisticsPeriod } from '#shared/contract/statistics.a
 import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
 import { dates } from '#texts/grammar.ts'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
-import { LineChart } from '../parts/charts/line-chart.tsx'
+import { LineChart } from '../parts/charts.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { visitorPoints } from './visitor-points.ts'
 import { VisitorsTable } from './visitors-table.tsx'

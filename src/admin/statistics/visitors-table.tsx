@@ -1,7 +1,7 @@
 import type { DayFigures } from '#shared/contract/statistics.admin.ts'
 import { visitorsChartTexts as texts } from '#texts/admin/statistics.ts'
 import { calendarNames, numbers } from '#texts/grammar.ts'
-import { ChartTable } from '../parts/charts/chart-table.tsx'
+import { ChartTable } from '../parts/charts.tsx'
 
 interface VisitorsTableProps {
   perDay: readonly DayFigures[]

@@ -1,6 +1,6 @@
 import type { Import } from '#shared/contract/transfer.admin.ts'
 import { undoTexts as texts } from '#texts/admin/transfer.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../parts/confirm.tsx'
 import { useImportActs } from './use-import-acts.ts'
 
 interface AskUndoProps {

@@ -6,8 +6,7 @@ import {
   listImportedPosts,
   listImports,
 } from '#shared/contract/transfer.admin.ts'
-import { api } from '../app/api.ts'
-import { queryClient } from '../app/query-client.ts'
+import { api, queryClient } from '../app/api.ts'
 
 const WATCH_MS = 1000
 

@@ -11,8 +11,8 @@ import {
 } from '#shared/contract/transfer.admin.ts'
 import { movingTexts } from '#texts/admin/transfer.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../app/api.ts'
-import { messageOf } from '../app/error-message.ts'
+import { api, messageOf } from '../app/api.ts'
+
 import { importsQuery, noteImport } from './import-queries.ts'
 
 type Step = typeof retryImport | typeof stopImport | typeof undoImport | typeof removePictures

@@ -5,10 +5,9 @@ import { changeMyPassword, PasswordChangeForm } from '#shared/contract/accounts.
 import { accountToasts, accountTexts as texts } from '#texts/admin/accounts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../../app/api.ts'
-import { messageOf } from '../../app/error-message.ts'
-import { markFields } from '../../app/mark-fields.ts'
-import { PasswordField } from '../../parts/password-field.tsx'
+import { api, markFields, messageOf } from '../../app/api.ts'
+
+import { PasswordField } from '../../parts/fields.tsx'
 import { useMarkUnsaved } from '../../settings/unsaved.ts'
 import { useSession } from '../use-session.ts'
 import { mySessionsQuery } from './my-sessions.tsx'

@@ -12,9 +12,8 @@ import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../../app/api.ts'
-import { useFormatMoment } from '../../app/diary-dates.ts'
-import { messageOf } from '../../app/error-message.ts'
+import { api, messageOf } from '../../app/api.ts'
+import { useFormatMoment } from '../../app/diary.ts'
 
 export const mySessionsQuery = queryOptions({
   queryKey: [listMySessions.path],

@@ -5,8 +5,8 @@ import { PASSKEY_NAME_LENGTH } from '#shared/limits.ts'
 import { passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
-import { markFields } from '../../app/mark-fields.ts'
-import { FormActs } from '../../parts/form-acts.tsx'
+import { markFields } from '../../app/api.ts'
+import { FormActs } from '../../parts/fields.tsx'
 
 interface PasskeyNameFormProps {
   name: string

@@ -4,7 +4,7 @@ import { passkeyTexts as texts } from '#texts/admin/accounts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { useFormatDate, useFormatMoment } from '../../app/diary-dates.ts'
+import { useFormatDate, useFormatMoment } from '../../app/diary.ts'
 import { Tooltip } from '../../parts/tooltip.tsx'
 
 interface PasskeyRowProps {

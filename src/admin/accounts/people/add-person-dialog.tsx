@@ -7,11 +7,11 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../../app/api.ts'
-import { markFields } from '../../app/mark-fields.ts'
+import { api, markFields } from '../../app/api.ts'
+
 import { Dialog } from '../../parts/dialog.tsx'
-import { FormActs } from '../../parts/form-acts.tsx'
-import { PasswordField } from '../../parts/password-field.tsx'
+import { FormActs, PasswordField } from '../../parts/fields.tsx'
+
 import { peopleQuery, tellFailure } from './people-query.ts'
 
 interface AddPersonDialogProps {

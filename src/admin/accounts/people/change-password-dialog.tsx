@@ -9,11 +9,11 @@ import {
 import { peopleTexts, peopleToasts } from '#texts/admin/accounts.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../../app/api.ts'
-import { markFields } from '../../app/mark-fields.ts'
+import { api, markFields } from '../../app/api.ts'
+
 import { Dialog } from '../../parts/dialog.tsx'
-import { FormActs } from '../../parts/form-acts.tsx'
-import { PasswordField } from '../../parts/password-field.tsx'
+import { FormActs, PasswordField } from '../../parts/fields.tsx'
+
 import { tellFailure } from './people-query.ts'
 
 interface ChangePasswordDialogProps {

@@ -5,7 +5,7 @@ import { peopleErrors } from '#texts/errors/accounts.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { useFormatDate } from '../../app/diary-dates.ts'
+import { useFormatDate } from '../../app/diary.ts'
 import { Tooltip } from '../../parts/tooltip.tsx'
 
 interface PersonRowProps {

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { type AdminPerson, removePerson } from '#shared/contract/accounts.admin.ts'
 import { peopleTexts, peopleToasts, removePersonTexts } from '#texts/admin/accounts.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { adminToken } from '../../app/admin-token.ts'
-import { api } from '../../app/api.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { adminToken, api } from '../../app/api.ts'
+
+import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { peopleQuery, tellFailure } from './people-query.ts'
 
 interface RemovePersonProps {

@@ -5,9 +5,9 @@ import { ApiError } from '#shared/calls/api-client.ts'
 import { ResetForm, resetPassword } from '#shared/contract/accounts.ts'
 import { resetTexts as texts } from '#texts/admin/sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { api } from '../../app/api.ts'
-import { markFields } from '../../app/mark-fields.ts'
-import { PasswordField } from '../../parts/password-field.tsx'
+import { api, markFields } from '../../app/api.ts'
+
+import { PasswordField } from '../../parts/fields.tsx'
 import { type Failure, passwordFailure } from '../sign-in/failure.ts'
 import { FailureBanner } from '../sign-in/failure-banner.tsx'
 

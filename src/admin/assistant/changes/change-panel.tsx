@@ -1,7 +1,7 @@
 import { aiTexts as texts } from '#texts/admin/assistant.ts'
 import { editorFields } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Difference } from '../../parts/text-difference.tsx'
+import { Difference } from '../../parts/difference.tsx'
 import type { ToolChange } from './tool-change.ts'
 
 interface ChangePanelProps {

@@ -1,4 +1,4 @@
-import { differenceOf } from '../../parts/difference.ts'
+import { differenceOf } from '../../parts/difference.tsx'
 
 interface Change {
   before: string

@@ -3,7 +3,7 @@ import type { AdminComment } from '#shared/contract/comments.admin.ts'
 import { moderationTexts as texts } from '#texts/admin/comments.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useFormatDate, useFormatMoment } from '../../app/diary-dates.ts'
+import { useFormatDate, useFormatMoment } from '../../app/diary.ts'
 import { writtenAgo } from './written-ago.ts'
 
 /** Who wrote it, when, and below which post. */

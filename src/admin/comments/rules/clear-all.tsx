@@ -6,8 +6,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { tellFailure } from '../../newsletter/mail/tell-failure.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { RunningDog } from '../../parts/running-dog.tsx'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
+import { RunningDog } from '../../parts/progress.tsx'
 import { refreshComments } from '../comment-queries.ts'
 
 interface ClearAllProps {

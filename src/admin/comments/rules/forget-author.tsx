@@ -8,7 +8,7 @@ import { moderationToasts, forgetTexts as texts } from '#texts/admin/comments.ts
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { tellFailure } from '../../newsletter/mail/tell-failure.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { refreshComments } from '../comment-queries.ts'
 
 interface ForgetProps {

@@ -1,8 +1,8 @@
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
 import { Tag } from '#ui/display/tag.tsx'
-import { useToday } from '../../app/diary-dates.ts'
-import { useCategories } from '../../app/use-categories.ts'
+import { useCategories, useToday } from '../../app/diary.ts'
+
 import { lastWritten } from './last-written.ts'
 
 /** What has not been written about for a while. */

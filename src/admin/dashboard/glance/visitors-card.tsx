@@ -5,10 +5,9 @@ import { visitorsCardTexts as texts, visitorsChartTexts } from '#texts/admin/sta
 import { calendarNames, dates, numbers } from '#texts/grammar.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { settingsQuery, statisticsQuery } from '../../app/queries.ts'
-import { percentChange } from '../../parts/charts/change.ts'
-import { ChangeTag } from '../../parts/charts/change-tag.tsx'
-import type { LinePoint } from '../../parts/charts/line-plot.ts'
-import { SparkLine } from '../../parts/charts/spark-line.tsx'
+import { percentChange } from '../../parts/chart-math.ts'
+import { ChangeTag, type LinePoint, SparkLine } from '../../parts/charts.tsx'
+
 import { countedBefore } from '../../statistics/counted-before.ts'
 import { VisitorsTable } from '../../statistics/visitors-table.tsx'
 

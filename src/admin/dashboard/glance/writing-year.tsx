@@ -1,7 +1,7 @@
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { glanceTexts as texts } from '#texts/admin/dashboard.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
-import { useToday } from '../../app/diary-dates.ts'
+import { useToday } from '../../app/diary.ts'
 import { type WritingWeek, writingWeeks } from './writing-weeks.ts'
 
 const MOST_SHADES = 3

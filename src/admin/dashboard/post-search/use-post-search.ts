@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
+import { useCategories } from '../../app/diary.ts'
 import { adminPostsQuery } from '../../app/queries.ts'
-import { useCategories } from '../../app/use-categories.ts'
 import { findPosts } from './find-posts.ts'
 
 /** The combobox pattern: focus stays in the box, keys move a mark along the list below it. */

@@ -4,8 +4,8 @@ import { ApiError } from '#shared/calls/api-client.ts'
 import { getAdminDog, updateDog } from '#shared/contract/dog.admin.ts'
 import { type SettingsChange, updateSettings } from '#shared/contract/settings.admin.ts'
 import type { DogProfile } from '#shared/dog/profile.ts'
-import { api } from '../../app/api.ts'
-import { messageOf } from '../../app/error-message.ts'
+import { api, messageOf } from '../../app/api.ts'
+
 import { dogCardQuery, settingsQuery } from '../../app/queries.ts'
 
 /** What a step writes, one after the other, and what was wrong with it. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FamilyForm, updateSettings } from '#shared/contract/settings.admin.ts'
-import { api } from '../../app/api.ts'
-import { messageOf } from '../../app/error-message.ts'
+import { api, messageOf } from '../../app/api.ts'
+
 import { settingsQuery } from '../../app/queries.ts'
 
 /** The answer is the whole record, which every screen then shows. */

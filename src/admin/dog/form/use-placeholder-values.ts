@@ -1,6 +1,6 @@
 import { ageOf } from '#shared/dog/age.ts'
 import { placeholderValues } from '#shared/dog/placeholders.ts'
-import { useToday } from '../../app/diary-dates.ts'
+import { useToday } from '../../app/diary.ts'
 import { useDog } from './use-dog-form.ts'
 import { useLoggedWeight } from './use-logged-weight.ts'
 

@@ -5,7 +5,7 @@ import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { downloadCsv } from '../../parts/download-csv.ts'
+import { downloadCsv } from '../../parts/download.ts'
 
 export function ExportLog() {
   const download = useMutation({

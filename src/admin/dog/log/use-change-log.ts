@@ -9,8 +9,8 @@ import {
 import type { LogEntryFields } from '#shared/dog/log.ts'
 import { logToasts, logTexts as texts } from '#texts/admin/dog-log.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../../app/api.ts'
-import { messageOf } from '../../app/error-message.ts'
+import { api, messageOf } from '../../app/api.ts'
+
 import { refreshLog } from '../log-queries.ts'
 
 const tellFailure = (error: unknown) =>

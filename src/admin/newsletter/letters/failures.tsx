@@ -1,6 +1,6 @@
 import type { LetterFailure } from '#shared/contract/letters.admin.ts'
 import { letterTexts as texts } from '#texts/admin/letters.ts'
-import { useFormatMoment } from '../../app/diary-dates.ts'
+import { useFormatMoment } from '../../app/diary.ts'
 
 const MOST_SHOWN = 20
 

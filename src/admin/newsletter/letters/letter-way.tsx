@@ -1,7 +1,7 @@
 import type { Letter } from '#shared/contract/letters.admin.ts'
 import { letterTexts as texts } from '#texts/admin/letters.ts'
-import { useDogName } from '../../app/use-dog-name.ts'
-import { RunningDog } from '../../parts/running-dog.tsx'
+import { useDogName } from '../../app/diary.ts'
+import { RunningDog } from '../../parts/progress.tsx'
 import { TakeBack } from '../mail/take-back.tsx'
 import { HeldActs, PausedActs, SendingActs, WaitingActs } from './acts/letter-acts.tsx'
 

@@ -1,6 +1,6 @@
 import type { Letter } from '#shared/contract/letters.admin.ts'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useFormatDate } from '../../app/diary-dates.ts'
+import { useFormatDate } from '../../app/diary.ts'
 
 /** The cover as a stamp, canceled once the letter is out. The date stands beside it in words, too. */
 export function Stamp({ letter }: { letter: Letter }) {

@@ -14,7 +14,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { adminPostsQuery } from '../../app/queries.ts'
 import { TriggeredDialog } from '../../parts/dialog.tsx'
-import { SearchBox } from '../../parts/search-box.tsx'
+import { SearchBox } from '../../parts/list.tsx'
 import { PostsFailed } from '../../posts/posts-failed.tsx'
 import { StatusTag } from '../../posts/status-tag.tsx'
 

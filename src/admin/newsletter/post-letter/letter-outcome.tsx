@@ -4,7 +4,7 @@ import type { Letter } from '#shared/contract/letters.admin.ts'
 import { postLetterTexts as texts } from '#texts/admin/letters.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useFormatDate } from '../../app/diary-dates.ts'
+import { useFormatDate } from '../../app/diary.ts'
 import { TakeBack } from '../mail/take-back.tsx'
 
 /** What became of the one letter that a post has. */

@@ -4,8 +4,8 @@ import type { AdminPost } from '#shared/contract/posts.admin.ts'
 import { mailPreviewTexts, postLetterTexts as texts } from '#texts/admin/letters.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
-import { api } from '../../app/api.ts'
-import { messageOf } from '../../app/error-message.ts'
+import { api, messageOf } from '../../app/api.ts'
+
 import { Dialog } from '../../parts/dialog.tsx'
 import { MailFrame, MailWidths, useMailWidth } from '../mail/mail-frame.tsx'
 

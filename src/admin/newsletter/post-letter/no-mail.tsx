@@ -1,7 +1,7 @@
 import { Info } from 'lucide'
 import { postLetterTexts as texts } from '#texts/admin/letters.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { Switch } from '../../parts/switch.tsx'
+import { Switch } from '../../parts/fields.tsx'
 import { MissingVariables } from '../mail/missing-variables.tsx'
 
 interface NoMailProps {

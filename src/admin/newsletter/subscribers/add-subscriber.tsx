@@ -13,11 +13,11 @@ import { Input } from '#ui/controls/input.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../../app/api.ts'
-import { markFields } from '../../app/mark-fields.ts'
-import { refreshReaders } from '../../app/readers-queries.ts'
+import { api, markFields } from '../../app/api.ts'
+
+import { refreshReaders } from '../../app/queries.ts'
 import { Dialog } from '../../parts/dialog.tsx'
-import { FormActs } from '../../parts/form-acts.tsx'
+import { FormActs } from '../../parts/fields.tsx'
 import { tellFailure } from '../mail/tell-failure.ts'
 
 export function AddSubscriber() {

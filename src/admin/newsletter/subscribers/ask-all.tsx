@@ -5,8 +5,8 @@ import { subscriberToasts, askAllTexts as texts } from '#texts/admin/newsletter.
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
-import { refreshReaders } from '../../app/readers-queries.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { refreshReaders } from '../../app/queries.ts'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { tellFailure } from '../mail/tell-failure.ts'
 
 interface AskAllProps {

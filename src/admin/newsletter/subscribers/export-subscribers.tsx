@@ -7,9 +7,9 @@ import { subscriberToasts, subscriberTexts as texts } from '#texts/admin/newslet
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../../app/api.ts'
-import { messageOf } from '../../app/error-message.ts'
-import { downloadCsv } from '../../parts/download-csv.ts'
+import { api, messageOf } from '../../app/api.ts'
+
+import { downloadCsv } from '../../parts/download.ts'
 
 export function ExportSubscribers() {
   const download = useMutation({

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subscriberTexts as texts } from '#texts/admin/newsletter.ts'
 import { calendarNames, numbers } from '#texts/grammar.ts'
-import { growthQuery } from '../../app/readers-queries.ts'
-import { ChartTable } from '../../parts/charts/chart-table.tsx'
-import { areaUnder, curvePath, roomyTop } from '../../parts/charts/curve-path.ts'
-import { LineCursor } from '../../parts/charts/line-cursor.tsx'
+import { growthQuery } from '../../app/queries.ts'
+import { areaUnder, curvePath, roomyTop } from '../../parts/chart-math.ts'
+import { ChartTable, LineCursor } from '../../parts/charts.tsx'
 
 interface Point {
   key: string

@@ -3,8 +3,8 @@ import { removeSubscriber, type Subscriber } from '#shared/contract/newsletter.a
 import { subscriberToasts, removeSubscriberTexts as texts } from '#texts/admin/newsletter.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
-import { refreshReaders } from '../../app/readers-queries.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { refreshReaders } from '../../app/queries.ts'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { tellFailure } from '../mail/tell-failure.ts'
 
 interface RemoveSubscriberProps {

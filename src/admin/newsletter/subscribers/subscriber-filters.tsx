@@ -1,6 +1,6 @@
 import { type SubscriberCounts, subscriberStates } from '#shared/contract/newsletter.admin.ts'
 import { subscriberTexts as texts } from '#texts/admin/newsletter.ts'
-import { SearchBox } from '../../parts/search-box.tsx'
+import { SearchBox } from '../../parts/list.tsx'
 import type { SubscriberList } from './use-subscriber-list.ts'
 
 const shown = ['all', 'confirmed', 'waiting', 'left', 'bounced'] as const

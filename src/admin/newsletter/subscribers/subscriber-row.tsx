@@ -11,8 +11,8 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
-import { useFormatDate } from '../../app/diary-dates.ts'
-import { refreshReaders } from '../../app/readers-queries.ts'
+import { useFormatDate } from '../../app/diary.ts'
+import { refreshReaders } from '../../app/queries.ts'
 import { tellFailure } from '../mail/tell-failure.ts'
 
 const badges: Record<SubscriberState, string> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubscriberState, subscriberStates } from '#shared/contract/newsletter.admin.ts'
-import { subscribersQuery } from '../../app/readers-queries.ts'
-import { useListAddress } from '../../parts/use-list-address.ts'
+import { subscribersQuery } from '../../app/queries.ts'
+import { useListAddress } from '../../parts/list.tsx'
 
 /** The list as the address asks for it, and the ways to change the address. */
 export function useSubscriberList() {

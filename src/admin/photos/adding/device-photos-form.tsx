@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { devicePhotoTexts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { FormActs } from '../../parts/form-acts.tsx'
+import { FormActs } from '../../parts/fields.tsx'
 import { PhotoFields } from '../photo-fields.tsx'
 import type { Upload, UploadQueue } from '../uploads/upload-queue.ts'
 import { UploadStatus } from '../uploads/upload-status.tsx'

@@ -3,7 +3,7 @@ import type { PhotoInput } from '#shared/contract/photos.admin.ts'
 import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
-import { FormActs } from '../../parts/form-acts.tsx'
+import { FormActs } from '../../parts/fields.tsx'
 import { PhotoFields } from '../photo-fields.tsx'
 
 interface UrlPhotoFormProps {

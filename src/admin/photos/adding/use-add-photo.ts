@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createPhoto, type PhotoInput } from '#shared/contract/photos.admin.ts'
 import { photoToasts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../../app/api.ts'
-import { messageOf } from '../../app/error-message.ts'
+import { api, messageOf } from '../../app/api.ts'
+
 import { photosQuery } from '../../app/queries.ts'
 
 export function useAddPhoto() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useCategories } from '../../app/use-categories.ts'
+import { useCategories } from '../../app/diary.ts'
 import type { Upload } from '../uploads/upload-queue.ts'
 import type { DevicePhotos } from './device-photos.ts'
 import { type Filled, fillEmpty, stillFilled } from './same-words.ts'

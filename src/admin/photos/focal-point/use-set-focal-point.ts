@@ -5,8 +5,8 @@ import { setFocalPoint } from '#shared/contract/photos.admin.ts'
 import { focalPointToasts, focalPointTexts as texts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { FocalPointsContext } from '#ui/pictures/focal-points.ts'
-import { api } from '../../app/api.ts'
-import { messageOf } from '../../app/error-message.ts'
+import { api, messageOf } from '../../app/api.ts'
+
 import { dogCardQuery, focalPointsQuery, photosQuery } from '../../app/queries.ts'
 
 /** Saves the point of a picture; the message about it offers the way back. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminGalleryTexts as texts } from '#texts/admin/photos.ts'
-import { SearchBox } from '../../parts/search-box.tsx'
-import { Select } from '../../parts/select.tsx'
+import { Select } from '../../parts/fields.tsx'
+import { SearchBox } from '../../parts/list.tsx'
 import type { PhotoListView } from './use-photo-list.ts'
 
 export function PhotoFilters({ list, children }: { list: PhotoListView; children: ReactNode }) {

@@ -3,8 +3,8 @@ import { changePhotosCategory, removePhotos } from '#shared/contract/photos.admi
 import { MAX_PHOTOS_AT_ONCE } from '#shared/limits.ts'
 import { photoToasts } from '#texts/admin/photos.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../../app/api.ts'
-import { messageOf } from '../../app/error-message.ts'
+import { api, messageOf } from '../../app/api.ts'
+
 import { photosQuery } from '../../app/queries.ts'
 import { useUndo } from '../../posts/deleted/use-deleted.ts'
 

@@ -3,7 +3,7 @@ import type { Photo } from '#shared/contract/photos.ts'
 import { ADMIN_PHOTOS_PER_PAGE } from '#shared/limits.ts'
 import { paginate } from '#shared/lists/pages.ts'
 import { photoCategories, photosOfCategory, searchPhotos } from '#shared/lists/search.ts'
-import { useCategories } from '../../app/use-categories.ts'
+import { useCategories } from '../../app/diary.ts'
 
 /** Which of all photos are shown, and which of them are selected. */
 export function usePhotoList(photos: readonly Photo[]) {

@@ -1,5 +1,5 @@
 import type { UploadedMedia } from '#shared/contract/photos.admin.ts'
-import { messageOf } from '../../app/error-message.ts'
+import { messageOf } from '../../app/api.ts'
 import { mayPassLater, uploadPhoto } from './upload.ts'
 
 export interface Upload {

@@ -2,9 +2,8 @@ import { ApiError } from '#shared/calls/api-client.ts'
 import { UploadedMedia, uploadMedia } from '#shared/contract/photos.admin.ts'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
-import { adminToken } from '../../app/admin-token.ts'
+import { adminToken, queryClient } from '../../app/api.ts'
 import { focalPointsQuery } from '../../app/queries.ts'
-import { queryClient } from '../../app/query-client.ts'
 
 /** Without HEIC in the list an iPhone turns its photos into JPEG by itself. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

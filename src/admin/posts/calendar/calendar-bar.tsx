@@ -5,7 +5,7 @@ import { calendarNames } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useZone, zoneName } from '../../app/diary-clock.ts'
+import { useZone, zoneName } from '../../app/diary.ts'
 import { addMonths, type Month, monthOf } from './months.ts'
 
 interface CalendarBarProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { useUsualTime, useZone } from '../../app/diary-clock.ts'
+import { useUsualTime, useZone } from '../../app/diary.ts'
 import { weeksOf } from './calendar-days.ts'
 import { useCarry } from './carry/use-carry.ts'
 import { useLanding } from './carry/use-landing.ts'

@@ -7,7 +7,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { ThumbPlaceholder } from '#ui/pictures/thumb-placeholder.tsx'
-import { useFormatDate } from '../../app/diary-dates.ts'
+import { useFormatDate } from '../../app/diary.ts'
 
 interface DeletedRowProps {
   item: DeletedItem

@@ -1,6 +1,6 @@
 import type { DeletedItem } from '#shared/contract/history.admin.ts'
 import { deletedTexts as texts } from '#texts/admin/posts.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { useRemoveForGood } from './use-deleted.ts'
 
 interface RemoveForGoodProps {

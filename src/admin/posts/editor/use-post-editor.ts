@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Draft } from '#shared/contract/history.admin.ts'
 import type { AdminPost } from '#shared/contract/posts.admin.ts'
-import { useUsualTime } from '../../app/diary-clock.ts'
+import { useUsualTime } from '../../app/diary.ts'
 import { findIdea } from '../../assistant/chosen-idea.ts'
 import { useAiTools } from '../../assistant/use-ai-tools.ts'
 import { type Offer, valuesOfDraft } from './drafts/offered-words.ts'

@@ -10,7 +10,7 @@ import { Input } from '#ui/controls/input.tsx'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tag } from '#ui/display/tag.tsx'
-import { Select } from '../../parts/select.tsx'
+import { Select } from '../../parts/fields.tsx'
 
 const tones = () => categoryTones.map((tone) => ({ value: tone, label: texts.tones[tone] }))
 

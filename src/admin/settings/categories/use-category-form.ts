@@ -5,7 +5,7 @@ import type { CategoryKind } from '#shared/categories.ts'
 import { type CategoryList, CategoryListInput } from '#shared/contract/categories.admin.ts'
 import { categoryToasts } from '#texts/admin/posts.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { messageOf } from '../../app/error-message.ts'
+import { messageOf } from '../../app/api.ts'
 import { useMarkUnsaved } from '../unsaved.ts'
 import { useSaveCategories } from './category-queries.ts'
 

@@ -5,7 +5,7 @@ import { statisticsToasts, deleteStatisticsTexts as texts } from '#texts/admin/s
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../app/api.ts'
 import { tellFailure } from '../../newsletter/mail/tell-failure.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
 
 export function DeleteStatistics({ isOn }: { isOn: boolean }) {
   const [isAsked, setAsked] = useState(false)

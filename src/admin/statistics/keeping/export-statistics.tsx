@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { STATISTICS_CSV_PATH } from '#shared/contract/statistics.admin.ts'
 import { statisticsToasts, exportStatisticsTexts as texts } from '#texts/admin/statistics.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { downloadCsv } from '../../parts/download-csv.ts'
+import { downloadCsv } from '../../parts/download.ts'
 
 export function ExportStatistics() {
   const download = useMutation({

@@ -5,7 +5,7 @@ import { mostReadTexts as texts } from '#texts/admin/statistics.ts'
 import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { type Bar, Bars } from '../../parts/charts/bars.tsx'
+import { type Bar, Bars } from '../../parts/charts.tsx'
 
 const MOST = 10
 

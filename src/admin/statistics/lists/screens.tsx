@@ -1,8 +1,7 @@
 import type { ScreenFigures, ScreenKind } from '#shared/contract/statistics.admin.ts'
 import { sourcesTexts, screensTexts as texts } from '#texts/admin/statistics.ts'
 import { numbers } from '#texts/grammar.ts'
-import { ChartTable } from '../../parts/charts/chart-table.tsx'
-import { Shares } from '../../parts/charts/shares.tsx'
+import { ChartTable, Shares } from '../../parts/charts.tsx'
 
 /** In the order in which they are told of. */
 const kinds: ScreenKind[] = ['phone', 'desktop', 'tablet']

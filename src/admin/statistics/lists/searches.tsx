@@ -1,6 +1,6 @@
 import type { SearchFigures } from '#shared/contract/statistics.admin.ts'
 import { searchesTexts as texts } from '#texts/admin/statistics.ts'
-import { Bars } from '../../parts/charts/bars.tsx'
+import { Bars } from '../../parts/charts.tsx'
 
 export function Searches({ searches }: { searches: readonly SearchFigures[] }) {
   return (

@@ -1,6 +1,6 @@
 import type { SourceFigures } from '#shared/contract/statistics.admin.ts'
 import { sourcesTexts as texts } from '#texts/admin/statistics.ts'
-import { Bars } from '../../parts/charts/bars.tsx'
+import { Bars } from '../../parts/charts.tsx'
 import { sourceName } from './source-name.ts'
 
 export function Sources({ sources }: { sources: readonly SourceFigures[] }) {

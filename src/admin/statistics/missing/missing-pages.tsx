@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MissingPage } from '#shared/contract/statistics.admin.ts'
 import { missingTexts as texts } from '#texts/admin/statistics.ts'
-import { type Bar, Bars } from '../../parts/charts/bars.tsx'
+import { type Bar, Bars } from '../../parts/charts.tsx'
 import { sourceName } from '../lists/source-name.ts'
 import { MakeRedirect } from './make-redirect.tsx'
 import { Redirects } from './redirects.tsx'

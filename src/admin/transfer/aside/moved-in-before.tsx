@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Import } from '#shared/contract/transfer.admin.ts'
 import { sourceTexts, beforeTexts as texts, undoTexts } from '#texts/admin/transfer.ts'
-import { useFormatDate } from '../../app/diary-dates.ts'
+import { useFormatDate } from '../../app/diary.ts'
 import { AskUndo } from '../ask-undo.tsx'
 
 /** All but the one on show. */

@@ -13,9 +13,9 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Spinner } from '#ui/display/spinner.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../../app/api.ts'
-import { useFormatMoment } from '../../app/diary-dates.ts'
-import { messageOf } from '../../app/error-message.ts'
+import { api, messageOf } from '../../app/api.ts'
+import { useFormatMoment } from '../../app/diary.ts'
+
 import {
   backupsQuery,
   download,

@@ -1,6 +1,6 @@
 import type { Import, ImportOptions, ImportReport } from '#shared/contract/transfer.admin.ts'
 import { choiceTexts as texts } from '#texts/admin/transfer.ts'
-import { SwitchRow } from '../../parts/switch.tsx'
+import { SwitchRow } from '../../parts/fields.tsx'
 import { MatchCategories } from './match-categories.tsx'
 import { PicturesZip } from './pictures-zip.tsx'
 

@@ -5,7 +5,7 @@ import type { ImportOptions, ImportReport } from '#shared/contract/transfer.admi
 import { choiceTexts as texts } from '#texts/admin/transfer.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { api } from '../../app/api.ts'
-import { Select } from '../../parts/select.tsx'
+import { Select } from '../../parts/fields.tsx'
 
 type Chosen = ImportOptions['categories']
 

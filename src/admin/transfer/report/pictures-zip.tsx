@@ -1,7 +1,7 @@
 import type { Import } from '#shared/contract/transfer.admin.ts'
 import { choiceTexts as texts } from '#texts/admin/transfer.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
-import { messageOf } from '../../app/error-message.ts'
+import { messageOf } from '../../app/api.ts'
 import { useSendPictures } from '../sending/send-file.ts'
 import { ChooseFile } from '../sources/choose-file.tsx'
 import { useImportActs } from '../use-import-acts.ts'

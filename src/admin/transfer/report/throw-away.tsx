@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Import } from '#shared/contract/transfer.admin.ts'
 import { throwAwayTexts as texts } from '#texts/admin/transfer.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { useThrowAway } from '../use-import-acts.ts'
 
 interface ThrowAwayProps {

@@ -5,7 +5,7 @@ import { resultTexts as texts } from '#texts/admin/transfer.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { downloadCsv } from '../../parts/download-csv.ts'
+import { downloadCsv } from '../../parts/download.ts'
 
 export function ListAsCsv({ of: { id } }: { of: Import }) {
   const download = useMutation({

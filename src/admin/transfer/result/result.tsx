@@ -8,7 +8,7 @@ import { movingTexts, resultTexts as texts, undoTexts } from '#texts/admin/trans
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useFormatDate, useFormatMoment } from '../../app/diary-dates.ts'
+import { useFormatDate, useFormatMoment } from '../../app/diary.ts'
 import { AskUndo } from '../ask-undo.tsx'
 import { importedPostsQuery, useFreshDiary } from '../import-queries.ts'
 import { ListAsCsv } from './list-as-csv.tsx'

@@ -12,10 +12,8 @@ import {
 import { importLimits } from '#shared/transfer.ts'
 import { sendingTexts } from '#texts/admin/transfer.ts'
 import { importErrors } from '#texts/errors/transfer.ts'
-import { adminToken } from '../../app/admin-token.ts'
-import { api } from '../../app/api.ts'
-import { messageOf } from '../../app/error-message.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { adminToken, api, messageOf, queryClient } from '../../app/api.ts'
+
 import { importsQuery, noteImport } from '../import-queries.ts'
 
 export type FileOfImport = 'file' | 'pictures'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Import } from '#shared/contract/transfer.admin.ts'
 import { stopHereTexts as texts, wayTexts } from '#texts/admin/transfer.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../parts/confirm.tsx'
 import { useImportActs } from '../use-import-acts.ts'
 
 /** What is in stays; the rest never comes. */

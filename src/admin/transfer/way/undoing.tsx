@@ -1,6 +1,6 @@
 import type { Import } from '#shared/contract/transfer.admin.ts'
 import { wayTexts as texts } from '#texts/admin/transfer.ts'
-import { RunningDog } from '../../parts/running-dog.tsx'
+import { RunningDog } from '../../parts/progress.tsx'
 import { Figure } from './on-the-way.tsx'
 
 export function Undoing({ of: { progress } }: { of: Import }) {

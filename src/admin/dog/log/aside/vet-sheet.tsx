@@ -5,7 +5,7 @@ import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { dates, weightWords } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useDogName } from '../../../app/use-dog-name.ts'
+import { useDogName } from '../../../app/diary.ts'
 
 /** On paper there is the sheet alone. */
 export function VetSheet({ log: { entries, choices } }: { log: DogLog }) {

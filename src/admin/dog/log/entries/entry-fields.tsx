@@ -4,7 +4,7 @@ import type { WeightUnit } from '#shared/dog/weight.ts'
 import { logTexts as texts } from '#texts/admin/dog-log.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
-import { Select } from '../../../parts/select.tsx'
+import { Select } from '../../../parts/fields.tsx'
 import { WeightInput } from '../weight-input.tsx'
 import type { EntryForm } from './use-entry-form.ts'
 

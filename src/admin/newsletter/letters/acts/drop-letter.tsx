@@ -1,5 +1,5 @@
 import { dropLetterTexts as texts } from '#texts/admin/letters.ts'
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../parts/confirm.tsx'
 import { useTakeBack } from '../../mail/take-back.tsx'
 
 interface DropLetterProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Letter } from '#shared/contract/letters.admin.ts'
 import { stopLetterTexts as texts } from '#texts/admin/letters.ts'
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../parts/confirm.tsx'
 import { useChangeLetter } from './use-change-letter.ts'
 
 /** The only change that cannot be made good again. */

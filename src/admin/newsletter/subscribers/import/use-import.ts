@@ -5,7 +5,7 @@ import { SUBSCRIBERS_CSV_BYTES } from '#shared/limits.ts'
 import { subscriberToasts, importTexts as texts } from '#texts/admin/newsletter.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../../app/api.ts'
-import { refreshReaders } from '../../../app/readers-queries.ts'
+import { refreshReaders } from '../../../app/queries.ts'
 
 async function readCsv(file: File): Promise<string> {
   if (file.size > SUBSCRIBERS_CSV_BYTES) throw new Error(texts.tooLarge)

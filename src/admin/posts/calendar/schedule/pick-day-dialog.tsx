@@ -6,8 +6,8 @@ import { adminTexts } from '#texts/admin/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
-import { useUsualTime, useZone, zoneName } from '../../../app/diary-clock.ts'
-import { useToday } from '../../../app/diary-dates.ts'
+import { useToday, useUsualTime, useZone, zoneName } from '../../../app/diary.ts'
+
 import { Dialog } from '../../../parts/dialog.tsx'
 import { addDays } from '../days.ts'
 

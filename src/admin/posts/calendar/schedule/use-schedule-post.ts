@@ -4,8 +4,8 @@ import type { AdminPostRow, Schedule } from '#shared/contract/posts.admin.ts'
 import { schedulePost, unschedulePost } from '#shared/contract/posts.admin.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { api } from '../../../app/api.ts'
-import { messageOf } from '../../../app/error-message.ts'
+import { api, messageOf } from '../../../app/api.ts'
+
 import { adminPostsQuery } from '../../../app/queries.ts'
 
 export interface ScheduleChange {

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../../../app/api.ts'
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../parts/confirm.tsx'
 
 /** The addresses that a public post had before, each of which the owner can give up. */
 export function OldAddresses({ postId }: { postId: number }) {

@@ -5,7 +5,7 @@ import { copyText } from '#ui/controls/copy-text.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { useFormatDate } from '../../../app/diary-dates.ts'
+import { useFormatDate } from '../../../app/diary.ts'
 import { useStoredPost } from '../../use-stored-post.ts'
 import { usePreviewLink } from './use-preview-link.ts'
 

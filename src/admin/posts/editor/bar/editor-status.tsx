@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { draftConflictTexts, autosaveTexts as texts } from '#texts/admin/drafts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { useZone } from '../../../app/diary-clock.ts'
+import { useZone } from '../../../app/diary.ts'
 import { recentTime } from '../../format-time.ts'
 import { valuesOfDraft } from '../drafts/offered-words.ts'
 import { ConflictDialog } from '../saving/conflict-dialog.tsx'

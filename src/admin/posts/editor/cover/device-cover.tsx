@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { photoTexts } from '#texts/admin/editor.ts'
 import { ErrorBox } from '#ui/display/error-box.tsx'
-import { messageOf } from '../../../app/error-message.ts'
+import { messageOf } from '../../../app/api.ts'
 import { DropZone } from '../../../photos/uploads/drop-zone.tsx'
 import { uploadPhoto } from '../../../photos/uploads/upload.ts'
 

@@ -4,7 +4,7 @@ import { isValidImageUrl } from '#shared/urls/media-url.ts'
 import { postTexts } from '#texts/site/posts.ts'
 import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { useCategories } from '../../../app/use-categories.ts'
+import { useCategories } from '../../../app/diary.ts'
 import type { PostValues } from '../post-values.ts'
 
 /** The head of the post as visitors see it, as far as it is filled in. */

@@ -7,7 +7,7 @@ import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { useZone, zoneName } from '../../../app/diary-clock.ts'
+import { useZone, zoneName } from '../../../app/diary.ts'
 
 export const SCHEDULE_DAY_ID = 'schedule-day'
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { editorFields as labels } from '#texts/admin/editor.ts'
-import { Switch } from '../../../parts/switch.tsx'
+import { Switch } from '../../../parts/fields.tsx'
 import type { PostValues } from '../post-values.ts'
 import { useGoingOut } from './use-going-out.ts'
 

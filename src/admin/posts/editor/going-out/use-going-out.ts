@@ -1,8 +1,8 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Schedule } from '#shared/contract/posts.admin.ts'
 import { statusOf } from '#shared/schedule/schedule.ts'
-import { useUsualTime } from '../../../app/diary-clock.ts'
-import { useToday } from '../../../app/diary-dates.ts'
+import { useToday, useUsualTime } from '../../../app/diary.ts'
+
 import { addDays } from '../../calendar/days.ts'
 import type { PostValues } from '../post-values.ts'
 

@@ -5,7 +5,7 @@ import { moments } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { api } from '../../../app/api.ts'
-import { useZone } from '../../../app/diary-clock.ts'
+import { useZone } from '../../../app/diary.ts'
 import { PostDifferences } from '../post-differences.tsx'
 import { type PostValues, valuesOf } from '../post-values.ts'
 

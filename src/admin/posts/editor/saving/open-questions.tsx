@@ -1,5 +1,5 @@
 import { aiTexts as texts } from '#texts/admin/assistant.ts'
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../parts/confirm.tsx'
 import type { PostEditorState } from '../use-post-editor.ts'
 
 /** Before a post goes out while the helper's questions wait. */

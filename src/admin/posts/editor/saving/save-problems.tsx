@@ -1,6 +1,6 @@
 import { conflictTexts, deletedTexts } from '#texts/admin/drafts.ts'
 import { SignInAgain } from '../../../accounts/sign-in-again.tsx'
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../parts/confirm.tsx'
 import { valuesOfPost } from '../post-values.ts'
 import type { PostEditorState } from '../use-post-editor.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'

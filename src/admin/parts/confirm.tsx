@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/button.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useReturnFocus } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   /** Left out by those that are mounted to be opened. */

@@ -1,4 +1,4 @@
-import { adminToken } from '../app/admin-token.ts'
+import { adminToken } from '../app/api.ts'
 
 /** Fetched rather than linked to, so that a failure is told here and not shown as a page of its own. */
 export async function downloadCsv(path: string, name: string) {
