@@ -6,7 +6,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { api } from '../app/api.ts'
 import { photosQuery } from '../app/queries.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
-import { useUndo } from '../posts/deleted/use-deleted.ts'
+import { useUndo } from '../posts/trash.tsx'
 
 interface DeletePhotoDialogProps {
   photo: Photo | null

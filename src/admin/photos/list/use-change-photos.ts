@@ -6,7 +6,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { api, messageOf } from '../../app/api.ts'
 
 import { photosQuery } from '../../app/queries.ts'
-import { useUndo } from '../../posts/deleted/use-deleted.ts'
+import { useUndo } from '../../posts/trash.tsx'
 
 type Change = (ids: number[]) => Promise<{ count: number }>
 

@@ -6,7 +6,7 @@ import { settingsToasts, settingsTexts as texts } from '#texts/admin/settings.ts
 import { Button } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { collars, papers } from '../../dashboard/welcome/choices.ts'
+import { collars, papers } from '../color-presets.ts'
 import { useMarkUnsaved } from '../unsaved.ts'
 import { useSaveSettings } from '../use-save-settings.ts'
 import { useThemePreview } from '../use-theme-preview.ts'
