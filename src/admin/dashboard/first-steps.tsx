@@ -39,10 +39,9 @@ import { useChangeEmail } from '../accounts/my-email.tsx'
 import { useSession } from '../accounts/use-session.ts'
 import { api, messageOf } from '../app/api.ts'
 import { dogCardQuery, settingsQuery } from '../app/queries.ts'
-import { ChoosePhoto } from '../photos/uploads/choose-photo.tsx'
+import { ChoosePhoto } from '../photos/choose-photo.tsx'
 import { collars, drawings, fonts, papers } from '../settings/color-presets.ts'
-import { loadFontCatalogue, showTheme } from '../settings/live-theme.ts'
-import { useThemePreview } from '../settings/use-theme-preview.ts'
+import { loadFontCatalogue, showTheme, useThemePreview } from '../settings/live-theme.ts'
 
 const steps = [WhoseStep, PortraitStep, ColorsStep, StoriesStep]
 
