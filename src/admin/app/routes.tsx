@@ -22,10 +22,10 @@ const guarded = {
   '/admin/posts/new': Editor,
   '/admin/posts/:id/edit': Editor,
   '/admin/calendar': screen(
-    async () => (await import('../posts/calendar/calendar-screen.tsx')).CalendarScreen,
+    async () => (await import('../posts/calendar-screen.tsx')).CalendarScreen,
   ),
   '/admin/gallery': screen(
-    async () => (await import('../photos/gallery-management.tsx')).GalleryManagement,
+    async () => (await import('../photos/gallery-screen.tsx')).GalleryScreen,
   ),
   '/admin/readers': screen(async () => (await import('./readers-screen.tsx')).ReadersStatistics),
   '/admin/readers/comments': screen(
@@ -38,14 +38,14 @@ const guarded = {
     async () => (await import('./readers-screen.tsx')).ReadersMessages,
   ),
   '/admin/dog': screen(async () => (await import('../dog/dog-screen.tsx')).DogScreen),
-  '/admin/dog/log': screen(async () => (await import('../dog/log/log-screen.tsx')).LogScreen),
-  '/admin/settings': screen(async () => (await import('../settings/settings.tsx')).Settings),
+  '/admin/dog/log': screen(async () => (await import('../dog/log-screen.tsx')).LogScreen),
+  '/admin/settings': screen(
+    async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
+  ),
   '/admin/import': screen(async () => (await import('../transfer/moving-screen.tsx')).MovingScreen),
 }
 /** Fills the window: nothing else is to be done meanwhile. */
-const FirstSteps = screen(
-  async () => (await import('../dashboard/welcome/welcome-screen.tsx')).WelcomeScreen,
-)
+const FirstSteps = screen(async () => (await import('../dashboard/first-steps.tsx')).WelcomeScreen)
 
 const NotFound = () => <h1>NotFound</h1>
 
