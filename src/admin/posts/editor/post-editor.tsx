@@ -13,7 +13,7 @@ import { DetailsBox } from './details-box.tsx'
 import { RestoreOffer } from './draft-offers.tsx'
 import { type EditorEntry, editorAddress } from './editor-address.ts'
 import { MarkdownField } from './markdown-field.tsx'
-import { GoingOutBox } from './publish-box.tsx'
+import { PublishBox } from './publish-box.tsx'
 import { EditorActions, SaveBar } from './save-bar.tsx'
 import { OpenQuestions, SaveProblems } from './save-dialogs.tsx'
 import { StrayDrop } from './stray-drop.tsx'
@@ -66,7 +66,7 @@ export function PostEditor({ editorKey, post, draft, day, view }: PostEditorProp
         <Page editor={editor} />
         <aside className="stack editor-side">
           <AiPanel tools={editor.tools} />
-          <GoingOutBox form={form} postId={saving.postId} publicSince={editor.publicSince} />
+          <PublishBox form={form} postId={saving.postId} publicSince={editor.publicSince} />
           <DetailsBox form={form} fields={fields} storedCategory={post?.category ?? ''} />
           <AiTools tools={editor.tools} />
         </aside>

@@ -1,20 +1,17 @@
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Schedule } from '#shared/contract/posts.admin.ts'
-import { FIRST_DAY, statusOf } from '#shared/schedule/schedule.ts'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { FIRST_DAY } from '#shared/schedule/schedule.ts'
 import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
 import { editorFields as labels } from '#texts/admin/editor.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Input } from '#ui/controls/input.tsx'
-import { useToday, useUsualTime } from '../../app/diary.ts'
 import { CommentsRow } from '../../comments/comments-row.tsx'
 import { LetterPart } from '../../newsletter/post-letter.tsx'
 import { Switch } from '../../parts/fields.tsx'
-import { addDays } from '../days.ts'
 import type { PostValues } from './post-values.ts'
 import { PreviewLinkPart } from './preview-link.tsx'
-import { WhenChoice } from './schedule-fields.tsx'
+import { type Publishing, usePublishing, WhenChoice } from './schedule-fields.tsx'
 
-interface GoingOutBoxProps {
+interface PublishBoxProps {
   form: UseFormReturn<PostValues>
   /** Null until the first save. */
   postId: number | null
@@ -23,9 +20,9 @@ interface GoingOutBoxProps {
 }
 
 /** On a phone the switch to publish stands in the bar at the bottom instead. */
-export function GoingOutBox({ form, postId, publicSince }: GoingOutBoxProps) {
-  const goingOut = useGoingOut(form)
-  const { status, schedule } = goingOut
+export function PublishBox({ form, postId, publicSince }: PublishBoxProps) {
+  const publishing = usePublishing(form)
+  const { status, schedule } = publishing
   const isPublic = publicSince !== null && status === 'published'
   return (
     <section className="box publish-box">
@@ -40,8 +37,8 @@ export function GoingOutBox({ form, postId, publicSince }: GoingOutBoxProps) {
         {status === 'draft' && (
           <p className="hint">{schedule ? texts.pencilled(schedule.day) : texts.draftNote}</p>
         )}
-        {status !== 'draft' && !isPublic && <WhenChoice form={form} goingOut={goingOut} />}
-        {status === 'published' && <PublishedOn form={form} goingOut={goingOut} />}
+        {status !== 'draft' && !isPublic && <WhenChoice form={form} publishing={publishing} />}
+        {status === 'published' && <PublishedOn form={form} publishing={publishing} />}
       </div>
       <LetterPart postId={postId} />
       <PreviewLinkPart postId={postId} />
@@ -75,7 +72,7 @@ interface PublishSwitchProps {
 }
 
 export function PublishSwitch({ form, describedBy }: PublishSwitchProps) {
-  const { status, publishNow, keepDraft } = useGoingOut(form)
+  const { status, publishNow, keepDraft } = usePublishing(form)
   return (
     <Switch
       name="published"
@@ -89,14 +86,14 @@ export function PublishSwitch({ form, describedBy }: PublishSwitchProps) {
 
 interface PublishedOnProps {
   form: UseFormReturn<PostValues>
-  goingOut: GoingOut
+  publishing: Publishing
 }
 
 export const PUBLISHED_ON_ID = 'published-on'
 
 /** The day a story is known by, also for one that was told long before it came here. */
-function PublishedOn({ form, goingOut }: PublishedOnProps) {
-  const { publishedOn, today, setPublishedOn } = goingOut
+function PublishedOn({ form, publishing }: PublishedOnProps) {
+  const { publishedOn, today, setPublishedOn } = publishing
   return (
     <Field
       id={PUBLISHED_ON_ID}
@@ -114,37 +111,3 @@ function PublishedOn({ form, goingOut }: PublishedOnProps) {
     </Field>
   )
 }
-
-/** Draft, now or on a day: the form holds it as the server does, the switch and the choices say it in their way. */
-export function useGoingOut(form: UseFormReturn<PostValues>) {
-  const { control } = form
-  const published = useWatch({ control, name: 'published' })
-  const schedule = useWatch({ control, name: 'schedule' })
-  const publishedOn = useWatch({ control, name: 'publishedOn' })
-  const today = useToday()
-  const usual = useUsualTime()
-  const change = (values: Partial<PostValues>) => {
-    form.clearErrors(['schedule', 'publishedOn'])
-    for (const [name, value] of Object.entries(values)) {
-      form.setValue(name as keyof PostValues, value, { shouldDirty: true })
-    }
-  }
-  return {
-    status: statusOf({ published, schedule }),
-    schedule,
-    publishedOn,
-    today,
-    keepDraft: () => change({ published: false, schedule: null, publishedOn: null }),
-    publishNow: () => change({ published: true, schedule: null }),
-    publishOn: () =>
-      change({
-        published: false,
-        publishedOn: null,
-        schedule: { day: schedule?.day ?? addDays(today, 1), time: schedule?.time ?? usual },
-      }),
-    setSchedule: (next: Schedule) => change({ schedule: next }),
-    setPublishedOn: (day: string) => change({ publishedOn: day }),
-  }
-}
-
-export type GoingOut = ReturnType<typeof useGoingOut>

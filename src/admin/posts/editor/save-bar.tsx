@@ -12,15 +12,16 @@ import { StatusTag } from '../post-status.tsx'
 import { valuesOfDraft } from './draft-offers.tsx'
 import { HistoryButton } from './history.tsx'
 import type { PostValues } from './post-values.ts'
-import { PublishSwitch, useGoingOut } from './publish-box.tsx'
+import { PublishSwitch } from './publish-box.tsx'
 import { ConflictDialog } from './save-dialogs.tsx'
+import { usePublishing } from './schedule-fields.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
 
 /** Always in reach: above the text on wide screens, under the thumb on a phone. */
 export function SaveBar({ editor }: { editor: PostEditorState }) {
   const { form, saving, photos } = editor
   const bar = useRef<HTMLDivElement>(null)
-  const { status } = useGoingOut(form)
+  const { status } = usePublishing(form)
   useAboveKeyboard(bar)
   return (
     <div className="savebar editor-bar" ref={bar}>

@@ -1,8 +1,8 @@
 import { Clock, TriangleAlert } from 'lucide'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Schedule } from '#shared/contract/posts.admin.ts'
-import { checkSchedule } from '#shared/schedule/schedule.ts'
+import { checkSchedule, statusOf } from '#shared/schedule/schedule.ts'
 import { nearestInstant, type WallTime } from '#shared/schedule/wall-time.ts'
 import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
 import { dates } from '#texts/grammar.ts'
@@ -11,18 +11,17 @@ import { Input } from '#ui/controls/input.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { Bone } from '#ui/dog/toys.tsx'
-import { useZone, zoneName } from '../../app/diary.ts'
-import { nightsBetween } from '../days.ts'
+import { useToday, useUsualTime, useZone, zoneName } from '../../app/diary.ts'
+import { addDays, nightsBetween } from '../days.ts'
 import type { PostValues } from './post-values.ts'
-import type { GoingOut } from './publish-box.tsx'
 
 interface WhenChoiceProps {
   form: UseFormReturn<PostValues>
-  goingOut: GoingOut
+  publishing: Publishing
 }
 
-export function WhenChoice({ form, goingOut }: WhenChoiceProps) {
-  const { status, schedule, today, publishNow, publishOn } = goingOut
+export function WhenChoice({ form, publishing }: WhenChoiceProps) {
+  const { status, schedule, today, publishNow, publishOn } = publishing
   return (
     <fieldset className="when-choices">
       <legend className="sr">{texts.when}</legend>
@@ -54,7 +53,7 @@ export function WhenChoice({ form, goingOut }: WhenChoiceProps) {
           <DayAndTime
             schedule={schedule}
             error={scheduleError(form)}
-            onChange={goingOut.setSchedule}
+            onChange={publishing.setSchedule}
           />
           <Sleeps today={today} day={schedule.day} />
         </>
@@ -169,3 +168,37 @@ function Sleeps({ today, day }: { today: string; day: string }) {
     </div>
   )
 }
+
+/** Draft, now or on a day: the form holds it as the server does, the switch and the choices say it in their way. */
+export function usePublishing(form: UseFormReturn<PostValues>) {
+  const { control } = form
+  const published = useWatch({ control, name: 'published' })
+  const schedule = useWatch({ control, name: 'schedule' })
+  const publishedOn = useWatch({ control, name: 'publishedOn' })
+  const today = useToday()
+  const usual = useUsualTime()
+  const change = (values: Partial<PostValues>) => {
+    form.clearErrors(['schedule', 'publishedOn'])
+    for (const [name, value] of Object.entries(values)) {
+      form.setValue(name as keyof PostValues, value, { shouldDirty: true })
+    }
+  }
+  return {
+    status: statusOf({ published, schedule }),
+    schedule,
+    publishedOn,
+    today,
+    keepDraft: () => change({ published: false, schedule: null, publishedOn: null }),
+    publishNow: () => change({ published: true, schedule: null }),
+    publishOn: () =>
+      change({
+        published: false,
+        publishedOn: null,
+        schedule: { day: schedule?.day ?? addDays(today, 1), time: schedule?.time ?? usual },
+      }),
+    setSchedule: (next: Schedule) => change({ schedule: next }),
+    setPublishedOn: (day: string) => change({ publishedOn: day }),
+  }
+}
+
+export type Publishing = ReturnType<typeof usePublishing>
