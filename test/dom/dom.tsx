@@ -7,6 +7,7 @@ import { dismissToast } from '#ui/overlays/toast.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
 import { queryClient } from '../../src/admin/app/api.ts'
 import { AdminRoutes } from '../../src/admin/app/routes.tsx'
+import { ConfirmProvider } from '../../src/admin/parts/confirm.tsx'
 import { createBrowserCalls } from '../../src/site/data/browser-calls.ts'
 import { createQueryCache } from '../../src/site/data/query-cache.ts'
 import { createSiteQueries } from '../../src/site/data/site-queries.ts'
@@ -95,7 +96,9 @@ export async function openAdmin(path: string, size = desktop) {
   history.replaceState(null, '', path)
   await render(
     <QueryClientProvider client={queryClient}>
-      <AdminRoutes />
+      <ConfirmProvider>
+        <AdminRoutes />
+      </ConfirmProvider>
       <Toaster label="Notifications ({hotkey})" closeLabel="Close" />
     </QueryClientProvider>,
   )

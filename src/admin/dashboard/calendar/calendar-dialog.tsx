@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
 import { calendarTexts, dashboardTexts } from '#texts/admin/dashboard.ts'
 import { adminTexts } from '#texts/admin/shell.ts'
@@ -17,7 +17,9 @@ import { PostsFailed } from '../../posts/posts-failed.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { calendarWeeks } from './calendar-month.ts'
 
-export function CalendarDialog({ trigger }: { trigger: ReactNode }) {
+export function CalendarDialog({
+  trigger,
+}: Pick<ComponentProps<typeof TriggeredDialog>, 'trigger'>) {
   return (
     <TriggeredDialog
       trigger={trigger}
