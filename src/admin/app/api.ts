@@ -4,7 +4,7 @@ import { type ApiClient, ApiError, createApiClient } from '#shared/calls/api-cli
 import { storedToken, TOKEN_KEY } from '#shared/calls/stored-token.ts'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
-import { askToConfirm } from '../accounts/confirm/confirmation.ts'
+import { askToConfirm } from '../accounts/confirmation.ts'
 
 /** The same token for the owner's screens, which also write it. */
 export const adminToken = {

@@ -1,5 +1,5 @@
 import { dashboardTexts } from '#texts/admin/dashboard.ts'
-import { AdminAccess } from '../accounts/people/admin-access.tsx'
+import { AdminAccess } from '../accounts/people.tsx'
 import { TabPanel, Tabs, useTab } from '../parts/tabs.tsx'
 
 import { GalleryPreview } from '../photos/gallery-preview.tsx'

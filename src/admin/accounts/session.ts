@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getSession, logOut, type SignIn } from '#shared/contract/accounts.ts'
+import { getSession, getSetupStatus, logOut, type SignIn } from '#shared/contract/accounts.ts'
 import { adminToken, api } from '../app/api.ts'
 
 export const sessionQuery = queryOptions({
@@ -45,3 +45,8 @@ export function useSignedIn() {
     },
   }
 }
+
+export const setupStatusQuery = queryOptions({
+  queryKey: [getSetupStatus.path],
+  queryFn: () => api(getSetupStatus),
+})
