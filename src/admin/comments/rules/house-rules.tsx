@@ -6,7 +6,7 @@ import { featureTexts, settingsToasts } from '#texts/admin/settings.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { settingsQuery } from '../../app/queries.ts'
 import { Switch } from '../../parts/fields.tsx'
-import { useSaveSettings } from '../../settings/use-save-settings.ts'
+import { useSaveSettings } from '../../settings/queries.ts'
 import { CloseAfter } from './close-after.tsx'
 import { ForgetForm } from './forget-form.tsx'
 
