@@ -15,8 +15,7 @@ import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { adminPostsQuery } from '../../app/queries.ts'
 import { TriggeredDialog } from '../../parts/dialog.tsx'
 import { SearchBox } from '../../parts/list.tsx'
-import { PostsFailed } from '../../posts/posts-failed.tsx'
-import { StatusTag } from '../../posts/status-tag.tsx'
+import { PostsFailed, StatusTag } from '../../posts/post-status.tsx'
 
 /** A letter is made from a post: leads to the editor of one that has none yet. */
 export function WriteLetter({ letters }: { letters: readonly Letter[] }) {
