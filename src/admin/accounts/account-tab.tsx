@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import {
   cancelMyEmailChange,
@@ -8,7 +8,6 @@ import {
   endMyOtherSessions,
   endMySession,
   hasNoMailbox,
-  listMySessions,
   type MySession,
   PasswordChangeForm,
 } from '#shared/contract/accounts.admin.ts'
@@ -29,7 +28,7 @@ import { PasswordField } from '../parts/fields.tsx'
 import { useMarkUnsaved } from '../settings/unsaved.ts'
 import { myEmailQuery, NoMailbox, useChangeEmail, useMyEmail } from './my-email.tsx'
 import { Passkeys } from './passkey-list.tsx'
-import { useSession } from './session.ts'
+import { mySessionsQuery, useSession } from './session.ts'
 
 export function AccountTab() {
   const session = useSession()
@@ -163,13 +162,6 @@ function EmailForm() {
     </form>
   )
 }
-
-export const mySessionsQuery = queryOptions({
-  queryKey: [listMySessions.path],
-  queryFn: ({ signal }) => api(listMySessions, { signal }),
-  // Other browsers sign in without us.
-  staleTime: 0,
-})
 
 function MySessions() {
   const queryClient = useQueryClient()

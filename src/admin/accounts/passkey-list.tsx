@@ -32,7 +32,6 @@ import { ConfirmDialog } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs } from '../parts/fields.tsx'
 import { Tooltip } from '../parts/tooltip.tsx'
-import { mySessionsQuery } from './account-tab.tsx'
 import {
   addingTrouble,
   makePasskey,
@@ -40,7 +39,7 @@ import {
   passkeysQuery,
   whyNoPasskeys,
 } from './passkeys.tsx'
-import { sessionQuery } from './session.ts'
+import { mySessionsQuery, sessionQuery } from './session.ts'
 
 type Open = 'add' | { what: 'rename' | 'remove'; passkey: Passkey } | null
 
