@@ -7,7 +7,7 @@ import { pronounForms } from '#texts/grammar.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { dogCardQuery, inboxCountsQuery } from '../app/queries.ts'
 import { comingUpQuery } from '../dog/log-queries.ts'
-import { lettersQuery } from '../newsletter/mail/letter-queries.ts'
+import { lettersQuery } from '../newsletter/queries.ts'
 
 /** Stands on the overview only while there is something. */
 export function WorthALook() {
