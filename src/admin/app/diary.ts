@@ -8,9 +8,10 @@ import {
 } from '#shared/categories.ts'
 import { updateSettings } from '#shared/contract/settings.admin.ts'
 import { dayIn } from '#shared/days.ts'
+import type { PronounForms } from '#shared/dog/placeholders.ts'
 import { usualTime } from '#shared/schedule/schedule.ts'
 import { goingOutTexts } from '#texts/admin/calendar.ts'
-import { dates, language, moments } from '#texts/grammar.ts'
+import { dates, language, moments, pronounForms } from '#texts/grammar.ts'
 import { api } from './api.ts'
 import { adminPostsQuery, dogCardQuery, settingsQuery } from './queries.ts'
 
@@ -77,4 +78,9 @@ export function useTellTimeZone() {
   useEffect(() => {
     if (isUnknown && isIdle) mutate(Intl.DateTimeFormat().resolvedOptions().timeZone)
   }, [isUnknown, isIdle, mutate])
+}
+
+/** As the owner says it; until that is known, the way that fits every dog. */
+export function usePronouns(): PronounForms {
+  return pronounForms[useQuery(dogCardQuery).data?.pronouns ?? 'they']
 }

@@ -25,7 +25,7 @@ const guarded = {
     async () => (await import('../posts/calendar/calendar-screen.tsx')).CalendarScreen,
   ),
   '/admin/gallery': screen(
-    async () => (await import('../photos/gallery-management.tsx')).GalleryManagement,
+    async () => (await import('../photos/gallery-screen.tsx')).GalleryScreen,
   ),
   '/admin/readers': screen(async () => (await import('./readers-screen.tsx')).ReadersStatistics),
   '/admin/readers/comments': screen(
@@ -38,8 +38,10 @@ const guarded = {
     async () => (await import('./readers-screen.tsx')).ReadersMessages,
   ),
   '/admin/dog': screen(async () => (await import('../dog/dog-screen.tsx')).DogScreen),
-  '/admin/dog/log': screen(async () => (await import('../dog/log/log-screen.tsx')).LogScreen),
-  '/admin/settings': screen(async () => (await import('../settings/settings.tsx')).Settings),
+  '/admin/dog/log': screen(async () => (await import('../dog/log-screen.tsx')).LogScreen),
+  '/admin/settings': screen(
+    async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
+  ),
   '/admin/import': screen(async () => (await import('../transfer/moving-screen.tsx')).MovingScreen),
 }
 /** Fills the window: nothing else is to be done meanwhile. */

@@ -21,7 +21,7 @@ import { settingsQuery } from '../app/queries.ts'
 import { tellFailure } from '../newsletter/tell-failure.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
 import { Switch } from '../parts/fields.tsx'
-import { useSaveSettings } from '../settings/use-save-settings.ts'
+import { useSaveSettings } from '../settings/queries.ts'
 import { commentRulesQuery, refreshComments } from './moderation.ts'
 
 /** Whether and how long readers can write. */

@@ -6,7 +6,7 @@ import { comingUpTexts } from '#texts/admin/dog-log.ts'
 import { pronounForms } from '#texts/grammar.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { dogCardQuery, inboxCountsQuery } from '../app/queries.ts'
-import { comingUpQuery } from '../dog/log-queries.ts'
+import { comingUpQuery } from '../dog/queries.ts'
 import { lettersQuery } from '../newsletter/queries.ts'
 
 /** Stands on the overview only while there is something. */

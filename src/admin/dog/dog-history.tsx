@@ -5,10 +5,8 @@ import { dates } from '#texts/grammar.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api, messageOf } from '../app/api.ts'
-
-import { dogVersionsQuery } from './dog-queries.ts'
-import { DogGroup } from './form/dog-group.tsx'
-import { useDog } from './form/use-dog-form.ts'
+import { DogGroup, useDog } from './dog-form.tsx'
+import { dogVersionsQuery } from './queries.ts'
 
 /** Every save can be filled in again; it is public only when it is published. */
 export function DogHistory() {

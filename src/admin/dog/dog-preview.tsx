@@ -9,7 +9,7 @@ import { LongDog } from '#ui/dog/long-dog.tsx'
 import { Paw } from '#ui/dog/paw.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useToday } from '../app/diary.ts'
-import { useDog } from './form/use-dog-form.ts'
+import { useDog } from './dog-form.tsx'
 
 /** Home and About in small, as they would be with what is typed now. */
 export function DogPreview() {

@@ -10,13 +10,9 @@ import { Icon } from '#ui/display/icon.tsx'
 import { settingsQuery } from '../app/queries.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { LeaveGuard } from '../parts/leave-guard.tsx'
-import { changedParts } from './changed-parts.ts'
-import { DogDock } from './dog-dock.tsx'
-import { DogHistory } from './dog-history.tsx'
-import { DogPreview } from './dog-preview.tsx'
-import { adminDogQuery } from './dog-queries.ts'
-import { DogTabs } from './dog-tabs.tsx'
-import { FamilyForm } from './family/family-form.tsx'
+import { changedParts, DogDock, useDogDraft, usePublishDog } from './dog-draft.tsx'
+
+import { DogFormContext, useDogForm, withTiles } from './dog-form.tsx'
 import {
   FaqGroup,
   FavoritesGroup,
@@ -28,11 +24,12 @@ import {
   TilesGroup,
   TrainingGroup,
   WhoGroup,
-} from './form/dog-groups.tsx'
-import { DogFormContext, useDogForm } from './form/use-dog-form.ts'
-import { withTiles } from './form/with-tiles.ts'
-import { useDogDraft } from './use-dog-draft.ts'
-import { usePublishDog } from './use-publish-dog.ts'
+} from './dog-groups.tsx'
+import { DogHistory } from './dog-history.tsx'
+import { DogPreview } from './dog-preview.tsx'
+import { DogTabs } from './dog-tabs.tsx'
+import { FamilyForm } from './family-form.tsx'
+import { adminDogQuery } from './queries.ts'
 
 export function DogScreen() {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(adminDogQuery)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { fontByName } from '#shared/theme/fonts.ts'
 import { colorsStepTexts as texts } from '#texts/admin/welcome.ts'
-import { loadFontCatalogue, showTheme } from '../../settings/live-theme.ts'
-import { useThemePreview } from '../../settings/use-theme-preview.ts'
+import { loadFontCatalogue, showTheme, useThemePreview } from '../../settings/live-theme.ts'
+
 import { collars, fonts, papers } from './choices.ts'
 import { Choices } from './choices-field.tsx'
 import { StepFrame } from './step-frame.tsx'

@@ -2,7 +2,7 @@ import type { SourceKind } from '#shared/contract/transfer.admin.ts'
 import { importLimits } from '#shared/transfer.ts'
 import { sourceTexts, dropTexts as texts } from '#texts/admin/transfer.ts'
 import { classNames } from '#ui/display/class-names.ts'
-import { useDrop } from '../../photos/uploads/use-drop.ts'
+import { useDrop } from '../../photos/upload-list.tsx'
 import { Carton } from './carton.tsx'
 import { ChooseFile } from './choose-file.tsx'
 

@@ -6,7 +6,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { Textarea } from '#ui/controls/textarea.tsx'
 import { useCategories } from '../../../app/diary.ts'
 import { Select } from '../../../parts/fields.tsx'
-import { CoverField } from '../cover/cover-field.tsx'
+import { CoverField } from '../cover-field.tsx'
 import type { PostValues } from '../post-values.ts'
 import type { TextFields } from './use-text-fields.ts'
 

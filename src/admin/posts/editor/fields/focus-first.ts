@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { COVER_BUTTON_ID } from '../cover/cover-field.tsx'
+import { COVER_BUTTON_ID } from '../cover-field.tsx'
 import { SCHEDULE_DAY_ID } from '../going-out/day-and-time.tsx'
 import { PUBLISHED_ON_ID } from '../going-out/published-on.tsx'
 import type { PostValues } from '../post-values.ts'

@@ -4,7 +4,7 @@ import { photoTexts } from '#texts/admin/editor.ts'
 import { devicePhotoTexts } from '#texts/admin/photos.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Tooltip } from '../../../parts/tooltip.tsx'
-import { acceptedTypes } from '../../../photos/uploads/upload.ts'
+import { acceptedTypes } from '../../../photos/upload-queue.ts'
 import { ToolButton } from './tool-button.tsx'
 
 interface PhotoButtonsProps {

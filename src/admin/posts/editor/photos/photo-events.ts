@@ -1,5 +1,5 @@
 import type { ClipboardEvent, DragEvent } from 'react'
-import { imageFilesOf } from '../../../photos/uploads/upload.ts'
+import { imageFilesOf } from '../../../photos/upload-queue.ts'
 import { readField, writeField } from '../markdown/edit-field.ts'
 import { pasteLink } from '../markdown/paste-link.ts'
 import { endOfLine } from './placeholder.ts'

@@ -1,5 +1,5 @@
 import { photoTexts } from '#texts/admin/editor.ts'
-import { UploadStatus } from '../../../photos/uploads/upload-status.tsx'
+import { UploadStatus } from '../../../photos/upload-list.tsx'
 import type { TextPhotos } from './use-text-photos.ts'
 
 /** How far each photo is, with the way to stop it or try again. */

@@ -1,5 +1,5 @@
-import type { Upload } from '../../../photos/uploads/upload-queue.ts'
-import { wordsFromFileName } from '../../../photos/uploads/words-from-file-name.ts'
+import { type Upload, wordsFromFileName } from '../../../photos/upload-queue.ts'
+
 import type { TextFields } from '../fields/use-text-fields.ts'
 import { newKey } from '../new-key.ts'
 import { insertBlock, placeholderOf, removeLine, replaceWords } from './placeholder.ts'

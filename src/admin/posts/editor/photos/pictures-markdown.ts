@@ -1,4 +1,4 @@
-import type { Picture } from '../../../photos/picture-picker/use-pictures.ts'
+import type { Picture } from '../../../photos/picture-picker.tsx'
 import type { FieldText } from '../markdown/markdown-edit.ts'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

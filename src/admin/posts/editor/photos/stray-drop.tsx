@@ -3,7 +3,7 @@ import { photoTexts as texts } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
-import { imageFilesOf } from '../../../photos/uploads/upload.ts'
+import { imageFilesOf } from '../../../photos/upload-queue.ts'
 import type { TextPhotos } from './use-text-photos.ts'
 
 /** A photo dropped beside the text: without this the browser would leave the editor to show the file. */

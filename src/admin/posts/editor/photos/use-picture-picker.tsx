@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { PicturePicker } from '../../../photos/picture-picker/picture-picker.tsx'
-import { usePictures } from '../../../photos/picture-picker/use-pictures.ts'
+import { PicturePicker, usePictures } from '../../../photos/picture-picker.tsx'
+
 import { readField, type TextField, writeField } from '../markdown/edit-field.ts'
 import { insertPictures } from './pictures-markdown.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Upload } from '../../../photos/uploads/upload-queue.ts'
-import { useUploads } from '../../../photos/uploads/use-uploads.ts'
+import { type Upload, useUploads } from '../../../photos/upload-queue.ts'
+
 import type { TextFields } from '../fields/use-text-fields.ts'
 import { PhotoPlaces } from './photo-places.ts'
 

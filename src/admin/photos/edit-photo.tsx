@@ -1,0 +1,147 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FieldError, type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { PhotoDetails, removePhoto, updatePhoto } from '#shared/contract/photos.admin.ts'
+import type { Photo } from '#shared/contract/photos.ts'
+import { deletePhotoTexts, photoToasts, adminGalleryTexts as texts } from '#texts/admin/photos.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
+import { Field } from '#ui/controls/field.tsx'
+import { Input } from '#ui/controls/input.tsx'
+import { Textarea } from '#ui/controls/textarea.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { api, messageOf } from '../app/api.ts'
+import { useCategories } from '../app/diary.ts'
+import { photosQuery } from '../app/queries.ts'
+import { ConfirmDialog } from '../parts/confirm.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { FormActs, Select } from '../parts/fields.tsx'
+import { useUndo } from '../posts/deleted/use-deleted.ts'
+import { FocalPointButton } from './focal-point.tsx'
+import { PhotoPreview } from './photo-list.tsx'
+
+interface EditPhotoDialogProps {
+  photo: Photo
+  onClose: () => void
+}
+
+/** Mount it to open it. */
+export function EditPhotoDialog({ photo, onClose }: EditPhotoDialogProps) {
+  const queryClient = useQueryClient()
+  const { preset } = useCategories('photos')
+  const form = useForm<z.output<typeof PhotoDetails>>({
+    resolver: standardSchemaResolver(PhotoDetails),
+    defaultValues: {
+      title: photo.title,
+      description: photo.description ?? '',
+      category: photo.category || preset,
+    },
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await api(updatePhoto, { params: { id: photo.id }, body })
+      await queryClient.invalidateQueries(photosQuery)
+      toast(photoToasts.changed)
+      onClose()
+    } catch (error) {
+      toast({ ...photoToasts.changeFailed(messageOf(error)), variant: 'destructive' })
+    }
+  })
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title={texts.edit}
+      description={texts.editDescription}
+      closeLabel={adminTexts.close}
+    >
+      <div className="edited-photo">
+        <PhotoPreview photo={photo} />
+        <FocalPointButton imageUrl={photo.imageUrl} of={photo.title} withText />
+      </div>
+      <form className="form-stack" noValidate onSubmit={save}>
+        <PhotoFields
+          register={form.register}
+          errors={errors}
+          category={photo.category ?? undefined}
+        />
+        <FormActs
+          cancelLabel={texts.cancel}
+          onCancel={onClose}
+          busy={isSubmitting}
+          disabled={!isDirty}
+        >
+          {isSubmitting ? texts.saving : texts.save}
+        </FormActs>
+      </form>
+    </Dialog>
+  )
+}
+
+type FieldName = 'title' | 'description' | 'category'
+
+interface PhotoFieldsProps {
+  register: (name: FieldName) => UseFormRegisterReturn
+  errors: Partial<Record<FieldName, FieldError>> | undefined
+  /** Stays on offer while the photo is in it. */
+  category?: string
+}
+
+export function PhotoFields({ register, errors, category }: PhotoFieldsProps) {
+  const { offered } = useCategories('photos')
+  const isOther = category && !offered.some(({ value }) => value === category)
+  return (
+    <>
+      <Field label={texts.photoTitle} error={errors?.title?.message} required>
+        <Input {...register('title')} />
+      </Field>
+      <Field label={texts.description} error={errors?.description?.message} required>
+        <Textarea rows={2} className="is-low" {...register('description')} />
+      </Field>
+      <Field label={texts.category} error={errors?.category?.message} required>
+        <Select
+          options={isOther ? [...offered, { value: category, label: category }] : offered}
+          {...register('category')}
+        />
+      </Field>
+    </>
+  )
+}
+
+interface DeletePhotoDialogProps {
+  photo: Photo | null
+  onClose: () => void
+}
+
+export function DeletePhotoDialog({ photo, onClose }: DeletePhotoDialogProps) {
+  const queryClient = useQueryClient()
+  const undo = useUndo()
+  const removal = useMutation({
+    mutationFn: async ({ id }: Photo) => {
+      await api(removePhoto, { params: { id } })
+      await queryClient.invalidateQueries(photosQuery)
+    },
+    onSuccess: (_, { id }) => {
+      toast({ ...photoToasts.deleted, action: undo([{ kind: 'photo', id }]) })
+      onClose()
+    },
+    onError: () => {
+      toast({ ...photoToasts.deleteFailed, variant: 'destructive' })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={photo !== null}
+      onClose={onClose}
+      title={deletePhotoTexts.confirmTitle}
+      description={deletePhotoTexts.confirm}
+      cancelLabel={deletePhotoTexts.cancel}
+      confirmLabel={removal.isPending ? deletePhotoTexts.deleting : deletePhotoTexts.delete}
+      busy={removal.isPending}
+      onConfirm={() => photo && removal.mutate(photo)}
+    />
+  )
+}
