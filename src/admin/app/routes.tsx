@@ -22,7 +22,7 @@ const guarded = {
   '/admin/posts/new': Editor,
   '/admin/posts/:id/edit': Editor,
   '/admin/calendar': screen(
-    async () => (await import('../posts/calendar/calendar-screen.tsx')).CalendarScreen,
+    async () => (await import('../posts/calendar-screen.tsx')).CalendarScreen,
   ),
   '/admin/gallery': screen(
     async () => (await import('../photos/gallery-screen.tsx')).GalleryScreen,
@@ -45,9 +45,7 @@ const guarded = {
   '/admin/import': screen(async () => (await import('../transfer/moving-screen.tsx')).MovingScreen),
 }
 /** Fills the window: nothing else is to be done meanwhile. */
-const FirstSteps = screen(
-  async () => (await import('../dashboard/welcome/welcome-screen.tsx')).WelcomeScreen,
-)
+const FirstSteps = screen(async () => (await import('../dashboard/first-steps.tsx')).WelcomeScreen)
 
 const NotFound = () => <h1>NotFound</h1>
 

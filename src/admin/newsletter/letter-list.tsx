@@ -17,8 +17,7 @@ import { useFormatDate, useFormatMoment } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
 import { TriggeredDialog } from '../parts/dialog.tsx'
 import { SearchBox } from '../parts/list.tsx'
-import { PostsFailed } from '../posts/posts-failed.tsx'
-import { StatusTag } from '../posts/status-tag.tsx'
+import { PostsFailed, StatusTag } from '../posts/post-status.tsx'
 
 interface LetterListProps {
   letters: readonly Letter[]

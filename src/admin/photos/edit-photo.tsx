@@ -16,7 +16,7 @@ import { photosQuery } from '../app/queries.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FormActs, Select } from '../parts/fields.tsx'
-import { useUndo } from '../posts/deleted/use-deleted.ts'
+import { useUndo } from '../posts/trash.tsx'
 import { FocalPointButton } from './focal-point.tsx'
 import { PhotoPreview } from './photo-list.tsx'
 

@@ -10,7 +10,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { api, messageOf } from '../app/api.ts'
 import { useCategories } from '../app/diary.ts'
 import { photosQuery } from '../app/queries.ts'
-import { useUndo } from '../posts/deleted/use-deleted.ts'
+import { useUndo } from '../posts/trash.tsx'
 
 /** Which of all photos are shown, and which of them are selected. */
 export function usePhotoList(photos: readonly Photo[]) {

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { ErrorBox } from '#ui/display/error-box.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
 import { AdminLayout } from '../../app/screen.tsx'
-import { draftQuery, postQuery } from '../post-query.ts'
+import { draftQuery, postQuery } from '../queries.ts'
 import type { View } from './fields/use-text-fields.ts'
 import { PostEditor } from './post-editor.tsx'
 

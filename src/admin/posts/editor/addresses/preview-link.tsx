@@ -6,7 +6,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useFormatDate } from '../../../app/diary.ts'
-import { useStoredPost } from '../../use-stored-post.ts'
+import { useStoredPost } from '../../queries.ts'
 import { usePreviewLink } from './use-preview-link.ts'
 
 /** A way for somebody without an account to read the draft; what is public needs none. */

@@ -7,7 +7,7 @@ import { slugify } from '#shared/urls/slug.ts'
 import { addressTexts as texts } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { api } from '../../../app/api.ts'
-import { useStoredPost } from '../../use-stored-post.ts'
+import { useStoredPost } from '../../queries.ts'
 import type { PostValues } from '../post-values.ts'
 import { OldAddresses } from './old-addresses.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { editorFields, photoTexts, editorTexts as texts } from '#texts/admin/editor.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { StatusTag } from '../../status-tag.tsx'
+import { StatusTag } from '../../post-status.tsx'
 import { PublishSwitch } from '../going-out/publish-switch.tsx'
 import { useGoingOut } from '../going-out/use-going-out.ts'
 import type { PostEditorState } from '../use-post-editor.ts'

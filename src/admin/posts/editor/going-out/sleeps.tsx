@@ -2,7 +2,7 @@ import { goingOutTexts as texts } from '#texts/admin/calendar.ts'
 import { dates } from '#texts/grammar.ts'
 import { BrandMark } from '#ui/dog/brand-mark.tsx'
 import { Bone } from '#ui/dog/toys.tsx'
-import { nightsBetween } from '../../calendar/days.ts'
+import { nightsBetween } from '../../days.ts'
 
 /** More nights than this are no walk any more. */
 const MOST_DRAWN = 14

@@ -3,7 +3,7 @@ import type { Schedule } from '#shared/contract/posts.admin.ts'
 import { statusOf } from '#shared/schedule/schedule.ts'
 import { useToday, useUsualTime } from '../../../app/diary.ts'
 
-import { addDays } from '../../calendar/days.ts'
+import { addDays } from '../../days.ts'
 import type { PostValues } from '../post-values.ts'
 
 /** Draft, now or on a day: the form holds it as the server does, the switch and the choices say it in their way. */

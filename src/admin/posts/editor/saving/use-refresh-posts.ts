@@ -8,7 +8,7 @@ import {
   listAdminPosts,
 } from '#shared/contract/posts.admin.ts'
 import { listFeaturedPosts, listPosts, listRecentPosts } from '#shared/contract/posts.ts'
-import { postQueryKey } from '../../post-query.ts'
+import { postQueryKey } from '../../queries.ts'
 
 /** Whether the editor closes or goes on with the same post. */
 export type AfterSave = 'leave' | 'stay'
