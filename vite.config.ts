@@ -3,7 +3,7 @@ import { defineConfig, type UserConfig } from 'vite'
 
 /** Comes when it is needed: calls, rules of forms, the markdown renderer, pages that mails lead to, the words of the timeline. */
 const onDemand =
-  /shared\/(contract|calls|markdown)\/|shared\/(days|urls\/timeline)|comments\/clean-text|dog\/age\.|texts\/en\/(errors|mail|grammar-ages|site\/(head|letter-pages|timeline)\.)|node_modules\/(zod|marked)\/|-calls?\.ts|search-here|browser-api/
+  /shared\/(contract|calls|markdown)\/|shared\/(days|urls\/timeline)|comments\/clean-text|dog\/age\.|texts\/en\/(errors|mail|grammar-ages|site\/(head|letter-pages|timeline)\.)|node_modules\/(zod|marked)\/|site\/data\/(calls|browser-api)|-call\.ts/
 /** What several screens share is one file: a dozen small ones compress badly. */
 const shared = {
   name: 'shared',

@@ -10,18 +10,17 @@ import {
   type RenderRequest,
   sentFormKey,
 } from '#shared/page-rendering.ts'
+import { isOwnAddress, movedTo } from './app/addresses.ts'
+import { pageHead } from './app/head.ts'
+import { keepOrigin } from './app/hooks.ts'
+import { structuredData } from './app/json-ld.ts'
+import { staticNavigation } from './app/navigation.ts'
+import { readPlace } from './app/routes.ts'
+import { Site } from './app/site.tsx'
+import { createSiteCalls, toPostPage } from './data/calls.ts'
+import { createSiteQueries } from './data/queries.ts'
 import { createQueryCache } from './data/query-cache.ts'
-import { createSiteCalls, toPostPage } from './data/site-calls.ts'
-import { createSiteQueries } from './data/site-queries.ts'
 import { writeState } from './data/state.ts'
-import { structuredData } from './head/json-ld.ts'
-import { pageHead } from './head/page-head.ts'
-import { keepOrigin } from './head/use-origin.ts'
-import { movedTo } from './moved-to.ts'
-import { staticNavigation } from './navigation/site-navigation.ts'
-import { isOwnAddress } from './own-address.ts'
-import { readPlace } from './routes.ts'
-import { Site } from './site.tsx'
 
 /** Every unknown address shows the same page, so it is kept once. */
 export function pageKey(path: string, search: string): string {

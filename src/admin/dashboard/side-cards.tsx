@@ -1,16 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Calendar, ExternalLink, Eye, Image, Lightbulb, PenLine, Sparkles, Weight } from 'lucide'
+import {
+  Calendar,
+  ChevronLeft,
+  ChevronRight,
+  ExternalLink,
+  Eye,
+  Image,
+  Lightbulb,
+  PenLine,
+  Sparkles,
+  Weight,
+} from 'lucide'
+import { useState } from 'react'
 import { Link } from 'wouter'
-import { postStatuses, statusOf } from '#shared/schedule/schedule.ts'
-import { dashboardTexts } from '#texts/admin/dashboard.ts'
+import { calendarTexts, dashboardTexts } from '#texts/admin/dashboard.ts'
+import { adminTexts } from '#texts/admin/shell.ts'
 import { calendarNames } from '#texts/grammar.ts'
+import { ArrowLink } from '#ui/controls/arrow-link.tsx'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { classNames } from '#ui/display/class-names.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useDogName, useToday } from '../app/diary.ts'
 import { adminPostsQuery } from '../app/queries.ts'
-import { monthOf } from '../posts/days.ts'
-import { type CalendarDay, CalendarDialog, calendarWeeks } from './calendar-dialog.tsx'
+import { TriggeredDialog } from '../parts/dialog.tsx'
+import { CalendarMonth } from '../posts/calendar-month.tsx'
+import { addMonths, daysOf, groupAtAGlance, monthOf } from '../posts/days.ts'
+import { PostsFailed } from '../posts/post-status.tsx'
 
 export function QuickActions() {
   return (
@@ -65,15 +80,6 @@ export function AssistantCard() {
   )
 }
 
-const looks = { published: 'is-post', scheduled: 'is-due', draft: 'is-draft' } as const
-
-/** What is furthest on its way says how the day looks. */
-function look(day: CalendarDay | null): string | undefined {
-  if (!day) return 'is-none'
-  const found = postStatuses.find((status) => day.posts.some((post) => statusOf(post) === status))
-  return found && looks[found]
-}
-
 /** The month at a glance; the dialog tells what is behind the squares. */
 export function CalendarCard() {
   const { data: posts = [] } = useQuery(adminPostsQuery)
@@ -85,27 +91,62 @@ export function CalendarCard() {
         <h2>{dashboardTexts.calendar}</h2>
         <span className="muted">{calendarNames.monthAndYear(month, 'short')}</span>
       </div>
-      <div className="cal" aria-hidden="true">
-        {calendarNames.weekdays.map((name) => (
-          <b key={name}>{name.slice(0, 1)}</b>
-        ))}
-        {calendarWeeks(posts, month)
-          .flat()
-          .map((day, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: squares have no other name
-            <i key={index} className={classNames(look(day), day?.date === today && 'is-today')}>
-              {day?.day}
-            </i>
-          ))}
-      </div>
-      <CalendarDialog
+      <CalendarMonth size="small" month={month} today={today} dayOf={groupAtAGlance(posts)} />
+      <TriggeredDialog
         trigger={
           <Button look="quiet" wide small>
             <Icon of={Calendar} />
             {dashboardTexts.viewCalendar}
           </Button>
         }
-      />
+        title={dashboardTexts.calendar}
+        description={calendarTexts.description}
+        closeLabel={adminTexts.close}
+        wide
+      >
+        <MonthByMonth />
+      </TriggeredDialog>
     </section>
+  )
+}
+
+function MonthByMonth() {
+  const { data: posts = [], isError } = useQuery(adminPostsQuery)
+  const today = useToday()
+  const [month, setMonth] = useState(() => monthOf(today))
+  const dayOf = groupAtAGlance(posts)
+  const isEmpty = daysOf(month).every((date) => dayOf(date).posts.length === 0)
+  if (isError) return <PostsFailed />
+  return (
+    <>
+      <div className="month-head">
+        <IconButton
+          framed
+          label={calendarTexts.previous}
+          onClick={() => setMonth(addMonths(month, -1))}
+        >
+          <Icon of={ChevronLeft} />
+        </IconButton>
+        <h3 aria-live="polite">{calendarNames.monthAndYear(month)}</h3>
+        <IconButton framed label={calendarTexts.next} onClick={() => setMonth(addMonths(month, 1))}>
+          <Icon of={ChevronRight} />
+        </IconButton>
+        <Button
+          look="quiet"
+          small
+          disabled={month === monthOf(today)}
+          onClick={() => setMonth(monthOf(today))}
+        >
+          {calendarTexts.today}
+        </Button>
+      </div>
+      <CalendarMonth size="dialog" month={month} today={today} dayOf={dayOf} />
+      {isEmpty && <p className="muted">{calendarTexts.none}</p>}
+      <p>
+        <ArrowLink as={Link} href="/admin/calendar">
+          {calendarTexts.open}
+        </ArrowLink>
+      </p>
+    </>
   )
 }

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { DogDraft, dropDogDraft, saveDogDraft, updateDog } from '#shared/contract/dog.admin.ts'
-import type { DogProfile } from '#shared/dog/profile.ts'
+import { type DogProfile, dogLimits } from '#shared/dog/profile.ts'
 import { dogToasts, dogTexts as texts } from '#texts/admin/dog.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { api, messageOf } from '../app/api.ts'
 import { dogCardQuery } from '../app/queries.ts'
 import { ConfirmDialog } from '../parts/confirm.tsx'
-import { type DogForm, withTiles } from './dog-form.tsx'
 import { adminDogQuery, dogVersionsQuery } from './queries.ts'
 
 interface DogDockProps {
@@ -71,8 +71,9 @@ export function useDogDraft(dog: DogProfile, isChanged: boolean, version: number
   const [state, setState] = useState<DraftState>('same')
   const [attempt, setAttempt] = useState(0)
   const isFirst = useRef(true)
+  const typed = JSON.stringify(dog)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each drawing makes the dog anew, and another attempt is a reason, too
   useEffect(() => {
     // What was opened is stored already.
     if (isFirst.current) {
@@ -98,7 +99,7 @@ export function useDogDraft(dog: DogProfile, isChanged: boolean, version: number
       clearTimeout(timer)
       ended.abort()
     }
-  }, [dog, isChanged, version, attempt])
+  }, [typed, isChanged, version, attempt])
 
   useEffect(() => {
     if (state !== 'failed') return
@@ -117,7 +118,7 @@ export function useDogDraft(dog: DogProfile, isChanged: boolean, version: number
 const PREFIX = 'document.dogs.0.'
 
 /** Makes what was typed public; what the server finds wrong is shown at its field. */
-export function usePublishDog(form: DogForm, version: number) {
+export function usePublishDog(form: UseFormReturn<DogProfile>, version: number) {
   const queryClient = useQueryClient()
   const publishing = useMutation({
     mutationFn: (dog: DogProfile) =>
@@ -126,32 +127,38 @@ export function usePublishDog(form: DogForm, version: number) {
       queryClient.setQueryData(adminDogQuery.queryKey, saved)
       void queryClient.invalidateQueries(dogVersionsQuery)
       void queryClient.invalidateQueries(dogCardQuery)
-      form.replace(withTiles(saved.document.dogs[0]))
+      form.reset(withTiles(saved.document.dogs[0]))
       toast(dogToasts.published)
     },
     onError(error) {
       const fields = (error instanceof ApiError && error.problem?.fields) || {}
-      const own = Object.entries(fields).map(([path, message]) => [
-        path.slice(PREFIX.length),
-        message,
-      ])
-      form.setErrors(Object.fromEntries(own))
+      for (const [path, message] of Object.entries(fields)) {
+        form.setError(path.slice(PREFIX.length) as FieldPath<DogProfile>, { message })
+      }
       toast({ ...dogToasts.failed(messageOf(error)), variant: 'destructive' })
     },
   })
-  return {
-    isPending: publishing.isPending,
-    publish() {
-      const dog = form.check()
-      if (dog) return publishing.mutate(dog)
+  const publish = form.handleSubmit(
+    (dog) => publishing.mutate(dog),
+    () => {
       toast({ ...dogToasts.wrong, variant: 'destructive' })
       // The marks are there after the next drawing.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('.dog-form [aria-invalid="true"]')?.focus(),
       )
     },
-  }
+  )
+  return { isPending: publishing.isPending, publish }
 }
+
+/** Four tiles can be typed in, however many there are. */
+export const withTiles = (dog: DogProfile): DogProfile => ({
+  ...dog,
+  stats: Array.from(
+    { length: dogLimits.stats },
+    (_, at) => dog.stats[at] ?? { value: '', label: '' },
+  ),
+})
 
 const labels = (): Record<keyof DogProfile, string> => {
   const { groups } = texts

@@ -1,18 +1,39 @@
-import { dogLimits as limits, pronounsChoices } from '#shared/dog/profile.ts'
+import { useFormContext } from 'react-hook-form'
+import { type DogProfile, dogLimits as limits, pronounsChoices } from '#shared/dog/profile.ts'
 import { coats } from '#shared/theme/coats.ts'
 import { dogTexts as texts } from '#texts/admin/dog.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { Select } from '../parts/fields.tsx'
-import { DogField, DogGroup, DogList, PhotoField, useDog, useLoggedWeight } from './dog-form.tsx'
+import { DogField, DogGroup, DogList, PhotoField, useLoggedWeight } from './dog-fields.tsx'
 
 const favorites = ['food', 'toy', 'activity', 'napSpot', 'trick'] as const
 
-export function WhoGroup() {
-  const { dog, write } = useDog()
-  const logged = useLoggedWeight()
-  const paths = ['name', 'breed', 'birthday', 'weight', 'color', 'pronouns', 'coat', 'tagline']
+/** The whole document, part by part. */
+export function DogGroups() {
   return (
-    <DogGroup title={texts.groups.who} paths={paths}>
+    <>
+      <WhoGroup />
+      <PicturesGroup />
+      <FirstWordsGroup />
+      <TilesGroup />
+      <FavoritesGroup />
+      <StoryGroup />
+      <FunFactsGroup />
+      <TrainingGroup />
+      <OtherWordsGroup />
+      <FaqGroup />
+    </>
+  )
+}
+
+function WhoGroup() {
+  const { register } = useFormContext<DogProfile>()
+  const logged = useLoggedWeight()
+  return (
+    <DogGroup
+      title={texts.groups.who}
+      parts={['name', 'breed', 'birthday', 'weight', 'color', 'pronouns', 'coat', 'tagline']}
+    >
       <div className="part-grid">
         <DogField at="name" label={texts.name} limit={limits.name} />
         <DogField at="breed" label={texts.breed} limit={limits.breed} />
@@ -32,15 +53,13 @@ export function WhoGroup() {
         <DogField at="color" label={texts.color} limit={limits.color} />
         <Field label={texts.pronouns}>
           <Select
-            value={dog.pronouns}
-            onChange={(event) => write('pronouns', event.currentTarget.value)}
+            {...register('pronouns')}
             options={pronounsChoices.map((value) => ({ value, label: value }))}
           />
         </Field>
         <Field label={texts.coat}>
           <Select
-            value={dog.coat}
-            onChange={(event) => write('coat', event.currentTarget.value)}
+            {...register('coat')}
             options={coats.map((value) => ({ value, label: texts.coats[value] }))}
           />
         </Field>
@@ -50,9 +69,9 @@ export function WhoGroup() {
   )
 }
 
-export function PicturesGroup() {
+function PicturesGroup() {
   return (
-    <DogGroup title={texts.groups.pictures} paths={['heroPhoto', 'portrait']}>
+    <DogGroup title={texts.groups.pictures} parts={['heroPhoto', 'portrait']}>
       <div className="pics">
         <PhotoField
           at="heroPhoto"
@@ -71,9 +90,9 @@ export function PicturesGroup() {
   )
 }
 
-export function FirstWordsGroup() {
+function FirstWordsGroup() {
   return (
-    <DogGroup title={texts.groups.firstWords} paths={['heroTitle', 'intro']}>
+    <DogGroup title={texts.groups.firstWords} parts={['heroTitle', 'intro']}>
       <div className="turned">
         <DogField
           at="heroTitle.plain"
@@ -93,9 +112,9 @@ export function FirstWordsGroup() {
   )
 }
 
-export function FavoritesGroup() {
+function FavoritesGroup() {
   return (
-    <DogGroup title={texts.groups.favorites} paths={['favorites']}>
+    <DogGroup title={texts.groups.favorites} parts={['favorites']}>
       <div className="part-grid">
         {favorites.map((kind) => (
           <DogField
@@ -110,9 +129,9 @@ export function FavoritesGroup() {
   )
 }
 
-export function StoryGroup() {
+function StoryGroup() {
   return (
-    <DogGroup title={texts.groups.story} paths={['story']}>
+    <DogGroup title={texts.groups.story} parts={['story']}>
       <DogList
         at="story"
         nameOf={texts.paragraph}
@@ -128,9 +147,9 @@ export function StoryGroup() {
   )
 }
 
-export function FunFactsGroup() {
+function FunFactsGroup() {
   return (
-    <DogGroup title={texts.groups.funFacts} paths={['funFacts']}>
+    <DogGroup title={texts.groups.funFacts} parts={['funFacts']}>
       <DogList
         at="funFacts"
         nameOf={texts.fact}
@@ -144,9 +163,9 @@ export function FunFactsGroup() {
   )
 }
 
-export function TrainingGroup() {
+function TrainingGroup() {
   return (
-    <DogGroup title={texts.groups.training} paths={['training']}>
+    <DogGroup title={texts.groups.training} parts={['training']}>
       <DogField at="training.intro" label={texts.trainingIntro} limit={limits.trainingIntro} long />
       <DogList
         at="training.items"
@@ -161,9 +180,9 @@ export function TrainingGroup() {
   )
 }
 
-export function TilesGroup() {
+function TilesGroup() {
   return (
-    <DogGroup title={texts.groups.tiles} paths={['stats']}>
+    <DogGroup title={texts.groups.tiles} parts={['stats']}>
       <div className="tiles">
         {Array.from({ length: limits.stats }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
@@ -189,9 +208,9 @@ export function TilesGroup() {
   )
 }
 
-export function OtherWordsGroup() {
+function OtherWordsGroup() {
   return (
-    <DogGroup title={texts.groups.otherWords} paths={['teaserTitle', 'aboutTeaser', 'sidebarText']}>
+    <DogGroup title={texts.groups.otherWords} parts={['teaserTitle', 'aboutTeaser', 'sidebarText']}>
       <div className="turned">
         <DogField at="teaserTitle.plain" label={texts.teaserTitle} limit={limits.titlePart} />
         <DogField at="teaserTitle.turned" label={texts.teaserTurned} limit={limits.titlePart} />
@@ -202,9 +221,9 @@ export function OtherWordsGroup() {
   )
 }
 
-export function FaqGroup() {
+function FaqGroup() {
   return (
-    <DogGroup title={texts.groups.faq} paths={['faq']}>
+    <DogGroup title={texts.groups.faq} parts={['faq']}>
       <DogList
         at="faq"
         nameOf={texts.question}
@@ -212,12 +231,12 @@ export function FaqGroup() {
         empty={{ question: '', answer: '' }}
         limit={limits.questions}
       >
-        {(path, name) => (
+        {(path, name, number) => (
           <>
             <DogField at={`${path}.question`} label={name} limit={limits.question} />
             <DogField
               at={`${path}.answer`}
-              label={texts.answer(Number(path.split('.')[1]) + 1)}
+              label={texts.answer(number)}
               limit={limits.answer}
               long
             />

@@ -11,25 +11,21 @@ import {
   addMonths,
   type CalendarDay,
   type DayLookup,
+  daysOf,
+  isMovable,
   type Month,
   monthOf,
   startOfWeek,
 } from './days.ts'
 import { HourTag } from './post-status.tsx'
 import { PickDayButton } from './schedule-post.tsx'
-import { type CalendarState, isMovable } from './use-calendar.ts'
+import type { CalendarState } from './use-calendar.ts'
 
 interface AgendaProps {
   month: Month
   today: string
   dayOf: DayLookup
   calendar: CalendarState
-}
-
-function daysOf(month: Month): string[] {
-  const days: string[] = []
-  for (let day = `${month}-01`; monthOf(day) === month; day = addDays(day, 1)) days.push(day)
-  return days
 }
 
 /** For phones: the days that hold something, this month and the next. */

@@ -3,66 +3,150 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Photo } from '#shared/contract/photos.ts'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
-import { statusOf } from '#shared/schedule/schedule.ts'
+import { postStatuses, statusOf } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
 import { adminPostTexts } from '#texts/admin/posts.ts'
 import { calendarNames, dates } from '#texts/grammar.ts'
 import { classNames } from '#ui/display/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { Tag } from '#ui/display/tag.tsx'
 import { DogHead } from '#ui/dog/dog-head.tsx'
 import { DogTail } from '#ui/dog/dog-tail.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
-import { type CalendarDay, type DayLookup, type Month, monthOf, weeksOf } from './days.ts'
+import {
+  type CalendarDay,
+  type DayLookup,
+  isMovable,
+  type Month,
+  monthOf,
+  weeksOf,
+} from './days.ts'
 import { HourTag } from './post-status.tsx'
-import { type CalendarState, isMovable } from './use-calendar.ts'
+import type { CalendarState } from './use-calendar.ts'
 
-interface MonthTableProps {
-  month: Month
-  today: string
-  dayOf: DayLookup
-  calendar: CalendarState
+type CalendarMonthProps = { month: Month; today: string; dayOf: DayLookup } & (
+  | { size: 'full'; calendar: CalendarState }
+  | { size: 'dialog' | 'small' }
+)
+
+/** One month: all there is to do with it on its screen, to look at in a dialog, or as small squares. */
+export function CalendarMonth(props: CalendarMonthProps) {
+  const { month, today, dayOf } = props
+  if (props.size === 'small') return <SmallMonth month={month} today={today} dayOf={dayOf} />
+  const isFull = props.size === 'full'
+  const name = calendarNames.monthAndYear(month)
+  return (
+    <table className={isFull ? 'months' : 'month'}>
+      <caption className="sr">{isFull ? texts.posts(name) : name}</caption>
+      <thead>
+        <tr>
+          {calendarNames.weekdays.map((weekday) => (
+            <th key={weekday} scope="col">
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => {
+          const isNow = isFull && week.includes(today)
+          return (
+            <tr key={week[0]} className={classNames(isNow && 'is-now')}>
+              {week.map((date) =>
+                props.size === 'full' ? (
+                  <FullDay
+                    key={date}
+                    day={dayOf(date)}
+                    month={month}
+                    today={today}
+                    isWalked={isNow && date <= today}
+                    calendar={props.calendar}
+                  />
+                ) : monthOf(date) === month ? (
+                  <DialogDay key={date} day={dayOf(date)} today={today} />
+                ) : (
+                  <td key={date} className="is-none" />
+                ),
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
 }
 
-export function MonthTable({ month, today, dayOf, calendar }: MonthTableProps) {
+const squares = { published: 'is-post', scheduled: 'is-due', draft: 'is-draft' } as const
+
+/** What is furthest on its way says how the square looks. */
+function squareOf({ posts }: CalendarDay): string | undefined {
+  const found = postStatuses.find((status) => posts.some((post) => statusOf(post) === status))
+  return found && squares[found]
+}
+
+function SmallMonth({ month, today, dayOf }: { month: Month; today: string; dayOf: DayLookup }) {
   return (
-    <div className="cal-big">
-      <table className="months">
-        <caption className="sr">{texts.posts(calendarNames.monthAndYear(month))}</caption>
-        <thead>
-          <tr>
-            {calendarNames.weekdays.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]} className={classNames(week.includes(today) && 'is-now')}>
-              {week.map((date) => (
-                <DayCell
-                  key={date}
-                  day={dayOf(date)}
-                  isWalked={week.includes(today) && date <= today}
-                  {...{ month, today, calendar }}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="cal-legend">
-        <Tag badge="good">{adminPostTexts.published}</Tag>
-        <Tag badge="due">{texts.withHour}</Tag>
-        <Tag badge="grey">{texts.pencilled}</Tag>
-      </div>
+    <div className="cal" aria-hidden="true">
+      {calendarNames.weekdays.map((weekday) => (
+        <b key={weekday}>{weekday.slice(0, 1)}</b>
+      ))}
+      {weeksOf(month)
+        .flat()
+        .map((date) =>
+          monthOf(date) === month ? (
+            <i
+              key={date}
+              className={classNames(squareOf(dayOf(date)), date === today && 'is-today')}
+            >
+              {Number(date.slice(8))}
+            </i>
+          ) : (
+            <i key={date} className="is-none" />
+          ),
+        )}
     </div>
   )
 }
 
-interface DayCellProps {
+function DialogDay({ day: { date, posts }, today }: { day: CalendarDay; today: string }) {
+  return (
+    <td
+      className={classNames(posts.length > 0 && 'has-posts')}
+      aria-current={date === today ? 'date' : undefined}
+    >
+      <span className="month-day">
+        <span className="month-weekday" aria-hidden="true">
+          {calendarNames.weekday(date, 'short')}{' '}
+        </span>
+        {Number(date.slice(8))}
+      </span>
+      {posts.length > 0 && (
+        <ul>
+          {posts.map((post) => (
+            <DialogPost key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+    </td>
+  )
+}
+
+function DialogPost({ post }: { post: AdminPostRow }) {
+  const status = adminPostTexts[statusOf(post)]
+  return (
+    <li>
+      <Link
+        className={classNames('month-post', !post.published && 'is-draft')}
+        href={`/admin/posts/${post.id}/edit`}
+        title={`${post.title} (${status})`}
+      >
+        {post.title}
+        <span className="sr"> ({status})</span>
+      </Link>
+    </li>
+  )
+}
+
+interface FullDayProps {
   day: CalendarDay
   month: Month
   today: string
@@ -80,7 +164,7 @@ function dayLabel(date: string, month: Month) {
   return isFirst ? `${calendarNames.month(date, 'short')} 1` : number
 }
 
-function DayCell({ day, month, today, isWalked, calendar }: DayCellProps) {
+function FullDay({ day, month, today, isWalked, calendar }: FullDayProps) {
   const { date, photos } = day
   const isOver = calendar.dragged?.day === date
   return (

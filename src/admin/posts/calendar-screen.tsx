@@ -6,17 +6,19 @@ import type { Photo } from '#shared/contract/photos.ts'
 import type { AdminPostRow } from '#shared/contract/posts.admin.ts'
 import { statusOf } from '#shared/schedule/schedule.ts'
 import { calendarScreenTexts as texts } from '#texts/admin/calendar.ts'
+import { adminPostTexts } from '#texts/admin/posts.ts'
 import { calendarNames } from '#texts/grammar.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonPart } from '#ui/display/skeleton.tsx'
+import { Tag } from '#ui/display/tag.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useToday, useZone, zoneName } from '../app/diary.ts'
 import { adminPostsQuery, photosQuery } from '../app/queries.ts'
 import { AdminLayout } from '../app/screen.tsx'
 import { Agenda } from './calendar-agenda.tsx'
-import { MonthTable } from './calendar-month.tsx'
+import { CalendarMonth } from './calendar-month.tsx'
 import { addMonths, dayOfPost, groupByDay, type Month, monthOf } from './days.ts'
 import { DraftBasket } from './draft-basket.tsx'
 import { PostsFailed } from './post-status.tsx'
@@ -66,11 +68,24 @@ function Calendar({ posts }: { posts: AdminPostRow[] }) {
       <CalendarBar month={month} today={today} onMonth={setMonth} />
       <LastChange schedule={calendar.schedule} />
       <div className="cal-cols">
-        <MonthTable {...{ month, today, dayOf, calendar }} />
-        <Agenda {...{ month, today, dayOf, calendar }} />
+        <div className="cal-big">
+          <CalendarMonth
+            size="full"
+            month={month}
+            today={today}
+            dayOf={dayOf}
+            calendar={calendar}
+          />
+          <div className="cal-legend">
+            <Tag badge="good">{adminPostTexts.published}</Tag>
+            <Tag badge="due">{texts.withHour}</Tag>
+            <Tag badge="grey">{texts.pencilled}</Tag>
+          </div>
+        </div>
+        <Agenda month={month} today={today} dayOf={dayOf} calendar={calendar} />
         <aside className="stack">
           <DraftBasket posts={posts} calendar={calendar} />
-          <MonthSummary {...{ month, posts, photos }} />
+          <MonthSummary month={month} posts={posts} photos={photos} />
         </aside>
       </div>
       <DraggedPost calendar={calendar} />

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeAdminPostRow } from '#test/make.ts'
-import { moments } from '#texts/grammar.ts'
+import { calendarNames, moments } from '#texts/grammar.ts'
 import {
   addDays,
+  addMonths,
   dayOfPost,
+  daysOf,
+  groupAtAGlance,
   groupByDay,
+  monthOf,
   nightsBetween,
   recentTime,
   timeOn,
@@ -18,6 +22,25 @@ test('a month is drawn in whole weeks', () => {
   expect(weeks.at(-1)?.at(-1)).toBe('2026-10-31')
   expect(weeksOf('2026-02')).toHaveLength(4)
   expect(weeksOf('2026-08')).toHaveLength(6)
+})
+
+test('a month begins under its weekday and fills whole weeks', () => {
+  const weeks = weeksOf('2026-10')
+  const numberOf = (day: string) => (monthOf(day) === '2026-10' ? Number(day.slice(8)) : 0)
+  expect(weeks[0]?.map(numberOf)).toEqual([0, 0, 0, 0, 1, 2, 3])
+  expect(daysOf('2026-10')).toHaveLength(31)
+  expect(weeks.every((week) => week.length === 7)).toBe(true)
+})
+
+test('February of a leap year has 29 days', () => {
+  expect(daysOf('2028-02')).toHaveLength(29)
+  expect(daysOf('2026-02')).toHaveLength(28)
+})
+
+test('months step over the year', () => {
+  expect(addMonths('2026-12', 1)).toBe('2027-01')
+  expect(addMonths('2026-01', -1)).toBe('2025-12')
+  expect(calendarNames.monthAndYear('2026-11')).toBe('November 2026')
 })
 
 test('days step over months, years and the ends of summer time', () => {
@@ -34,6 +57,14 @@ test('what is out comes first, then by the hour, then what is pencilled in', () 
   const posts = [timed(1, null), timed(2, '18:00'), timed(3, '09:00'), makeAdminPostRow({ id: 4 })]
   const day = groupByDay(posts, [])('2026-11-08')
   expect(day.posts.map(({ id }) => id)).toEqual([4, 3, 2, 1])
+})
+
+test('at a glance published posts stand on their date, drafts on the day they were begun', () => {
+  const published = makeAdminPostRow({ id: 1 })
+  const draft = makeAdminPostRow({ id: 2, published: false })
+  const dayOf = groupAtAGlance([published, draft])
+  expect(dayOf('2026-11-08').posts.map(({ id }) => id)).toEqual([1])
+  expect(dayOf('2026-11-07').posts.map(({ id }) => id)).toEqual([2])
 })
 
 test('a draft without a day is on none', () => {

@@ -36,6 +36,9 @@ export function dayOfPost({ published, date, schedule }: AdminPostRow): string |
   return published ? date : (schedule?.day ?? null)
 }
 
+/** Published posts stay on the day they are known by. */
+export const isMovable = (post: AdminPostRow) => !post.published
+
 /** Within a day: what is out, then what goes out by its hour, then what is only pencilled in. */
 const orderOf = ({ published, schedule }: AdminPostRow) =>
   published ? '' : (schedule?.time ?? '24:00')
@@ -52,6 +55,15 @@ export function groupByDay(posts: readonly AdminPostRow[], photos: readonly Phot
 
 export type DayLookup = ReturnType<typeof groupByDay>
 
+/** At a glance each post is on a day: a draft without one is on the day it was begun. */
+const dayAtAGlance = ({ published, publishedAt, scheduledAt, date, createdAt }: AdminPostRow) =>
+  published || scheduledAt || publishedAt === null ? date : createdAt.slice(0, 10)
+
+export function groupAtAGlance(posts: readonly AdminPostRow[]): DayLookup {
+  const postsOf = Map.groupBy(posts, dayAtAGlance)
+  return (date) => ({ date, posts: postsOf.get(date) ?? [], photos: [] })
+}
+
 /** Whole weeks from Sunday, so that the ends of the months around are seen, too. */
 export function weeksOf(month: Month): string[][] {
   const first = `${month}-01`
@@ -63,6 +75,11 @@ export function weeksOf(month: Month): string[][] {
   } while (monthOf(day) === month)
   return weeks
 }
+
+export const daysOf = (month: Month): string[] =>
+  weeksOf(month)
+    .flat()
+    .filter((day) => monthOf(day) === month)
 
 export const startOfWeek = (day: string) => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 

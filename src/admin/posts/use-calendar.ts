@@ -49,9 +49,6 @@ export function useCalendar({ today, month, setMonth }: CalendarOptions) {
 
 export type CalendarState = ReturnType<typeof useCalendar>
 
-/** Published posts stay on the day they are known by. */
-export const isMovable = (post: AdminPostRow) => !post.published
-
 interface ScheduleChange {
   post: AdminPostRow
   to: Schedule | null
