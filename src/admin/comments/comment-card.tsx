@@ -16,9 +16,11 @@ import { Tag } from '#ui/display/tag.tsx'
 import { DogHead } from '#ui/dog/dog-head.tsx'
 import { ResponsiveImage } from '#ui/pictures/responsive-image.tsx'
 import { useFormatDate, useFormatMoment } from '../app/diary.ts'
-import { cardId } from './comment-queue.tsx'
 import type { Moderation } from './moderation.ts'
 import { ReplyForm } from './reply-form.tsx'
+
+/** The queue gives the focus to a card by its id. */
+export const cardId = (id: number) => `admin-comment-${id}`
 
 interface CommentCardProps {
   comment: AdminComment

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useDogName } from '../app/diary.ts'
 import { ListPages, LoadedList } from '../parts/list.tsx'
-import { CommentCard } from './comment-card.tsx'
+import { CommentCard, cardId } from './comment-card.tsx'
 import { ForgetAuthor } from './house-rules.tsx'
 import { type CommentList, useModeration } from './moderation.ts'
 import { QueueEnd } from './queue-end.tsx'
@@ -213,8 +213,6 @@ function useCursor(comments: readonly AdminComment[]) {
     },
   }
 }
-
-export const cardId = (id: number) => `admin-comment-${id}`
 
 /** The comments that are ticked; those that left the list do not count. */
 function useChoice(comments: readonly AdminComment[]) {
