@@ -45,7 +45,9 @@ const guarded = {
   '/admin/import': screen(async () => (await import('../transfer/moving-screen.tsx')).MovingScreen),
 }
 /** Fills the window: nothing else is to be done meanwhile. */
-const FirstSteps = screen(async () => (await import('../dashboard/first-steps.tsx')).WelcomeScreen)
+const FirstSteps = screen(
+  async () => (await import('../dashboard/first-steps.tsx')).FirstStepsScreen,
+)
 
 const NotFound = () => <h1>NotFound</h1>
 
