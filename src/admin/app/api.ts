@@ -5,7 +5,7 @@ import { storedToken, TOKEN_KEY } from '#shared/calls/stored-token.ts'
 import { CONFIRM_NEEDED } from '#shared/contract/errors.ts'
 import { uploadTexts } from '#texts/errors/photos.ts'
 import { type ToastMessage, toast } from '#ui/overlays/toast.ts'
-import { askToConfirm } from '../accounts/confirm/confirmation.ts'
+import { askToConfirm } from '../accounts/confirmation.ts'
 
 /** The same token for the owner's screens, which also write it. */
 export const adminToken = {

@@ -7,7 +7,7 @@ import { letterToasts, mailTexts, mailPreviewTexts as texts } from '#texts/admin
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { useSession } from '../accounts/use-session.ts'
+import { useSession } from '../accounts/session.ts'
 import { api } from '../app/api.ts'
 import { mailStateQuery, refreshLetters } from './queries.ts'
 import { tellFailure } from './tell-failure.ts'

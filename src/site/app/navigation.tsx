@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  useCallback,
+  useContext,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useQueryCache } from '../data/query-cache.ts'
 
 /** The page that is shown; the address bar may already be a step ahead. */
@@ -42,16 +50,38 @@ function useNavigationState<T>(read: (navigation: SiteNavigation) => T): T {
   return useSyncExternalStore(navigation.subscribe, readNow, readNow)
 }
 
-/** The router's location hook. */
-export function usePath(): [path: string, navigate: SiteNavigation['navigate']] {
-  const path = useNavigationState((navigation) => navigation.getPlace().path)
-  return [path, useNavigation().navigate]
-}
+export const usePath = () => useNavigationState((navigation) => navigation.getPlace().path)
 
-/** The router's search hook. */
 export const useSearch = () => useNavigationState((navigation) => navigation.getPlace().search)
 
 export const useIsMoving = () => useNavigationState((navigation) => navigation.isMoving())
+
+export const useNavigate = () => useNavigation().navigate
+
+/** What stands in the address where its route has a name: `:slug`. */
+export const ParamsContext = createContext<Record<string, string | undefined>>({})
+
+export const useParams = () => useContext(ParamsContext)
+
+export const wantsOtherWindow = (event: MouseEvent) =>
+  event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+
+interface LinkProps extends ComponentProps<'a'> {
+  href: string
+}
+
+/** Leads to another page of the site, which the browser draws itself. */
+export function Link({ href, className, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (wantsOtherWindow(event) || event.button !== 0) return
+    onClick?.(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    navigate(href)
+  }
+  return <a {...rest} href={href} className={className} onClick={follow} />
+}
 
 /** State that is there again when the reader comes back to the page by the browser's buttons. */
 export function useEntryState<T>(name: string, initial: T): [T, (next: T) => void] {

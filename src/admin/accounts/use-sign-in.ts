@@ -2,20 +2,17 @@ import { useState } from 'react'
 import { ApiError } from '#shared/calls/api-client.ts'
 import { type LoginForm, logIn, verifyAdmin } from '#shared/contract/accounts.ts'
 import { keepGoogleSignInWhenVerifyUnreachable } from '#shared/quirks.ts'
-import { adminToken, api } from '../../app/api.ts'
-
-import { GoogleFailure, type GoogleSignIn, signInWithGoogle } from '../google/google-sign-in.ts'
-import { useGoogleAttempt } from '../google/use-google-attempt.ts'
-import { type PasskeySignIn, signInWithPasskey } from '../passkeys/passkey-calls.ts'
-import { useGoogleMode, useSignedIn } from '../use-session.ts'
+import { googleNotConfigured } from '#texts/admin/sign-in.ts'
 import {
-  type Failure,
-  googleFailure,
-  notAdminFailure,
-  notConfigured,
-  passkeyFailure,
-  passwordFailure,
-} from './failure.ts'
+  confirmErrors,
+  googleTroubles,
+  loginErrors,
+  passkeyErrors,
+} from '#texts/errors/accounts.ts'
+import { adminToken, api } from '../app/api.ts'
+import { GoogleFailure, type GoogleSignIn, signInWithGoogle, useGoogleAttempt } from './google.tsx'
+import { type PasskeySignIn, passkeyTrouble, signInWithPasskey } from './passkeys.tsx'
+import { useGoogleMode, useSignedIn } from './session.ts'
 
 type Busy = 'email' | 'google' | 'passkey' | null
 
@@ -113,4 +110,50 @@ export function useSignIn({ stays = false, onSignedIn }: SignInOptions = {}) {
 
   const failByPasskey = (error: unknown) => fail(passkeyFailure(error))
   return { busy, failure, withPassword, withGoogle, withPasskey, enterByPasskey, failByPasskey }
+}
+
+/** What happened, and where known what to do about it. */
+export interface Failure {
+  title: string
+  detail?: string
+  isNote?: boolean
+}
+
+export function passwordFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError)) {
+    return { title: loginErrors.unexpected, detail: googleTroubles.offline }
+  }
+  if (error.status === 401) return { title: loginErrors.wrongPassword }
+  return { title: loginErrors.unexpected, detail: error.problem?.message }
+}
+
+function googleFailure(error: unknown): Failure {
+  const detail = error instanceof GoogleFailure ? error.message : undefined
+  return { title: loginErrors.googleFailed, detail }
+}
+
+export const googleConfirmFailure = (error: unknown): Failure => ({
+  ...googleFailure(error),
+  title: confirmErrors.googleFailed,
+})
+
+const passkeyFailure = (error: unknown): Failure => ({
+  title: passkeyTrouble(error, passkeyErrors.cancelled),
+})
+
+const notAdminFailure = (): Failure => ({ title: loginErrors.notAdmin })
+
+const notConfigured = (): Failure => ({
+  title: googleNotConfigured.title,
+  detail: googleNotConfigured.howTo,
+  isNote: true,
+})
+
+/** Where to go after signing in: only pages of the admin itself, never another site. */
+export function returnAddress(next: string | null): string {
+  if (!next || !/^\/admin(?:[/?#]|$)/.test(next)) return '/admin'
+  const address = new URL(next, 'http://diary.invalid')
+  const isAdminPage = /^\/admin(?:\/|$)/.test(address.pathname)
+  const isSignInPage = /^\/admin\/(?:login|setup)(?:\/|$)/.test(address.pathname)
+  return isAdminPage && !isSignInPage ? address.pathname + address.search + address.hash : '/admin'
 }

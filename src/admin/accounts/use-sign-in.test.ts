@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnAddress } from './return-address.ts'
+import { returnAddress } from './use-sign-in.ts'
 
 test.each(['/admin/gallery', '/admin/settings?tab=appearance', '/admin/settings#account'])(
   'after signing in, %s is reached',

@@ -1,10 +1,18 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getSession, logOut, type SignIn } from '#shared/contract/accounts.ts'
+import { listMySessions } from '#shared/contract/accounts.admin.ts'
+import { getSession, getSetupStatus, logOut, type SignIn } from '#shared/contract/accounts.ts'
 import { adminToken, api } from '../app/api.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => api(getSession),
+})
+
+export const mySessionsQuery = queryOptions({
+  queryKey: [listMySessions.path],
+  queryFn: ({ signal }) => api(listMySessions, { signal }),
+  // Other browsers sign in without us.
+  staleTime: 0,
 })
 
 /** Undefined while checking, null when signed out. */
@@ -45,3 +53,8 @@ export function useSignedIn() {
     },
   }
 }
+
+export const setupStatusQuery = queryOptions({
+  queryKey: [getSetupStatus.path],
+  queryFn: () => api(getSetupStatus),
+})
