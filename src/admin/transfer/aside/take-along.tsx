@@ -16,12 +16,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { api, messageOf } from '../../app/api.ts'
 import { useFormatMoment } from '../../app/diary.ts'
 
-import {
-  backupsQuery,
-  download,
-  downloadBackup,
-  useMakeBackup,
-} from '../../backups/use-make-backup.ts'
+import { backupsQuery, download, downloadBackup, useMakeBackup } from '../../backups/backups.tsx'
 
 const icons: Record<ExportKind, IconNode> = { markdown: FileText, static: Globe }
 
