@@ -1,4 +1,4 @@
-import type { Picture } from '../../../photos/picture-picker.tsx'
+import type { Picture } from '../../../photos/chosen-pictures.tsx'
 import type { FieldText } from '../markdown/markdown-edit.ts'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

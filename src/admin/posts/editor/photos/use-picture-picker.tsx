@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { PicturePicker, usePictures } from '../../../photos/picture-picker.tsx'
+import { pictureTexts } from '#texts/admin/photos.ts'
+import { usePictures } from '../../../photos/chosen-pictures.tsx'
+import { PhotoPicker } from '../../../photos/photo-picker.tsx'
 
 import { readField, type TextField, writeField } from '../markdown/edit-field.ts'
 import { insertPictures } from './pictures-markdown.ts'
@@ -10,7 +12,9 @@ export function usePicturePicker(field: () => TextField | null) {
   const [isOpen, setOpen] = useState(false)
   const pictures = usePictures()
   const picker = isOpen && (
-    <PicturePicker
+    <PhotoPicker
+      pick="many"
+      title={pictureTexts.title}
       pictures={pictures}
       onClose={() => setOpen(false)}
       onInsert={(chosen) => {
